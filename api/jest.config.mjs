@@ -1,0 +1,17 @@
+import fs from 'node:fs';
+
+const swc = JSON.parse(fs.readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+delete swc.exclude;
+
+/** Pure tests and integration tests on real PostgreSQL and Redis (src/test starts one pair for all workers). */
+export default {
+  displayName: 'api',
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src', '<rootDir>/sandbox'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  setupFiles: ['reflect-metadata'],
+  globalSetup: '<rootDir>/src/test/global-setup.mjs',
+  globalTeardown: '<rootDir>/src/test/global-teardown.mjs',
+  transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swc, swcrc: false }] },
+};

@@ -1,0 +1,1 @@
+export default { projects: ['<rootDir>/api', '<rootDir>/web'], testTimeout: 30_000 };
