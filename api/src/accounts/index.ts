@@ -1,0 +1,1 @@
+export { assertAllowed, rights, type Rule } from './rights.js';

@@ -1,0 +1,80 @@
+import { ForbiddenError, UnauthenticatedError } from '../lib/refusal.js';
+import type { Viewer } from '../lib/viewer.js';
+
+/**
+ * Who may call what (decisions 4), by 'METHOD /path' and 'Query.field'. What is not listed is refused, and a test
+ * holds every route and root field of the running server against this table.
+ *
+ * - anyone: no session needed; what a caller may see inside is the use case's matter (masked orders)
+ * - own-organization: a session of the organization whose id the named argument carries, or staff
+ * - organization: any organization session
+ * - staff: administrators and support; admin: administrators only
+ */
+export type Rule = 'anyone' | 'organization' | 'staff' | 'admin' | { readonly ownOrganization: string };
+
+export const rights: Readonly<Record<string, Rule>> = {
+  'GET /api/products': 'anyone',
+  'POST /api/validate-codes': 'anyone',
+  'GET /api/organizations/{id}': 'anyone',
+  'GET /api/organizations/lookup/{code}': 'anyone',
+  'GET /api/classrooms/lookup': 'anyone',
+  'GET /api/classrooms/{id}': 'anyone',
+  'GET /api/orders/classroom/{id}': 'anyone',
+  'POST /api/create-payment-intent': 'anyone',
+  'POST /api/orders': 'anyone',
+  'GET /api/orders/{id}': 'anyone',
+  // 'completed' is public and proves the payment; any other status asks for an administrator in the use case.
+  'POST /api/orders/{id}/status': 'anyone',
+  'POST /api/orders/reconcile': 'anyone',
+  'POST /api/organization/login': 'anyone',
+  'POST /api/organization/logout': 'anyone',
+  'GET /api/organization/me': 'organization',
+  'GET /api/orders/organization/{id}': { ownOrganization: 'id' },
+
+  'Query.products': 'anyone',
+  'Query.organization': 'anyone',
+  'Query.organizationByCode': 'anyone',
+  'Query.classroom': 'anyone',
+  'Query.classroomByCodes': 'anyone',
+  'Query.classroomOrders': 'anyone',
+  'Query.order': 'anyone',
+  'Query.viewer': 'anyone',
+  'Query.paymentSettings': 'anyone',
+  'Query.organizationDashboard': { ownOrganization: 'organizationId' },
+  'Query.organizationOrders': { ownOrganization: 'organizationId' },
+  'Mutation.validateCodes': 'anyone',
+  'Mutation.createPaymentIntent': 'anyone',
+  'Mutation.placeOrder': 'anyone',
+  'Mutation.completeOrder': 'anyone',
+  'Mutation.reconcileOrder': 'anyone',
+  'Mutation.loginOrganization': 'anyone',
+  'Mutation.logoutOrganization': 'anyone',
+  'Subscription.organizationFigures': { ownOrganization: 'organizationId' },
+  'Subscription.organizationOrderChanged': { ownOrganization: 'organizationId' },
+  'Subscription.classroomFigures': 'anyone',
+  'Subscription.classroomOrderPlaced': 'anyone',
+};
+
+/**
+ * Refuses a caller that the table does not admit. `args` are the path parameters or GraphQL arguments.
+ * Throws UnauthenticatedError (401) without a fitting session, ForbiddenError (403) with one that may not.
+ */
+export function assertAllowed(name: string, viewer: Viewer, args: Readonly<Record<string, unknown>>): void {
+  const rule = rights[name];
+  if (rule === undefined) throw new ForbiddenError();
+  if (isAllowed(rule, viewer, args)) return;
+  if (!viewer.organization && !viewer.admin) throw new UnauthenticatedError();
+  throw new ForbiddenError();
+}
+
+function isAllowed(
+  rule: Rule,
+  { organization, admin }: Viewer,
+  args: Readonly<Record<string, unknown>>,
+): boolean {
+  if (typeof rule === 'object') return admin !== null || organization?.id === args[rule.ownOrganization];
+  if (rule === 'anyone') return true;
+  if (rule === 'organization') return organization !== null;
+  if (rule === 'staff') return admin !== null;
+  return admin?.role === 'admin';
+}

@@ -1,0 +1,119 @@
+import path from 'node:path';
+
+export type Role = 'all' | 'web' | 'worker';
+
+/** Everything that the environment decides (operating.md, Environment). The only reader of process.env. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly redisUrl: string | null;
+  readonly role: Role;
+  readonly sessionSecret: string | null;
+  readonly stripe: StripeConfig | null;
+  readonly supportEmail: string;
+  readonly trustProxy: number;
+  readonly hasRateLimits: boolean;
+  readonly logLevel: string;
+  readonly isProduction: boolean;
+  readonly isDemo: boolean;
+};
+
+export type StripeConfig = {
+  readonly secretKey: string;
+  /** Null: the checkout shows 'Payment System Error'. */
+  readonly publishableKey: string | null;
+  /** Null: the webhook answers 503; success page and sweep settle alone. */
+  readonly webhookSecret: string | null;
+  readonly apiBase: string | null;
+};
+
+/** A value that stops the start, with the one line that says what to change. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Parses and defaults the environment. Throws ConfigError on the first bad value. */
+export function readConfig(env: Environment = process.env): Config {
+  const isProduction = env.NODE_ENV === 'production';
+  const port = integer(env, 'PORT', 4000, 0, 65_535);
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const isDemo = flag(env, 'DEMO', databaseUrl === null && !isProduction);
+  if (isDemo && isProduction)
+    throw new ConfigError('DEMO cannot be on with NODE_ENV=production: unset DEMO.');
+  const sessionSecret = text(env, 'SESSION_SECRET');
+  if (isProduction && databaseUrl && !sessionSecret) {
+    throw new ConfigError(
+      'SESSION_SECRET is required with NODE_ENV=production and DATABASE_URL: set a long random text.',
+    );
+  }
+  return {
+    port,
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    dataDir: path.resolve(text(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl,
+    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:', 'unix:']),
+    role: oneOf(env, 'ROLE', ['all', 'web', 'worker'], 'all'),
+    sessionSecret,
+    stripe: readStripe(env),
+    supportEmail: text(env, 'SUPPORT_EMAIL') ?? 'support@skycrumb.example',
+    trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
+    hasRateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+    isProduction,
+    isDemo,
+  };
+}
+
+function readStripe(env: Environment): StripeConfig | null {
+  const secretKey = text(env, 'STRIPE_SECRET_KEY');
+  const publishableKey = text(env, 'STRIPE_PUBLISHABLE_KEY');
+  const webhookSecret = text(env, 'STRIPE_WEBHOOK_SECRET');
+  const apiBase = url(env, 'STRIPE_API_BASE', ['http:', 'https:']);
+  if (secretKey) return { secretKey, publishableKey, webhookSecret, apiBase };
+  const orphan = [publishableKey && 'STRIPE_PUBLISHABLE_KEY', webhookSecret && 'STRIPE_WEBHOOK_SECRET'].find(
+    Boolean,
+  );
+  if (orphan) throw new ConfigError(`${orphan} is set and STRIPE_SECRET_KEY is not: set both or neither.`);
+  return null;
+}
+
+function text(env: Environment, name: string): string | null {
+  return env[name]?.trim() || null;
+}
+
+function integer(env: Environment, name: string, fallback: number, least: number, most: number): number {
+  const value = text(env, name);
+  if (value === null) return fallback;
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
+}
+
+function oneOf<T extends string>(env: Environment, name: string, values: readonly T[], fallback: T): T {
+  const value = text(env, name);
+  if (value === null) return fallback;
+  const known = values.find((candidate) => candidate === value);
+  if (known) return known;
+  throw new ConfigError(`${name} must be one of ${values.join(', ')}, not "${value}".`);
+}
+
+function flag(env: Environment, name: string, fallback: boolean): boolean {
+  const values = ['on', 'off', 'true', 'false', '1', '0'] as const;
+  const value = oneOf(env, name, values, fallback ? 'on' : 'off');
+  return value === 'on' || value === 'true' || value === '1';
+}
+
+function url(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  const parsed = URL.canParse(value) ? new URL(value) : null;
+  if (parsed && protocols.includes(parsed.protocol)) return value;
+  // The value may hold a password: it is not repeated.
+  throw new ConfigError(
+    `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+  );
+}

@@ -1,0 +1,55 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { Entity } from './database.js';
+import { SqlNaming } from './naming.js';
+import { Initial1763700000000 } from './migrations/1763700000000-initial.js';
+
+/** Timeouts of limits.md: connect 3 s, statement 5 s, lock 2 s. */
+const timeouts = {
+  connectTimeoutMS: 3_000,
+  extra: {
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+  },
+};
+
+/** Options for the application's pool. Migrations run on their own source, without a statement timeout. */
+export function dataSourceOptions(url: string, entities: Entity[], poolSize = 10): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    entities: entities as DataSourceOptions['entities'],
+    migrations: [Initial1763700000000],
+    migrationsTransactionMode: 'each',
+    namingStrategy: new SqlNaming(),
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
+    synchronize: false,
+    logging: false,
+    poolSize,
+    connectTimeoutMS: timeouts.connectTimeoutMS,
+    extra: { max: poolSize, ...timeouts.extra },
+  };
+}
+
+export function createDataSource(url: string, entities: Entity[], poolSize?: number): DataSource {
+  return new DataSource(dataSourceOptions(url, entities, poolSize));
+}
+
+/** Brings the database to the newest schema. Two processes may call it at once: an advisory lock queues them. */
+export async function migrate(url: string): Promise<void> {
+  const source = new DataSource({ ...dataSourceOptions(url, []), extra: { max: 2 } });
+  await source.initialize();
+  const lock = source.createQueryRunner();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await source.runMigrations();
+  } finally {
+    await lock.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+    await lock.release();
+    await source.destroy();
+  }
+}
+
+/** Any constant: it only has to be the same in every process of ours. */
+const migrationLock = 7_259_226;

@@ -1,0 +1,45 @@
+import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+
+declare const transactional: unique symbol;
+
+/** Reads. A function that takes a Reader does not write. A transaction can be read from as well. */
+export type Reader = Pick<
+  EntityManager,
+  'query' | 'createQueryBuilder' | 'find' | 'findOne' | 'findOneBy' | 'findBy'
+>;
+
+/** An open transaction. Functions that write take it first and never open their own. */
+export type Tx = EntityManager & { readonly [transactional]: true };
+
+export type Entity = EntityTarget<ObjectLiteral>;
+
+/** Called after the commit of a transaction that asked for it. */
+const committedHooks = new WeakMap<EntityManager, Set<() => void>>();
+
+/** The one PostgreSQL database: reads through `read`, writes through `transaction` at the edge. */
+export class Database {
+  constructor(readonly source: DataSource) {}
+
+  get read(): Reader {
+    return this.source.manager;
+  }
+
+  /**
+   * Runs the work in one transaction: commits when it returns, rolls back when it throws. Nothing inside may
+   * leave the process (no provider, SMTP, Redis); what must follow goes to the outbox.
+   */
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const hooks = new Set<() => void>();
+    const result = await this.source.transaction(async (manager) => {
+      committedHooks.set(manager, hooks);
+      return work(manager as Tx); // the only place where the brand is given
+    });
+    for (const hook of hooks) hook();
+    return result;
+  }
+}
+
+/** Runs the hook once the transaction has committed; never when it rolls back. The same hook runs once. */
+export function afterCommit(tx: Tx, hook: () => void): void {
+  committedHooks.get(tx)?.add(hook);
+}

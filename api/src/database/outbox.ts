@@ -1,0 +1,78 @@
+import type { DataSource } from 'typeorm';
+import { afterCommit, type Reader, type Tx } from './database.js';
+
+/** What a transaction leaves behind to be done: a name and ids, never entities. Made by `defineMessage` (jobs). */
+export type Message = { readonly name: string; readonly payload: Readonly<Record<string, string>> };
+
+export type OutboxRow = Message & {
+  readonly id: string;
+  readonly attempts: number;
+  readonly createdAt: Date;
+};
+
+/** Nobody else may claim a row for this long while it is in hand (limits, Retries). */
+export const leaseSeconds = 60;
+
+/** Who wants to know at once that rows were committed, by data source: this process's dispatcher. */
+const listeners = new WeakMap<DataSource, () => void>();
+
+/** Writes and reads of the outbox table; the dispatcher (jobs) decides what becomes of the rows. */
+export const outbox = {
+  /** Leaves the message in the caller's transaction: it is delivered when, and only when, that commits. */
+  async add(tx: Tx, message: Message): Promise<void> {
+    await tx.query('INSERT INTO outbox (name, payload) VALUES ($1, $2)', [message.name, message.payload]);
+    const wake = listeners.get(tx.connection);
+    if (wake) afterCommit(tx, wake);
+  },
+
+  /** Calls the listener after every commit of this process that left a message. */
+  onGrown(source: DataSource, listener: () => void): void {
+    listeners.set(source, listener);
+  },
+
+  /** Takes up to `limit` open rows for `leaseSeconds`. Rows that another process holds are passed over. */
+  async claim(db: Reader, limit: number): Promise<OutboxRow[]> {
+    const [rows]: [RawRow[], number] = await db.query(
+      `UPDATE outbox SET attempts = attempts + 1, available_at = now() + make_interval(secs => $2)
+        WHERE id IN (SELECT id FROM outbox WHERE state = 'open' AND available_at <= now()
+                      ORDER BY available_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
+        RETURNING id, name, payload, attempts, created_at`,
+      [limit, leaseSeconds],
+    );
+    return rows
+      .map(({ created_at: createdAt, ...row }) => ({ ...row, createdAt }))
+      .sort((a, b) => Number(BigInt(a.id) - BigInt(b.id)));
+  },
+
+  /** Keeps a row in hand for another lease. Returns false when it is finished already. */
+  async renewLease(db: Reader, id: string): Promise<boolean> {
+    const [, renewed]: [unknown, number] = await db.query(
+      `UPDATE outbox SET available_at = now() + make_interval(secs => $2) WHERE id = $1 AND state = 'open'`,
+      [id, leaseSeconds],
+    );
+    return renewed === 1;
+  },
+
+  async finish(db: Reader, ids: readonly string[], state: 'done' | 'dead' = 'done'): Promise<void> {
+    await db.query(
+      `UPDATE outbox SET state = $2, finished_at = now() WHERE id = ANY($1::bigint[]) AND state = 'open'`,
+      [ids, state],
+    );
+  },
+
+  /** Notes why it failed and when it may be tried again. */
+  async postpone(db: Reader, id: string, error: string, seconds: number): Promise<void> {
+    await db.query(
+      `UPDATE outbox SET last_error = $2, available_at = now() + make_interval(secs => $3) WHERE id = $1 AND state = 'open'`,
+      [id, error, seconds],
+    );
+  },
+};
+
+type RawRow = {
+  id: string;
+  name: string;
+  payload: Record<string, string>;
+  attempts: number;
+  created_at: Date;
+};

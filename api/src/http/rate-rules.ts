@@ -1,0 +1,31 @@
+/** Who is counted: the caller's address, the visitor's cookie (or the address without one), or the id in the path. */
+export type RateKey = 'address' | 'visitor' | 'id';
+
+export type RateRule = {
+  readonly name: string;
+  readonly by: RateKey;
+  readonly points: number;
+  readonly seconds: number;
+};
+
+const minute = 60;
+const hour = 3_600;
+
+/** Every rate of limits.md in one place. REST and GraphQL count together, since both name the same rules. */
+export const rates = {
+  paymentIntent: [
+    { name: 'intent-visitor', by: 'visitor', points: 10, seconds: minute },
+    { name: 'intent-address', by: 'address', points: 60, seconds: minute },
+  ],
+  order: [
+    { name: 'order-visitor', by: 'visitor', points: 10, seconds: minute },
+    { name: 'order-address', by: 'address', points: 60, seconds: minute },
+  ],
+  orderStatus: [{ name: 'status', by: 'id', points: 30, seconds: minute }],
+  reconcile: [{ name: 'reconcile', by: 'address', points: 30, seconds: minute }],
+  codes: [{ name: 'codes', by: 'address', points: 60, seconds: minute }],
+  contact: [{ name: 'contact', by: 'address', points: 20, seconds: hour }],
+  registration: [{ name: 'registration', by: 'address', points: 30, seconds: hour }],
+  loginAddress: [{ name: 'login', by: 'address', points: 100, seconds: 15 * minute }],
+  read: [{ name: 'read', by: 'address', points: 6_000, seconds: minute }],
+} as const satisfies Record<string, readonly RateRule[]>;

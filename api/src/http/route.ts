@@ -1,0 +1,43 @@
+import type { RequestContext } from './context.js';
+import type { RateRule } from './rate-rules.js';
+
+export type InputClass<T extends object = object> = new () => T;
+
+/** The shape of an answer for OpenAPI: a class of `@Field()`s, or a list of it. */
+export type AnswerShape = InputClass | readonly [InputClass];
+
+export type RouteRequest<Body extends object> = {
+  readonly context: RequestContext;
+  /** Path parameters. Those named `id` or `…Id` are well-formed uuids: others were answered with 404. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Body;
+};
+
+/**
+ * One documented REST call: what OpenAPI says of it, and what it does. Thin: reads the input, calls the use case
+ * that the GraphQL twin calls, presents. Who may call it stands in the rights table under `METHOD /path`.
+ */
+export type Route<Body extends object = object> = {
+  readonly method: 'get' | 'post' | 'put' | 'delete';
+  /** In OpenAPI's form: `/api/orders/{id}/status`. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly body?: InputClass<Body>;
+  /** Brings a documented but looser body into the input's form before it is read. */
+  readonly prepareBody?: (body: unknown) => unknown;
+  readonly query?: readonly string[];
+  readonly answer: AnswerShape;
+  /** Statuses of its refusals beside 400, 401, 403 and 429, for OpenAPI. */
+  readonly refusals?: readonly number[];
+  readonly rates?: readonly RateRule[];
+  readonly run: (request: RouteRequest<Body>) => Promise<object>;
+};
+
+/** Types a route by its input class. */
+export function route<Body extends object>(definition: Route<Body>): Route {
+  // The server hands `run` exactly what readInput made of `body`, so widening the type here loses nothing.
+  return definition as unknown as Route;
+}

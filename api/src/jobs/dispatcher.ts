@@ -1,0 +1,74 @@
+import { outbox, type OutboxRow } from '../database/index.js';
+import { deliver, type DeliveryDeps } from './delivery.js';
+import type { MessageQueues } from './queues.js';
+
+const pollMs = 1_000;
+const batchSize = 100;
+
+/** Direct messages in hand at once: a slow one (a provider that hangs) must not hold up the announcements. */
+const mostInHand = 64;
+
+/**
+ * Claims open outbox rows, works the direct ones off and hands the others to Bull under the row's id. Woken by
+ * commits of its own process, and every second for those of others. Any number may run at once.
+ */
+export class Dispatcher {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private readonly inHand = new Set<Promise<void>>();
+  private isWanted = false;
+  private isStopped = false;
+
+  constructor(
+    private readonly deps: DeliveryDeps,
+    private readonly queues: MessageQueues,
+  ) {}
+
+  start(): void {
+    outbox.onGrown(this.deps.database.source, () => this.wake());
+    this.timer = setInterval(() => this.wake(), pollMs);
+    this.wake();
+  }
+
+  /** Finishes what is in hand, claims nothing more. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.timer);
+    await this.running;
+    await Promise.all(this.inHand);
+  }
+
+  wake(): void {
+    if (this.isStopped) return;
+    this.isWanted = true;
+    this.running ??= this.drain().finally(() => (this.running = undefined));
+  }
+
+  /** Works until nothing is open. A wake in the meantime is another round, so no commit is overlooked. */
+  private async drain(): Promise<void> {
+    while (this.isWanted && !this.isStopped) {
+      this.isWanted = false;
+      try {
+        const rows = await outbox.claim(this.deps.database.read, batchSize);
+        for (const row of rows) this.dispatch(row);
+        if (rows.length === batchSize) this.isWanted = true;
+        while (this.inHand.size > mostInHand) await Promise.race(this.inHand);
+      } catch (error) {
+        this.deps.logger.warn({ err: error }, 'the outbox cannot be read');
+      }
+    }
+  }
+
+  private dispatch(row: OutboxRow): void {
+    const lane = this.deps.handlers.get(row.name)?.message.lane ?? 'direct';
+    if (lane === 'direct') {
+      const delivery = deliver(this.deps, row).finally(() => this.inHand.delete(delivery));
+      this.inHand.add(delivery);
+      return;
+    }
+    // Not awaited: while Redis is away Bull waits for it, and a row handed over twice is one job by its id.
+    void this.queues[lane].add(row, { jobId: row.id }).catch((error: unknown) => {
+      this.deps.logger.warn({ outboxId: row.id, err: error }, 'could not hand a message to its queue');
+    });
+  }
+}

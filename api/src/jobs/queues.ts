@@ -1,0 +1,28 @@
+import Bull, { type Queue } from 'bull';
+import type { OutboxRow } from '../database/index.js';
+import type { RedisConnections } from '../redis/index.js';
+import type { Lane } from './message.js';
+
+/** Every lane but `direct`. */
+export const queueNames = ['letters', 'flyers'] as const satisfies readonly Lane[];
+export type QueueName = (typeof queueNames)[number];
+
+export type MessageQueues = Readonly<Record<QueueName, Queue<OutboxRow>>>;
+
+/** Jobs are removed when they end: the outbox row, not Redis, keeps what became of them. */
+const jobOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
+
+export function createQueue<T>(redis: RedisConnections, name: string): Queue<T> {
+  const queue = new Bull<T>(name, {
+    prefix: 'skycrumb',
+    createClient: (type) => redis.forBull(type),
+    defaultJobOptions: jobOptions,
+  });
+  // Bull repeats connection errors here; the connections log them once themselves.
+  queue.on('error', () => undefined);
+  return queue;
+}
+
+export function createMessageQueues(redis: RedisConnections): MessageQueues {
+  return { letters: createQueue(redis, 'letters'), flyers: createQueue(redis, 'flyers') };
+}

@@ -1,0 +1,21 @@
+import { pino, type Logger } from 'pino';
+
+export type { Logger };
+
+/**
+ * JSON lines in production, readable otherwise. Fields are an allow-list by habit: callers log ids and facts,
+ * never bodies, cookies, passwords, client secrets or e-mail addresses (limits, Logs).
+ */
+export function createLogger(options: { level: string; pretty: boolean }): Logger {
+  return pino({
+    level: options.level,
+    base: undefined,
+    serializers: { err: pino.stdSerializers.err },
+    ...(options.pretty && {
+      transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss.l' } },
+    }),
+  });
+}
+
+/** For tests and one-off commands. */
+export const silentLogger: Logger = pino({ level: 'silent' });

@@ -1,0 +1,93 @@
+/**
+ * An expected "no": sold out, wrong code, amount differs. Thrown, so that the transaction rolls back by itself;
+ * mapped once to REST and to GraphQL (http/error-mapping.ts). `message` is one sentence for a person, `code` a
+ * stable name, `details` what a screen needs (decisions 7).
+ */
+export abstract class RefusalError extends Error {
+  abstract readonly code: string;
+  abstract readonly status: number;
+
+  get details(): Record<string, unknown> | undefined {
+    return undefined;
+  }
+
+  /** Sent as Retry-After where waiting helps. */
+  get retryAfterSeconds(): number | undefined {
+    return undefined;
+  }
+}
+
+/** 400: the input is malformed or breaks a rule; `details.fields` lists every bad field. */
+export class InvalidInputError extends RefusalError {
+  readonly code = 'INVALID_INPUT';
+  readonly status = 400;
+
+  constructor(readonly fields: Readonly<Record<string, string>>) {
+    super(Object.values(fields)[0] ?? 'The request is not valid.');
+  }
+
+  override get details(): Record<string, unknown> {
+    return { fields: this.fields };
+  }
+}
+
+/** 404: nothing of that name is there for this caller. */
+export class NotFoundError extends RefusalError {
+  readonly code = 'NOT_FOUND';
+  readonly status = 404;
+
+  constructor(readonly what: string) {
+    super(`${what} not found.`);
+  }
+}
+
+/** 401: log in first. */
+export class UnauthenticatedError extends RefusalError {
+  readonly code = 'UNAUTHENTICATED';
+  readonly status = 401;
+
+  constructor(message = 'Please log in first.') {
+    super(message);
+  }
+}
+
+/** 403: logged in, and still not allowed. */
+export class ForbiddenError extends RefusalError {
+  readonly code = 'FORBIDDEN';
+  readonly status = 403;
+
+  constructor(message = 'You are not allowed to do this.') {
+    super(message);
+  }
+}
+
+/** 429: too many of these from one caller. */
+export class TooManyRequestsError extends RefusalError {
+  readonly code = 'TOO_MANY_REQUESTS';
+  readonly status = 429;
+
+  constructor(readonly waitSeconds: number) {
+    super(`Too many requests. Please try again in ${waitSeconds} second${waitSeconds === 1 ? '' : 's'}.`);
+  }
+
+  override get retryAfterSeconds(): number {
+    return this.waitSeconds;
+  }
+}
+
+/** 503: a provider or one of our own servers is away for the moment. */
+export class UnavailableError extends RefusalError {
+  readonly code: string = 'UNAVAILABLE';
+  readonly status = 503;
+
+  constructor(
+    message = 'This is not available right now. Please try again in a moment.',
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+
+  override get retryAfterSeconds(): number {
+    return 5;
+  }
+}

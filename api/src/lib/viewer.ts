@@ -1,0 +1,11 @@
+/** Who is calling, as far as the cookies say. One browser can hold both sessions (decisions 4). */
+export type Viewer = {
+  readonly organization: { readonly id: string; readonly sessionHash: string } | null;
+  readonly admin: {
+    readonly id: string;
+    readonly role: 'admin' | 'support';
+    readonly sessionHash: string;
+  } | null;
+};
+
+export const anonymous: Viewer = { organization: null, admin: null };

@@ -1,0 +1,1 @@
+export { createRealtime, type Realtime, type Topics } from './realtime.js';

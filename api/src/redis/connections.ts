@@ -1,0 +1,50 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import type { Logger } from '../lib/logger.js';
+
+/** All connections to Redis, so that they can be watched and closed in one place. Losing Redis never throws here. */
+export class RedisConnections {
+  private readonly opened: Redis[] = [];
+  private shared: { client: Redis; subscriber: Redis } | undefined;
+  private isAway = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Gives up after a second and does not queue while Redis is away: for caches and rate counters. */
+  forCommands(): Redis {
+    return this.open({ enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1_000 });
+  }
+
+  /** Keeps waiting for Redis: what pub/sub and Bull need so that an outage ends no process. */
+  patient(): Redis {
+    return this.open({ maxRetriesPerRequest: null, enableReadyCheck: false });
+  }
+
+  /** Bull shares two connections among all queues and wants a blocking one for each. */
+  forBull(type: 'client' | 'subscriber' | 'bclient'): Redis {
+    if (type === 'bclient') return this.patient();
+    this.shared ??= { client: this.patient(), subscriber: this.patient() };
+    return this.shared[type];
+  }
+
+  close(): void {
+    for (const redis of this.opened) redis.disconnect();
+  }
+
+  private open(options: RedisOptions): Redis {
+    const redis = new Redis(this.url, { ...options, retryStrategy: (times) => Math.min(times * 50, 1_000) });
+    redis.on('error', (error: Error) => this.noteAway(error));
+    redis.on('ready', () => (this.isAway = false));
+    this.opened.push(redis);
+    return redis;
+  }
+
+  /** One line for an outage, not one for each try of each connection. */
+  private noteAway(error: Error): void {
+    if (this.isAway) return;
+    this.isAway = true;
+    this.logger.warn({ err: error }, 'Redis is away');
+  }
+}

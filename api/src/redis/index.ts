@@ -1,0 +1,1 @@
+export { RedisConnections } from './connections.js';
