@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { EmbeddedServerError } from './embedded-server.error.js';
+import { findProcess, isRunning, type ProcessIdentity } from './process-table.js';
+
+export interface DirectoryClaim {
+  release(): void;
+}
+
+/**
+ * Makes this process the only one that runs a server in `directory`. The claim of a process that has ended
+ * is taken over; a claim that is alive refuses with one line.
+ */
+export function claimDirectory(directory: string): DirectoryClaim {
+  fs.mkdirSync(path.dirname(directory), { recursive: true });
+  const file = ownerFile(directory);
+  const own = JSON.stringify(findProcess(process.pid));
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, own);
+  try {
+    while (!linkIfAbsent(draft, file)) removeStaleClaim(file, directory);
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+  return { release: () => readClaim(file) === own && fs.rmSync(file, { force: true }) };
+}
+
+/** True while a living process holds the claim on `directory`. */
+export function isClaimed(directory: string): boolean {
+  const owner = parseOwner(readClaim(ownerFile(directory)));
+  return owner !== null && isRunning(owner);
+}
+
+function ownerFile(directory: string): string {
+  return `${directory}.owner`;
+}
+
+// A hard link appears whole or not at all, so nobody ever reads half a claim.
+function linkIfAbsent(draft: string, file: string): boolean {
+  try {
+    fs.linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function removeStaleClaim(file: string, directory: string): void {
+  const seen = readClaim(file);
+  const owner = parseOwner(seen);
+  if (owner && isRunning(owner)) throw inUse(directory, owner);
+  const aside = `${file}.stale.${process.pid}`;
+  if (seen === null || !renameIfPresent(file, aside)) return;
+  const wasFresh = readClaim(aside) !== seen; // another start was quicker: give its claim back
+  if (wasFresh) linkIfAbsent(aside, file);
+  fs.rmSync(aside, { force: true });
+}
+
+function renameIfPresent(from: string, to: string): boolean {
+  try {
+    fs.renameSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readClaim(file: string): string | null {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function parseOwner(text: string | null): ProcessIdentity | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isIdentity(value) ? value : null;
+  } catch {
+    return null; // a torn file from a full disk counts as no claim
+  }
+}
+
+function isIdentity(value: unknown): value is ProcessIdentity {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'pid' in value &&
+    typeof value.pid === 'number' &&
+    'startedAt' in value &&
+    typeof value.startedAt === 'string'
+  );
+}
+
+function inUse(directory: string, owner: ProcessIdentity): EmbeddedServerError {
+  return new EmbeddedServerError(
+    `${path.dirname(directory)} is in use by another running Skycrumb (process ${owner.pid}): stop it, or set DATA_DIR to another directory.`,
+  );
+}
