@@ -1,0 +1,22 @@
+const swc = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: {
+      react: { runtime: 'automatic' },
+      optimizer: { globals: { vars: { 'import.meta.env': '{DEV:false,PROD:false,MODE:"test"}' } } },
+    },
+  },
+  module: { type: 'commonjs' },
+  swcrc: false,
+};
+
+/** Pure tests and component tests with a mocked network. */
+export default {
+  displayName: 'web',
+  roots: ['<rootDir>/src'],
+  testEnvironment: '<rootDir>/test/jsdom-env.mjs',
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/empty.cjs', '^(\\.{1,2}/.*)\\.js$': '$1' },
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+};

@@ -1,0 +1,34 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compileDocuments } from './build/compile-documents.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
+
+const api = process.env.API_ORIGIN ?? 'http://localhost:4000';
+
+export default defineConfig({
+  plugins: [
+    compileDocuments(),
+    react(),
+    tailwindcss(),
+    preloadFonts(['fredoka-latin-wght', 'figtree-latin-wght']),
+  ],
+  server: {
+    proxy: {
+      '/graphql': { target: api, ws: true },
+      '/api': api,
+      '/files': api,
+      '/dev': api,
+      '/sandbox': api,
+    },
+  },
+  build: {
+    target: 'es2022',
+    rolldownOptions: {
+      // Libraries mark files 'use client'; that means nothing without a server renderer.
+      onLog(level, log, handler) {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
+      },
+    },
+  },
+});
