@@ -1,0 +1,34 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+type Props = {
+  isOpen: boolean;
+  title: string;
+  /** What will happen, or what has happened. */
+  children: ReactNode;
+  /** The safe choice; it has the focus first. Draw a Button that closes. */
+  safe: ReactNode;
+  /** The choice that says the verb, if there is one. */
+  action?: ReactNode;
+};
+
+/** A question or a message that must be answered; pressing outside does not close it. */
+export function AlertDialog({ isOpen, title, children, safe, action }: Props) {
+  return (
+    <Radix.Root open={isOpen}>
+      <Radix.Portal>
+        <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content className="fade-in fixed top-1/2 left-1/2 z-50 max-h-[88dvh] w-[min(520px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-hero bg-surface p-6 shadow-float sm:p-8">
+          <Radix.Title className="text-h3">{title}</Radix.Title>
+          <Radix.Description asChild>
+            <div className="mt-3 text-ink-2">{children}</div>
+          </Radix.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Radix.Cancel asChild>{safe}</Radix.Cancel>
+            {action}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** Under the title, stays while the body scrolls. */
+  head?: ReactNode;
+  /** Stays at the bottom while the body scrolls. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** A centered dialog, 720 wide; the whole screen on phones. */
+export function Dialog({ isOpen, onClose, title, head, foot, children }: Props) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className={clsx(
+            'fade-in fixed inset-0 z-50 flex flex-col bg-surface shadow-float',
+            'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(720px,calc(100vw-48px))]',
+            'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-hero',
+          )}
+        >
+          <div className="border-b border-line px-5 pt-4 pb-4 sm:px-7">
+            <div className="flex items-center justify-between gap-4">
+              <Radix.Title className="text-h3">{title}</Radix.Title>
+              <IconButton icon={X} label="Close" onClick={onClose} />
+            </div>
+            {head}
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 sm:px-7">
+            {children}
+          </div>
+          {foot && <div className="border-t border-line px-5 py-4 sm:px-7">{foot}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** A drawing or an icon. */
+  picture?: ReactNode;
+  text: string;
+  /** One next step. */
+  action?: ReactNode;
+};
+
+/** What stands where there is nothing yet. */
+export function EmptyState({ picture, text, action }: Props) {
+  return (
+    <div className="flex flex-col items-center gap-4 px-4 py-10 text-center">
+      {picture}
+      <p className="max-w-[40ch] text-ink-2">{text}</p>
+      {action}
+    </div>
+  );
+}

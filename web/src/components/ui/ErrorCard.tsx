@@ -1,0 +1,22 @@
+import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { Button } from './Button';
+import { Card } from './Card';
+
+type Props = { title: string; text: string; onRetry: () => void; isRetrying?: boolean };
+
+/** In place of data that could not be read: what failed, and Retry. */
+export function ErrorCard({ title, text, onRetry, isRetrying = false }: Props) {
+  return (
+    <Card className="flex flex-wrap items-center gap-4 p-5" role="alert">
+      <TriangleAlert aria-hidden size={24} className="shrink-0 text-danger" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">{title}</p>
+        <p className="text-work text-ink-2">{text}</p>
+      </div>
+      <Button variant="quiet" size="sm" onClick={onRetry} busyText={isRetrying ? 'Retrying...' : undefined}>
+        <RefreshCw aria-hidden size={18} />
+        Retry
+      </Button>
+    </Card>
+  );
+}

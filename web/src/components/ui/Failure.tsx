@@ -1,0 +1,36 @@
+import { Copy, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './Button';
+import { SwapLabel } from './SwapLabel';
+
+type Props = { error: unknown; headingLevel: 'h1' | 'h2' };
+
+/** What stands where a part of the page failed unexpectedly (specification storefront 2). */
+export function Failure({ error, headingLevel: Heading }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(describe(error)).then(() => setCopied(true));
+  return (
+    <div
+      role="alert"
+      className="mx-auto flex max-w-[60ch] flex-col items-center gap-4 px-4 py-24 text-center"
+    >
+      <Heading className="text-h2">Something went wrong</Heading>
+      <p className="text-ink-2">This part of the page stopped working. Refreshing usually brings it back.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={() => window.location.reload()}>
+          <RefreshCw aria-hidden size={20} />
+          Refresh Page
+        </Button>
+        <Button variant="quiet" onClick={() => void copy()}>
+          <Copy aria-hidden size={20} />
+          <SwapLabel shown={isCopied ? 1 : 0} labels={['Copy details', 'Copied']} />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function describe(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `${window.location.href}\n${new Date().toISOString()}\n${text}`;
+}

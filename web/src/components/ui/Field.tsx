@@ -1,0 +1,49 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+/** What ties a control to its label, help and error. */
+export type ControlProps = {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  'aria-required': boolean;
+};
+
+export type FieldText = {
+  label: string;
+  requirement?: 'required' | 'optional' | undefined;
+  helper?: string | undefined;
+  error?: string | undefined;
+};
+
+type Props = FieldText & { children: (control: ControlProps) => ReactNode };
+
+/** Label above, help and error below, tied to the control that `children` draws. */
+export function Field({ label, requirement, helper, error, children }: Props) {
+  const id = useId();
+  const described = [helper && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block text-work font-semibold">
+        {label} {requirement && <span className="font-medium text-ink-2">({requirement})</span>}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': described || undefined,
+        'aria-required': requirement === 'required',
+      })}
+      {helper && (
+        <p id={`${id}-help`} className="mt-1.5 text-small text-ink-2">
+          {helper}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-small font-semibold text-danger">
+          <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

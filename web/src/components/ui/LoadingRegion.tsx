@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useSkeleton } from './use-skeleton';
+
+type Props = { isLoading: boolean; skeleton: ReactNode; children: ReactNode };
+
+/** Skeletons in the final shape while data is on its way, by the 300 ms rule, announced once. */
+export function LoadingRegion({ isLoading, skeleton, children }: Props) {
+  const isWaiting = useSkeleton(isLoading);
+  return (
+    <div aria-busy={isWaiting}>
+      {isWaiting ? (
+        <div className="appear-late">
+          <span role="status" className="sr-only">
+            Loading
+          </span>
+          {skeleton}
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { clsx } from 'clsx';
+
+const FALLBACK = '/products/fallback.svg';
+
+type Props = { src: string | null | undefined; alt: string; className?: string; isUrgent?: boolean };
+
+/** A product's drawing in a square, with the fallback drawing where there is none or it does not load. */
+export function ProductImage({ src, alt, className, isUrgent = false }: Props) {
+  return (
+    <img
+      src={src ?? FALLBACK}
+      alt={alt}
+      width={320}
+      height={320}
+      loading={isUrgent ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={(event) => {
+        const image = event.currentTarget;
+        if (!image.src.endsWith(FALLBACK)) image.src = FALLBACK;
+      }}
+      className={clsx('aspect-square bg-sunken object-cover', className)}
+    />
+  );
+}

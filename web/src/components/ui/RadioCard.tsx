@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
+  title: string;
+  /** Stands beside the title: a price, or why the choice is closed. */
+  note?: ReactNode;
+  text: string;
+};
+
+/** One of a few choices, as a card. Give all of a group the same `name`. */
+export function RadioCard({ title, note, text, disabled, ...input }: Props) {
+  const id = useId();
+  return (
+    <label
+      className={clsx(
+        'flex min-w-0 gap-3 rounded-input border-[1.5px] border-line-strong p-4',
+        'has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft',
+        disabled ? 'cursor-not-allowed border-dashed bg-sunken' : 'cursor-pointer bg-surface',
+      )}
+    >
+      <input
+        {...input}
+        type="radio"
+        disabled={disabled}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        className="mt-1 size-5 shrink-0 accent-primary"
+      />
+      <span className="min-w-0 flex-1">
+        <span
+          id={`${id}-title`}
+          className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-semibold"
+        >
+          {title}
+          {note}
+        </span>
+        <span id={`${id}-text`} className="mt-1 block text-small">
+          {text}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './IconButton';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** A panel from the right, 440 wide; from the bottom on phones. */
+export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className={clsx(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-hero bg-surface shadow-float',
+            'slide-in-bottom sm:slide-in-right',
+            'sm:inset-y-0 sm:right-0 sm:left-auto sm:max-h-none sm:w-[440px] sm:rounded-none',
+          )}
+        >
+          <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
+            <Radix.Title className="text-h3">{title}</Radix.Title>
+            <IconButton icon={X} label="Close" onClick={onClose} />
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+          {foot && <div className="border-t border-line px-5 py-4">{foot}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { IconButton } from './IconButton';
+import { hideToast, onToast, shownToast } from './toast';
+
+const lastsMs = { success: 5_000, destructive: 10_000 };
+
+/** The place of toasts. Waits while hovered, focused or the tab is hidden; swipe right dismisses. */
+export function Toaster() {
+  const toast = useSyncExternalStore(onToast, shownToast);
+  const isBad = toast?.tone === 'destructive';
+  const Icon = isBad ? CircleAlert : CircleCheck;
+  return (
+    <Toast.Provider swipeDirection="right" label="Message">
+      {toast && (
+        <Toast.Root
+          key={toast.key}
+          type={isBad ? 'foreground' : 'background'}
+          duration={lastsMs[toast.tone]}
+          onOpenChange={(open) => !open && hideToast(toast.key)}
+          className={clsx(
+            'fade-in flex items-start gap-3 rounded-card bg-surface p-4 shadow-float',
+            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0',
+          )}
+        >
+          <Icon
+            aria-hidden
+            size={22}
+            className={clsx('mt-2 shrink-0', isBad ? 'text-danger' : 'text-success')}
+          />
+          <div className="min-w-0 flex-1 py-1.5">
+            <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+            {toast.text && (
+              <Toast.Description className="text-work text-ink-2 wrap-break-word">
+                {toast.text}
+              </Toast.Description>
+            )}
+          </div>
+          <Toast.Close asChild>
+            <IconButton icon={X} label="Close message" />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport className="fixed right-0 bottom-0 z-60 w-full p-4 sm:w-[420px]" />
+    </Toast.Provider>
+  );
+}

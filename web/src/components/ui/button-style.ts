@@ -1,0 +1,37 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** The look of buttons, and of links that look like buttons. One `primary` per region. */
+export const buttonStyle = cva(
+  [
+    'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold no-underline',
+    'transition-[background-color,transform] duration-[120ms] ease-soft active:translate-y-px',
+    'aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0',
+    'disabled:cursor-not-allowed disabled:active:translate-y-0',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: [
+          'bg-primary text-on-primary shadow-[inset_0_-3px_0_var(--edge)] hover:bg-primary-hover',
+          'disabled:bg-sunken disabled:text-ink-2 disabled:shadow-[inset_0_0_0_1px_var(--line-strong)]',
+        ],
+        secondary:
+          'bg-surface text-ink shadow-[inset_0_0_0_2px_var(--ink)] hover:bg-sunken disabled:text-ink-2',
+        quiet: [
+          'bg-transparent text-ink shadow-[inset_0_0_0_1.5px_var(--line-strong)] hover:bg-sunken',
+          'disabled:text-ink-2',
+        ],
+        danger: 'bg-transparent text-danger shadow-[inset_0_0_0_1.5px_var(--danger)] hover:bg-danger-soft',
+        dangerFilled: 'bg-danger text-on-danger shadow-[inset_0_-3px_0_var(--edge)]',
+        plain: 'bg-transparent text-ink underline underline-offset-4 hover:bg-sunken',
+      },
+      size: {
+        md: 'min-h-12 px-[22px] text-body leading-[1.2]',
+        sm: 'min-h-10 px-4 text-work leading-[1.2]',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+);
+
+export type ButtonStyle = VariantProps<typeof buttonStyle>;

@@ -1,0 +1,30 @@
+/** A short message at the edge of the screen. Never the only place of an error. */
+export type ToastContent = { title: string; text?: string; tone: 'success' | 'destructive' };
+
+type ShownToast = ToastContent & { key: number };
+
+const listeners = new Set<() => void>();
+let shown: ShownToast | null = null;
+let count = 0;
+
+/** Shows the message in place of the one before it: one is visible at a time (storefront 8). */
+export function showToast(content: ToastContent): void {
+  count += 1;
+  shown = { ...content, key: count };
+  listeners.forEach((listener) => listener());
+}
+
+export function hideToast(key: number): void {
+  if (shown?.key !== key) return;
+  shown = null;
+  listeners.forEach((listener) => listener());
+}
+
+export function shownToast(): ShownToast | null {
+  return shown;
+}
+
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

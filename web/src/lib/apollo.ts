@@ -1,0 +1,33 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
+
+/** One client for the whole page. What was read stays fresh until something says otherwise (storefront 7). */
+export function createApolloClient(): ApolloClient {
+  const http = new HttpLink({ uri: '/graphql', credentials: 'include' });
+  const isSubscription = ({ operationType }: ApolloLink.Operation) =>
+    operationType === OperationTypeNode.SUBSCRIPTION;
+  return new ApolloClient({
+    link: ApolloLink.split(isSubscription, lateSocketLink, http),
+    cache: new InMemoryCache(),
+  });
+}
+
+// Only dashboards subscribe: the socket's code is loaded with the first subscription.
+const lateSocketLink = new ApolloLink(
+  (operation) =>
+    new Observable((observer) => {
+      let isOver = false;
+      let stop = () => undefined as void;
+      import('./socket')
+        .then(({ socketLink }) => {
+          if (isOver) return;
+          const subscription = socketLink.request(operation).subscribe(observer);
+          stop = () => subscription.unsubscribe();
+        })
+        .catch((error: unknown) => observer.error(error));
+      return () => {
+        isOver = true;
+        stop();
+      };
+    }),
+);

@@ -1,0 +1,31 @@
+const DAY_MS = 86_400_000;
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** "Oct 12, 2025". */
+export function formatDay(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+/** "October 12, 2025 at 3:04 PM". */
+export function formatMoment(iso: string): string {
+  return moment.format(new Date(iso));
+}
+
+/** "3 minutes ago" within 7 days, the day beyond (interface guide, section 5). */
+export function formatRelative(iso: string, now: Date): string {
+  const elapsedMs = now.getTime() - new Date(iso).getTime();
+  if (Math.abs(elapsedMs) >= 7 * DAY_MS) return formatDay(iso);
+  if (Math.abs(elapsedMs) < 5_000) return 'just now';
+  const [unit, unitMs] = unitFor(Math.abs(elapsedMs));
+  return relative.format(-Math.trunc(elapsedMs / unitMs), unit);
+}
+
+function unitFor(elapsedMs: number): [Intl.RelativeTimeFormatUnit, number] {
+  if (elapsedMs < 60_000) return ['second', 1_000];
+  if (elapsedMs < 3_600_000) return ['minute', 60_000];
+  if (elapsedMs < DAY_MS) return ['hour', 3_600_000];
+  return ['day', DAY_MS];
+}

@@ -1,0 +1,25 @@
+import { formatCents, toAmount, toCents } from './money';
+
+test.each([
+  ['8.99', 899],
+  ['50', 5000],
+  ['0.5', 50],
+  ['-3.05', -305],
+  ['10000.00', 1_000_000],
+])('%s is %i cents', (amount, cents) => {
+  expect(toCents(amount)).toBe(cents);
+});
+
+test.each(['', '1.234', 'free', '1,000.00', 'NaN'])('refuses %p as an amount', (amount) => {
+  expect(() => toCents(amount)).toThrow('Not an amount');
+});
+
+test('writes amounts with exactly 2 decimals', () => {
+  expect(toAmount(5000)).toBe('50.00');
+  expect(toAmount(7)).toBe('0.07');
+});
+
+test('shows thousands and cents to people', () => {
+  expect(formatCents(123_450)).toBe('$1,234.50');
+  expect(formatCents(-305)).toBe('-$3.05');
+});

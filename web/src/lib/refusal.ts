@@ -1,0 +1,48 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+
+/** Why the server said no: a sentence for a person, a stable code, and the data a screen needs. */
+export type Refusal = { code: string; message: string; details: Record<string, unknown> };
+
+const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
+
+/**
+ * Reads any error of a call (decisions 7). Without a readable message the generic form of specification
+ * storefront 8 is used: the status, a colon, and the answer's text.
+ */
+export function refusalOf(error: unknown): Refusal {
+  if (CombinedGraphQLErrors.is(error)) return fromGraphQl(error.errors[0]);
+  if (ServerError.is(error)) return fromAnswer(error.statusCode, error.response.statusText, error.bodyText);
+  return { code: 'UNREACHABLE', message: UNREACHABLE, details: {} };
+}
+
+function fromGraphQl(error: { message: string; extensions?: Record<string, unknown> } | undefined): Refusal {
+  const { code, details } = error?.extensions ?? {};
+  return {
+    code: typeof code === 'string' ? code : 'UNKNOWN',
+    message: error?.message ?? UNREACHABLE,
+    details: isRecord(details) ? details : {},
+  };
+}
+
+function fromAnswer(status: number, statusText: string, body: string): Refusal {
+  const parsed = parse(body);
+  const source = Array.isArray(parsed.errors) && isRecord(parsed.errors[0]) ? parsed.errors[0] : parsed;
+  if (typeof source.message !== 'string') {
+    return { code: `HTTP_${status}`, message: `${status}: ${body || statusText}`, details: {} };
+  }
+  const extensions = isRecord(source.extensions) ? source.extensions : source;
+  return fromGraphQl({ message: source.message, extensions });
+}
+
+function parse(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+export const themeChoices = ['system', 'light', 'dark'] as const;
+
+/** What the visitor asked for; 'system' follows the device. */
+export type ThemeChoice = (typeof themeChoices)[number];
+
+const KEY = 'skycrumb-theme'; // public/theme.js reads it before the first paint
+const listeners = new Set<() => void>();
+const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+
+/** The visitor's choice and a way to change it; it is kept in the browser. */
+export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
+  return [useSyncExternalStore(subscribe, readChoice), chooseTheme];
+}
+
+/** Keeps the page in step with the device and with other tabs. */
+export function followTheme(): void {
+  systemIsDark.addEventListener('change', apply);
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY) apply();
+  });
+}
+
+function chooseTheme(choice: ThemeChoice): void {
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // Storage may be forbidden: the choice then lasts as long as the page.
+  }
+  apply(choice);
+}
+
+function apply(choice: unknown = readChoice()): void {
+  const isDark = choice === 'dark' || (choice !== 'light' && systemIsDark.matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  listeners.forEach((listener) => listener());
+}
+
+function readChoice(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return themeChoices.find((choice) => choice === stored) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

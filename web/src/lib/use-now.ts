@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The present moment, renewed at the given pace, for texts such as "3 minutes ago". */
+export function useNow(everyMs: number): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
