@@ -1,0 +1,78 @@
+import { isAmount } from '../../lib/money';
+import {
+  emptyCart,
+  MAX_QUANTITY,
+  type Cart,
+  type CartItem,
+  type CartProduct,
+  type FundraiserContext,
+  type Pick,
+} from './cart';
+
+/** The one place in the browser where the cart is kept. */
+export const CART_KEY = 'skycrumb-cart';
+
+/** The stored cart. Whatever in it cannot be read is left out; it never throws. */
+export function readCart(): Cart {
+  try {
+    return parseCart(JSON.parse(localStorage.getItem(CART_KEY) ?? 'null'));
+  } catch {
+    return emptyCart;
+  }
+}
+
+export function writeCart(cart: Cart): void {
+  try {
+    localStorage.setItem(CART_KEY, JSON.stringify(cart));
+  } catch {
+    // Storage may be full or forbidden: the cart then lasts as long as the page.
+  }
+}
+
+function parseCart(value: unknown): Cart {
+  const { items, context } = recordOf(value);
+  const list = Array.isArray(items) ? items : [];
+  return { items: list.map(parseItem).filter((item) => item !== null), context: parseContext(context) };
+}
+
+function parseItem(value: unknown): CartItem | null {
+  const { product, quantity, selectedProducts } = recordOf(value);
+  const known = parseProduct(product);
+  if (!known || typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return null;
+  const picks = Array.isArray(selectedProducts)
+    ? selectedProducts.map(parsePick).filter((pick) => pick !== null)
+    : [];
+  return { product: known, quantity: Math.min(quantity, MAX_QUANTITY), selectedProducts: picks };
+}
+
+function parseProduct(value: unknown): CartProduct | null {
+  const { id, name, price, imageUrl, picks } = recordOf(value);
+  if (typeof id !== 'string' || typeof name !== 'string' || !isAmount(price)) return null;
+  return {
+    id,
+    name,
+    price,
+    imageUrl: typeof imageUrl === 'string' ? imageUrl : null,
+    picks: typeof picks === 'number' ? picks : null,
+  };
+}
+
+function parsePick(value: unknown): Pick | null {
+  const { id, name } = recordOf(value);
+  return typeof id === 'string' && typeof name === 'string' ? { id, name } : null;
+}
+
+function parseContext(value: unknown): FundraiserContext | null {
+  const { organizationId, organizationName, classroomId, classroomName } = recordOf(value);
+  if (typeof organizationId !== 'string' || typeof organizationName !== 'string') return null;
+  return {
+    organizationId,
+    organizationName,
+    classroomId: typeof classroomId === 'string' ? classroomId : null,
+    classroomName: typeof classroomName === 'string' ? classroomName : null,
+  };
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

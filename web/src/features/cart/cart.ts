@@ -1,0 +1,80 @@
+import { toCents, type Cents } from '../../lib/money';
+
+/** What the cart keeps of a product. The server decides the price that is paid. */
+export type CartProduct = {
+  id: string;
+  name: string;
+  /** Decimal string with 2 decimals. */
+  price: string;
+  imageUrl: string | null;
+  /** Picks a mix pack takes, else null. */
+  picks: number | null;
+};
+
+/** One product chosen for a mix pack. The same product may be chosen more than once. */
+export type Pick = { id: string; name: string };
+
+export type CartItem = { product: CartProduct; quantity: number; selectedProducts: Pick[] };
+
+/** The fundraiser that the cart's purchase is credited to (specification storefront 3). */
+export type FundraiserContext = {
+  organizationId: string;
+  organizationName: string;
+  classroomId: string | null;
+  classroomName: string | null;
+};
+
+export type Cart = { items: CartItem[]; context: FundraiserContext | null };
+
+export const emptyCart: Cart = { items: [], context: null };
+
+/** Most of one line that the server takes (limits, bodies). */
+export const MAX_QUANTITY = 99;
+
+/** Says which line an item is: the product and its picks, in whatever order they were chosen. */
+export function lineKey(item: Omit<CartItem, 'quantity'>): string {
+  const picks = item.selectedProducts.map(({ id }) => id).sort();
+  return [item.product.id, ...picks].join('+');
+}
+
+/** One more of the product; the same product with the same picks shares a line (storefront 4). */
+export function addProduct(cart: Cart, product: CartProduct, selectedProducts: Pick[] = []): Cart {
+  const added: CartItem = { product, quantity: 1, selectedProducts };
+  const key = lineKey(added);
+  const line = cart.items.find((item) => lineKey(item) === key);
+  if (!line) return { ...cart, items: [...cart.items, added] };
+  return setQuantity(cart, key, line.quantity + 1);
+}
+
+/** Removes every line of the product, whatever its picks (storefront 4). */
+export function removeProduct(cart: Cart, productId: string): Cart {
+  return { ...cart, items: cart.items.filter(({ product }) => product.id !== productId) };
+}
+
+/** 0 or less removes the line; more than the server takes is cut to that. */
+export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
+  if (quantity <= 0) return { ...cart, items: cart.items.filter((item) => lineKey(item) !== key) };
+  const kept = Math.min(quantity, MAX_QUANTITY);
+  const items = cart.items.map((item) => (lineKey(item) === key ? { ...item, quantity: kept } : item));
+  return { ...cart, items };
+}
+
+/** The lines with today's names, prices and pictures; products that are no longer sold stay as they were. */
+export function renewProducts(cart: Cart, products: CartProduct[]): Cart {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const items = cart.items.map((item) => ({ ...item, product: byId.get(item.product.id) ?? item.product }));
+  return { ...cart, items };
+}
+
+export function totalItems(cart: Cart): number {
+  return cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+export function lineTotal({ product, quantity }: CartItem): Cents {
+  return toCents(product.price) * quantity;
+}
+
+/** Price of all merchandise, without shipping. */
+export function subtotalOf(cart: Cart): Cents {
+  return cart.items.reduce((sum, item) => sum + lineTotal(item), 0);
+}

@@ -1,0 +1,18 @@
+import type { Cents } from '../../lib/money';
+
+/** Specification storefront 9. The server has the last word. */
+export const SHIPPING_FEE: Cents = 899;
+export const FREE_SHIPPING_FROM: Cents = 5000;
+const HINT_FROM: Cents = 3500;
+
+export type Delivery = 'shipping' | 'pickup';
+
+/** $8.99; free from $50.00 of merchandise, and always for pickup (decisions 1). */
+export function shippingOf(subtotal: Cents, delivery: Delivery): Cents {
+  return delivery === 'pickup' || subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING_FEE;
+}
+
+/** What is missing to free shipping, when it is near enough to be worth saying; else null. */
+export function missingToFreeShipping(subtotal: Cents): Cents | null {
+  return subtotal >= HINT_FROM && subtotal < FREE_SHIPPING_FROM ? FREE_SHIPPING_FROM - subtotal : null;
+}
