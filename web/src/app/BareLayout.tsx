@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router';
+import { HomeLink } from './HomeLink';
+
+/** Organization and administrator pages: no navigation, only the mark as a way home (storefront 2). */
+export function BareLayout() {
+  return (
+    <>
+      <header className="border-b border-line bg-surface">
+        <div className="page-width flex h-16 items-center">
+          <HomeLink />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+}

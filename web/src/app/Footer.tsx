@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { ThemeChoice } from '../components/ui/ThemeChoice';
+import { brand } from '../lib/brand';
+import { footerLinks } from './shop-links';
+
+export function Footer() {
+  return (
+    <footer className="bg-sunken">
+      <div className="page-width grid gap-6 py-9 text-work md:grid-cols-[1fr_auto] md:items-center">
+        <nav aria-label="Footer" className="-mx-2 flex flex-wrap gap-x-2">
+          {footerLinks.map(({ to, text }) => (
+            <Link key={to} to={to} className="inline-flex min-h-10 items-center px-2 hover:underline">
+              {text}
+            </Link>
+          ))}
+        </nav>
+        <ThemeChoice />
+        <p className="text-ink-2 md:col-span-2">
+          <span className="font-display font-bold text-ink">{brand.name}</span>
+          {' · '}
+          <a href={`mailto:${brand.supportEmail}`} className="link">
+            {brand.supportEmail}
+          </a>
+        </p>
+      </div>
+    </footer>
+  );
+}

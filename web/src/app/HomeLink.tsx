@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { Wordmark } from '../components/ui/Wordmark';
+import { brand } from '../lib/brand';
+
+export function HomeLink() {
+  return (
+    <Link
+      to="/"
+      aria-label={`${brand.name}, home`}
+      className="inline-flex min-h-10 items-center rounded-small"
+    >
+      <Wordmark />
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { buttonStyle } from '../components/ui/button-style';
+import { Sheet } from '../components/ui/Sheet';
+import { SocialIcon } from '../components/ui/SocialIcon';
+import { loginLink, shopLinks, socialLink } from './shop-links';
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+/** The navigation's links on narrow screens. */
+export function MenuSheet({ isOpen, onClose }: Props) {
+  const row = 'flex min-h-12 items-center gap-3 rounded-input px-3 text-lead font-semibold hover:bg-sunken';
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title="Menu">
+      <nav aria-label="Menu" className="flex flex-col gap-1">
+        {shopLinks.map(({ to, text }) => (
+          <Link key={to} to={to} onClick={onClose} className={row}>
+            {text}
+          </Link>
+        ))}
+        <a href={socialLink.href} className={row}>
+          <SocialIcon />
+          {socialLink.text}
+        </a>
+        <Link
+          to={loginLink.to}
+          onClick={onClose}
+          className={buttonStyle({ variant: 'quiet', className: 'mt-4' })}
+        >
+          {loginLink.text}
+        </Link>
+      </nav>
+    </Sheet>
+  );
+}

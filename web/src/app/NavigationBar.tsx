@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { buttonStyle } from '../components/ui/button-style';
+import { IconButton } from '../components/ui/IconButton';
+import { SocialIcon } from '../components/ui/SocialIcon';
+import { CartButton } from '../features/cart';
+import { HomeLink } from './HomeLink';
+import { loginLink, shopLinks, socialLink } from './shop-links';
+
+const MenuSheet = lazy(() => import('./MenuSheet').then(({ MenuSheet }) => ({ default: MenuSheet })));
+
+/** The sticky bar: links beside the cart, or in a menu below 1000 px. */
+export function NavigationBar() {
+  const isHome = useLocation().pathname === '/';
+  const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
+  return (
+    <header className={clsx('sticky top-0 z-30', isHome ? 'bg-sky' : 'border-b border-line bg-surface')}>
+      <div className="page-width flex h-16 items-center gap-2 sm:h-[72px]">
+        <HomeLink />
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
+          {shopLinks.map(({ to, text }) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-10 items-center rounded-input px-3 text-work font-semibold hover:underline"
+            >
+              {text}
+            </Link>
+          ))}
+          <a
+            href={socialLink.href}
+            aria-label={socialLink.text}
+            className="inline-grid size-10 place-items-center rounded-full hover:text-primary"
+          >
+            <SocialIcon />
+          </a>
+          <Link
+            to={loginLink.to}
+            className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'mr-2 ml-1' })}
+          >
+            {loginLink.text}
+          </Link>
+        </nav>
+        <div className="ml-auto flex gap-2 md:ml-0">
+          <CartButton />
+          <IconButton
+            icon={Menu}
+            label="Menu"
+            isOutlined
+            aria-haspopup="dialog"
+            onClick={() => setMenu('open')}
+            className="md:hidden"
+          />
+        </div>
+      </div>
+      {menu !== 'unused' && (
+        <Suspense>
+          <MenuSheet isOpen={menu === 'open'} onClose={() => setMenu('closed')} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { LateToaster } from './LateToaster';
+import { NavigationProgress } from './NavigationProgress';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
+
+/** What every page has, whatever its layout. */
+export function Root() {
+  useFocusOnNavigation();
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-bg focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <Outlet />
+      <LateToaster />
+      <ScrollRestoration />
+    </>
+  );
+}

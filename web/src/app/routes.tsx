@@ -1,0 +1,44 @@
+import type { RouteObject } from 'react-router';
+import { BareLayout } from './BareLayout';
+import { PageFailure, RootFailure } from './failures';
+import { NotFound } from './NotFound';
+import { Root } from './Root';
+import { ShopLayout } from './ShopLayout';
+import { WaitingPage } from './WaitingPage';
+
+const organizationLookup = () => import('../features/organization/lookup-page');
+const classroom = () => import('../features/classroom/classroom-page');
+
+const shopPages: RouteObject[] = [
+  { index: true, lazy: () => import('./pages/home-page') },
+  { path: 'classroom/:id', lazy: classroom },
+  { path: 'classrooms/:id', lazy: classroom },
+  { path: 'class/:orgCode/:classroomCode', lazy: () => import('../features/classroom/lookup-page') },
+  { path: 'org/:code', lazy: organizationLookup },
+  { path: 'org-dashboard/:code', lazy: organizationLookup },
+  { path: '*', Component: NotFound },
+];
+
+const barePages: RouteObject[] = [
+  { path: 'organization/login', lazy: () => import('../features/organization/login-page') },
+  { path: 'organization/:id', lazy: () => import('../features/organization/dashboard-page') },
+  { path: 'organization/*', Component: NotFound },
+  { path: 'admin/*', Component: NotFound },
+];
+
+/** Every page. A page's module exports `Component`, and `loader` where it needs one. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RootFailure,
+    children: [
+      { Component: ShopLayout, children: [page(shopPages)] },
+      { Component: BareLayout, children: [page(barePages)] },
+    ],
+  },
+];
+
+/** Inside a layout: failures and waiting stay below the layout, which lives on. */
+function page(children: RouteObject[]): RouteObject {
+  return { ErrorBoundary: PageFailure, HydrateFallback: WaitingPage, children };
+}

@@ -1,0 +1,3 @@
+export function Component() {
+  return <h1 className="page-width py-16 text-h2">Organization login</h1>;
+}

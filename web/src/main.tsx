@@ -1,0 +1,26 @@
+import './styles/index.css';
+import { ApolloProvider } from '@apollo/client/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { AppFailure } from './app/failures';
+import { routes } from './app/routes';
+import { ErrorBoundary } from './components/ui/ErrorBoundary';
+import { createApolloClient } from './lib/apollo';
+import { followTheme } from './lib/theme';
+
+followTheme();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary fallback={(error) => <AppFailure error={error} />}>
+      <ApolloProvider client={createApolloClient()}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </ApolloProvider>
+    </ErrorBoundary>
+  </StrictMode>,
+);
