@@ -1,5 +1,4 @@
 export { EmbeddedServerError } from './embedded-server.error.js';
-export type { EmbeddedLog } from './embedded-log.js';
 export { findEmbeddedPostgres, startEmbeddedPostgres } from './postgres.js';
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './postgres.js';
 export { findPrivateRedis, startPrivateRedis } from './redis.js';

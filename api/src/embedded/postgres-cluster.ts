@@ -71,7 +71,7 @@ function runInitdb(
     '--builtin-locale=C.UTF-8',
     ...(isThrowaway ? ['--no-sync'] : []),
   ];
-  const env = { PATH: process.env['PATH'], LC_ALL: 'C' };
+  const env = { PATH: process.env.PATH, LC_ALL: 'C' };
   const result = spawnSync(initdb, args, {
     cwd: draft,
     ...user,

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { claimDirectory, isClaimed } from './directory-claim.js';
-import { silentLog, type EmbeddedLog } from './embedded-log.js';
+import { silentLogger, type Logger } from '../lib/logger.js';
 import { onFreePort } from './free-port.js';
 import { preparePostgresBinaries } from './postgres-binaries.js';
 import {
@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
-  logger?: EmbeddedLog;
+  logger?: Logger;
   /** For tests: gives up surviving a power cut for speed. */
   isThrowaway?: boolean;
 }
@@ -115,7 +115,7 @@ async function startOn(
     logFile: `${cluster}.log`,
     stopSignals: STOP_SIGNALS,
     isReady: (pid) => Promise.resolve(saysReady(cluster, pid)),
-    logger: options.logger ?? silentLog,
+    logger: options.logger ?? silentLogger,
   });
   return { port, stop: () => server.stop() };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 import { claimDirectory, isClaimed } from './directory-claim.js';
 import { EmbeddedServerError } from './embedded-server.error.js';
-import { silentLog, type EmbeddedLog } from './embedded-log.js';
+import { silentLogger, type Logger } from '../lib/logger.js';
 import { onFreePort } from './free-port.js';
 import { stopLeftovers } from './stop-leftovers.js';
 import { superviseServer } from './supervised-server.js';
@@ -26,7 +26,7 @@ const LEFTOVER_SIGNALS = [...STOP_SIGNALS, { signal: 'SIGKILL', waitMs: 2_000 }]
  */
 export async function startPrivateRedis(options: {
   dataDir: string;
-  logger?: EmbeddedLog;
+  logger?: Logger;
 }): Promise<PrivateRedis> {
   const program = findProgram();
   const directory = path.resolve(options.dataDir, 'redis');
@@ -34,7 +34,7 @@ export async function startPrivateRedis(options: {
   try {
     fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
     await stopLeftovers(directory, PROGRAMS, LEFTOVER_SIGNALS);
-    const logger = options.logger ?? silentLog;
+    const logger = options.logger ?? silentLogger;
     const server = await onFreePort((port) => startOn(port, { program, directory, logger }));
     rememberUrl(directory, server.url);
     return {
@@ -63,7 +63,7 @@ function rememberUrl(directory: string, url: string): void {
 
 async function startOn(
   port: number,
-  { program, directory, logger }: { program: string; directory: string; logger: EmbeddedLog },
+  { program, directory, logger }: { program: string; directory: string; logger: Logger },
 ): Promise<PrivateRedis> {
   const password = randomBytes(24).toString('hex');
   const url = `redis://:${password}@127.0.0.1:${port}`;
@@ -75,7 +75,7 @@ async function startOn(
     cwd: directory,
     logFile: path.join(directory, 'redis.log'),
     stopSignals: STOP_SIGNALS,
-    isReady: () => answersPing(url),
+    isReady: (pid) => answersAs(pid, url),
     logger,
   });
   return { url, stop: () => server.stop() };
@@ -94,22 +94,23 @@ function settings(port: number, password: string): string {
   ].join('\n');
 }
 
-async function answersPing(url: string): Promise<boolean> {
+// The process id shows that it is ours and not one that was quicker to take the port.
+async function answersAs(pid: number, url: string): Promise<boolean> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 1_000 });
   client.on('error', () => undefined); // refused until the server listens
   try {
     await client.connect();
-    return (await client.ping()) === 'PONG';
+    const facts = await client.info('server');
+    await client.quit();
+    return facts.includes(`process_id:${pid}\r`);
   } catch {
     return false;
-  } finally {
-    client.disconnect();
   }
 }
 
 function findProgram(): string {
   const folders = [
-    ...(process.env['PATH'] ?? '').split(path.delimiter),
+    ...(process.env.PATH ?? '').split(path.delimiter),
     '/usr/local/bin',
     '/usr/sbin',
     '/opt/homebrew/bin',

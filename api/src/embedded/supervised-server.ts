@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedServerError, PortTakenError } from './embedded-server.error.js';
-import type { EmbeddedLog } from './embedded-log.js';
+import type { Logger } from '../lib/logger.js';
 import { dieWithParent } from './die-with-parent.js';
 
 export interface ServerSpec {
@@ -20,7 +20,7 @@ export interface ServerSpec {
   /** Polite first; SIGKILL follows by itself. */
   stopSignals: readonly { signal: NodeJS.Signals; waitMs: number }[];
   isReady: (pid: number) => Promise<boolean>;
-  logger: EmbeddedLog;
+  logger: Logger;
 }
 
 export interface SupervisedServer {
@@ -69,7 +69,7 @@ function launch(spec: ServerSpec): ChildProcess {
   const child = spawn(file, args, {
     cwd: spec.cwd,
     ...spec.user,
-    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
     // Its own session: Ctrl-C reaches only us, so that requests finish before the servers go.
     detached: true,
     stdio: ['pipe', log, log],

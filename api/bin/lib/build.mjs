@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
+import { nodeScript, runOrFail } from './run.mjs';
+import { withSetupLock } from './setup-lock.mjs';
+
+const api = {
+  name: 'server',
+  sources: ['api/src', 'api/sandbox', 'api/.swcrc', 'api/package.json'],
+  dist: 'api/dist',
+  proof: 'api/dist/src/main.js',
+  command: () =>
+    nodeScript(inRoot('node_modules/@swc/cli/bin/swc.js'), [
+      ...['src', 'sandbox', '-d', 'dist', '--config-file', '.swcrc', '--delete-dir-on-start', '--quiet'],
+    ]),
+  cwd: 'api',
+};
+const web = {
+  name: 'web pages',
+  sources: ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
+  dist: 'web/dist',
+  proof: 'web/dist/index.html',
+  command: () => nodeScript(inRoot('node_modules/vite/bin/vite.js'), ['build', '--logLevel', 'warn']),
+  cwd: 'web',
+};
+const stamp = '.source-hash';
+
+/** Builds the server and the web pages where a build is missing or older than its sources. */
+export async function ensureBuilt() {
+  await ensure([api, web]);
+}
+
+/** Builds the server alone: for the commands and tests that need no pages. */
+export async function ensureServerBuilt() {
+  await ensure([api]);
+}
+
+async function ensure(parts) {
+  if (parts.every(isFresh)) return;
+  await withSetupLock(async () => {
+    await Promise.all(parts.filter((part) => !isFresh(part)).map(build));
+  });
+}
+
+async function build(part) {
+  console.log(`Building the ${part.name}...`);
+  const hash = hashSources(part);
+  const [file, args] = part.command();
+  await runOrFail(`Building the ${part.name} failed: see above.`, file, args, {
+    capture: true,
+    cwd: inRoot(part.cwd),
+  });
+  fs.writeFileSync(inRoot(part.dist, stamp), hash);
+}
+
+function isFresh(part) {
+  if (!fs.existsSync(inRoot(part.proof))) return false;
+  return readOrNull(inRoot(part.dist, stamp)) === hashSources(part);
+}
+
+// By content: a checkout gives every file a new time, and an older file may come back by a checkout.
+function hashSources({ sources }) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of [...sources, 'package-lock.json'].flatMap(listFiles)) {
+    hash
+      .update(`${file}\0`)
+      .update(fs.readFileSync(inRoot(file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(entry) {
+  const stats = fs.statSync(inRoot(entry), { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (!stats.isDirectory()) return [entry];
+  const names = fs.readdirSync(inRoot(entry)).sort();
+  return names
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => listFiles(path.join(entry, name)));
+}
+
+function readOrNull(file) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import { inRoot } from './paths.mjs';
+import { npm, runOrFail } from './run.mjs';
+import { withSetupLock } from './setup-lock.mjs';
+
+/** Installs the dependencies when they are missing or not those of package-lock.json. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await withSetupLock(async () => {
+    if (isInstalled()) return;
+    console.log('Installing dependencies (about a minute)...');
+    const [file, args] = npm();
+    // The build needs the development dependencies under NODE_ENV=production too.
+    const ci = [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    await runOrFail('Installing failed: see above.', file, ci);
+  });
+}
+
+// npm leaves node_modules/.package-lock.json as the last act of an install: what is really there.
+function isInstalled() {
+  const present = readPackages('node_modules/.package-lock.json');
+  const wanted = readPackages('package-lock.json');
+  if (!present || !wanted) return false;
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    if (path === '' || link || optional || !path.includes('node_modules/')) return true;
+    return present[path]?.version === version;
+  });
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(fs.readFileSync(inRoot(file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+export type TestDatabase = {
+  /** Address of a database of its own with the newest schema and no rows. */
+  url: string;
+  drop(): Promise<void>;
+};
+
+/** Copies the migrated template that the run's set-up made; each test file has its own. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = new URL(requiredVariable('TEST_DATABASE_URL'));
+  const templateName = template.pathname.slice(1);
+  const name = `test_${process.env.JEST_WORKER_ID ?? '1'}_${randomBytes(6).toString('hex')}`;
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  // One copy at a time: PostgreSQL refuses to copy a template that another session is copying or using.
+  await asAdministrator(template, [
+    'select pg_advisory_lock(1)',
+    `create database ${name} template ${templateName}`,
+  ]);
+  return { url: url.href, drop: () => asAdministrator(template, [`drop database ${name} with (force)`]) };
+}
+
+async function asAdministrator(template: URL, statements: string[]): Promise<void> {
+  const url = new URL(template);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function requiredVariable(name: string): string {
+  const value = process.env[name];
+  if (value) return value;
+  throw new Error(
+    `${name} is not set: name the file *.integration.test.ts, so that the run starts its servers`,
+  );
+}
