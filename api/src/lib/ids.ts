@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -10,9 +10,4 @@ export function isUuid(value: unknown): value is string {
 /** 256 random bits for cookies and links. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
-}
-
-/** What is stored in place of a token, so that a reader of the database cannot use it. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

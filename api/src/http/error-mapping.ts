@@ -1,0 +1,69 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { RefusalError, UnavailableError } from '../lib/refusal.js';
+import type { Logger } from '../lib/logger.js';
+
+/** What a caller sees of a refusal or failure: the one mapping for REST and GraphQL (decisions 7). */
+export type PublicError = {
+  readonly status: number;
+  readonly retryAfterSeconds?: number | undefined;
+  readonly body: { readonly message: string; readonly code: string; readonly details?: Record<string, unknown> };
+};
+
+/** Maps anything thrown. What is our fault is logged here, once, and answered with no inner detail. */
+export function toPublicError(thrown: unknown, logger: Logger): PublicError {
+  const error = asRefusal(thrown);
+  if (error) return present(error);
+  const parserRefusal = bodyParserRefusal(thrown);
+  if (parserRefusal) return parserRefusal;
+  logger.error({ err: thrown }, 'request failed');
+  return {
+    status: 500,
+    body: { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL_ERROR' },
+  };
+}
+
+/** Apollo's formatError: the same body in `message` and `extensions`. GraphQL's own complaints pass as they are. */
+export function toGraphQLError(formatted: GraphQLFormattedError, thrown: unknown, logger: Logger): GraphQLFormattedError {
+  const original = thrown instanceof GraphQLError ? thrown.originalError : thrown;
+  const isOfGraphQL = original === undefined || original instanceof GraphQLError;
+  if (isOfGraphQL && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
+  const { status, retryAfterSeconds, body } = toPublicError(original ?? thrown, logger);
+  const { message, ...rest } = body;
+  return { ...formatted, message, extensions: { ...rest, status, ...(retryAfterSeconds && { retryAfterSeconds }) } };
+}
+
+function present(error: RefusalError): PublicError {
+  const { message, code, details, status, retryAfterSeconds } = error;
+  return { status, retryAfterSeconds, body: { message, code, ...(details && { details }) } };
+}
+
+function asRefusal(thrown: unknown): RefusalError | null {
+  if (thrown instanceof RefusalError) return thrown;
+  return isDatabaseAway(thrown) ? new UnavailableError(undefined, { cause: thrown }) : null;
+}
+
+/** PostgreSQL restarting, refusing connections or too slow to answer: 503, and the caller may come again. */
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03', '57014', '55P03', '53300']);
+
+function isDatabaseAway(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const code: unknown = Reflect.get(thrown, 'code') ?? Reflect.get(Object(Reflect.get(thrown, 'driverError')), 'code');
+  if (typeof code === 'string') return awayCodes.has(code);
+  return /Connection terminated|timeout exceeded when trying to connect|Driver not Connected/i.test(thrown.message);
+}
+
+/** What express's body parsers throw: an error with `status` and `type`. */
+function bodyParserRefusal(thrown: unknown): PublicError | null {
+  const type: unknown = thrown instanceof Error ? Reflect.get(thrown, 'type') : undefined;
+  if (type === 'entity.too.large') {
+    return { status: 413, body: { message: 'The request is too large.', code: 'TOO_LARGE' } };
+  }
+  if (type === 'entity.parse.failed') {
+    return { status: 400, body: { message: 'The request is not valid JSON.', code: 'MALFORMED_JSON' } };
+  }
+  if (type === 'charset.unsupported' || type === 'encoding.unsupported') {
+    return { status: 415, body: { message: 'Send JSON in UTF-8.', code: 'UNSUPPORTED_TYPE' } };
+  }
+  if (thrown instanceof URIError) return { status: 400, body: { message: 'The address is not valid.', code: 'BAD_ADDRESS' } };
+  return null;
+}

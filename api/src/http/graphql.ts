@@ -1,0 +1,50 @@
+import type { Server } from 'node:http';
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { validateSchema, type GraphQLSchema } from 'graphql';
+import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import type { Realtime } from '../realtime/index.js';
+import type { Logger } from '../lib/logger.js';
+import type { RequestContext } from './context.js';
+import { toGraphQLError } from './error-mapping.js';
+import { assertValid } from './input.js';
+import { limitQueries, queryLimits } from './query-limits.js';
+
+/** Builds the schema out of the modules' resolver instances; type-graphql asks the map for the instance of a class. */
+export async function buildGraphQLSchema(resolvers: readonly object[], realtime: Realtime): Promise<GraphQLSchema> {
+  const instances = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
+  const classes = [...instances.keys()] as NonEmptyArray<NewableFunction>; // constructors, by the line above
+  const schema = await buildSchema({
+    resolvers: classes as unknown as NonEmptyArray<() => unknown>, // type-graphql types classes as functions
+    container: { get: (type) => instances.get(type) },
+    pubSub: realtime as never, // its topics are typed by name; type-graphql's own type knows only string
+    orphanedTypes: [],
+    validateFn: (argument) => (argument ? assertValid(argument) : undefined),
+  });
+  const [problem] = validateSchema(schema);
+  if (problem) throw problem;
+  return schema;
+}
+
+export type GraphQLOptions = {
+  readonly schema: GraphQLSchema;
+  readonly server: Server;
+  readonly logger: Logger;
+  readonly isProduction: boolean;
+};
+
+/** Apollo with the limits of limits.md and our one error mapping. */
+export function createApollo({ schema, server, logger, isProduction }: GraphQLOptions): ApolloServer<RequestContext> {
+  return new ApolloServer<RequestContext>({
+    schema,
+    introspection: !isProduction,
+    includeStacktraceInErrorResponses: false,
+    allowBatchedHttpRequests: false,
+    validationRules: [limitQueries],
+    parseOptions: { maxTokens: queryLimits.tokens },
+    formatError: (formatted, error) => toGraphQLError(formatted, error, logger),
+    plugins: [ApolloServerPluginDrainHttpServer({ httpServer: server }), ApolloServerPluginLandingPageDisabled()],
+    stopOnTerminationSignals: false,
+  });
+}

@@ -1,0 +1,62 @@
+import { Router } from 'express';
+import type { Redis } from 'ioredis';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/index.js';
+
+export type HealthDeps = { readonly database: Database; readonly redis: Redis };
+
+/** `/healthz` (the process is up), `/readyz` (its servers are fine, or 503 with the reason), `/metrics`. */
+export function healthRoutes(deps: HealthDeps, registry: Registry): Router {
+  const router = Router();
+  router.get('/healthz', (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  router.get('/readyz', async (_request, response) => {
+    const problems = await findProblems(deps);
+    response.status(problems.length > 0 ? 503 : 200).json({ status: problems.length > 0 ? 'unavailable' : 'ok', problems });
+  });
+  router.get('/metrics', async (_request, response) => {
+    response.type(registry.contentType).send(await registry.metrics());
+  });
+  return router;
+}
+
+async function findProblems({ database, redis }: HealthDeps): Promise<string[]> {
+  const checks = await Promise.allSettled([assertMigrated(database), redis.ping()]);
+  const [postgres, redisAnswer] = checks.map((check) => (check.status === 'rejected' ? String(check.reason) : null));
+  return [postgres && `PostgreSQL: ${postgres}`, redisAnswer && `Redis: ${redisAnswer}`].filter((text) => text !== null && text !== undefined && text !== '');
+}
+
+async function assertMigrated({ source }: Database): Promise<void> {
+  const done: { name: string }[] = await source.query('SELECT name FROM migrations');
+  const names = new Set(done.map(({ name }) => name));
+  const missing = source.migrations.find(({ name, constructor }) => !names.has(name ?? constructor.name));
+  if (missing) throw new Error(`the migration ${missing.name ?? missing.constructor.name} has not run`);
+}
+
+/** Process figures, request durations, and how much the outbox still owes. */
+export function createMetrics(database: Database): { registry: Registry; requestSeconds: Histogram<'method' | 'route' | 'status'> } {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requestSeconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Duration of HTTP requests by documented route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'outbox_rows',
+    help: 'Messages that are not done yet, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const rows: { state: string; count: string }[] = await database.source.query(
+        `SELECT state, count(*) FROM outbox WHERE state <> 'done' GROUP BY state`,
+      );
+      this.reset();
+      for (const { state, count } of rows) this.set({ state }, Number(count));
+    },
+  });
+  return { registry, requestSeconds };
+}

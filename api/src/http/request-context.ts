@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { randomToken } from '../lib/ids.js';
+import type { Logger } from '../lib/logger.js';
+import type { Secrets } from '../lib/secrets.js';
+import { anonymous, type Viewer } from '../lib/viewer.js';
+import { countedAddress } from './address.js';
+import { createOnce, type CookieJar, type RequestContext, type Visitor } from './context.js';
+import { cookieNames, readCookies } from './cookies.js';
+
+export type SessionTokens = { readonly organizationToken?: string | undefined; readonly adminToken?: string | undefined };
+
+export type ContextDeps = {
+  readonly logger: Logger;
+  readonly secrets: Secrets;
+  /** accounts' reading of the session cookies. */
+  readonly findViewer: (tokens: SessionTokens) => Promise<Viewer>;
+};
+
+/** The context of one HTTP request, or of one socket (which has no cookies to set). */
+export async function createContext(
+  deps: ContextDeps,
+  request: IncomingMessage,
+  ip: string | undefined,
+  cookies: CookieJar,
+): Promise<RequestContext> {
+  const sent = readCookies(request.headers.cookie);
+  const requestId = requestIdOf(request);
+  return {
+    requestId,
+    address: countedAddress(ip),
+    viewer: await viewerOf(deps, sent[cookieNames.organization], sent[cookieNames.admin]),
+    visitor: createVisitor(deps.secrets, sent[cookieNames.visitor], cookies),
+    cookies,
+    logger: deps.logger.child({ requestId }),
+    once: createOnce(),
+  };
+}
+
+/** The proxy's id when it sent a harmless one, so that its log and ours agree. */
+function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+async function viewerOf(deps: ContextDeps, organizationToken?: string, adminToken?: string): Promise<Viewer> {
+  // Most supporters have no session: they cost no query.
+  return organizationToken || adminToken ? deps.findViewer({ organizationToken, adminToken }) : anonymous;
+}
+
+/** Long enough for a family's second order; renewed by nothing. */
+const visitorMaxAgeSeconds = 30 * 86_400;
+
+function createVisitor(secrets: Secrets, token: string | undefined, cookies: CookieJar): Visitor {
+  let hash = token ? secrets.hash(token) : null;
+  return {
+    get hash() {
+      return hash;
+    },
+    ensure() {
+      if (hash) return hash;
+      const fresh = randomToken();
+      cookies.set(cookieNames.visitor, fresh, visitorMaxAgeSeconds);
+      hash = secrets.hash(fresh);
+      return hash;
+    },
+  };
+}

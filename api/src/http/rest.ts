@@ -1,0 +1,64 @@
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { isUuid } from '../lib/ids.js';
+import { NotFoundError } from '../lib/refusal.js';
+import type { RequestContext } from './context.js';
+import type { Guard } from './guarded-schema.js';
+import { readInput } from './input.js';
+import type { Route } from './route.js';
+
+export type RestDeps = Guard & {
+  readonly contextOf: (request: Request, response: Response) => Promise<RequestContext>;
+};
+
+/** Body limits of limits.md: orders 64 KB, other JSON 100 KB. */
+const jsonLimit = { order: '64kb', other: '100kb' } as const;
+
+/** All documented calls as one router. Parses, asks the rights table, counts the rate, reads the input, answers JSON. */
+export function createRest(routes: readonly Route[], deps: RestDeps): Router {
+  const router = Router();
+  for (const route of [...routes].sort(fixedPathsFirst)) {
+    const parse = express.json({ limit: route.path === '/api/orders' ? jsonLimit.order : jsonLimit.other, strict: false });
+    router[route.method](expressPath(route.path), parse, serve(route, deps));
+  }
+  return router;
+}
+
+function serve(route: Route, deps: RestDeps): RequestHandler {
+  const name = `${route.method.toUpperCase()} ${route.path}`;
+  return async (request, response) => {
+    const params = pathParams(request);
+    const context = await deps.contextOf(request, response);
+    deps.assertAllowed(name, context.viewer, params);
+    if (route.rates) await deps.limitRate(route.rates, context, params.id);
+    assertWellFormed(params);
+    const given: unknown = request.body;
+    const body = route.body ? await readInput(route.body, route.prepareBody ? route.prepareBody(given) : given) : {};
+    const answer = await route.run({ context, params, query: queryOf(request), headers: request.headers, body });
+    response.json(answer);
+  };
+}
+
+/** `/api/classrooms/lookup` before `/api/classrooms/{id}`. */
+function fixedPathsFirst(a: Route, b: Route): number {
+  return Number(a.path.includes('{')) - Number(b.path.includes('{'));
+}
+
+function expressPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function pathParams(request: Request): Record<string, string> {
+  return Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
+}
+
+/** A malformed id is an unknown one; PostgreSQL would answer with an error of its own. */
+function assertWellFormed(params: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(params)) {
+    if (/^id$|Id$/.test(name) && !isUuid(value)) throw new NotFoundError('This address');
+  }
+}
+
+function queryOf(request: Request): Record<string, string> {
+  const entries = Object.entries(request.query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(entries);
+}
