@@ -22,9 +22,14 @@ export function healthRoutes(deps: HealthDeps, registry: Registry): Router {
 }
 
 async function findProblems({ database, redis }: HealthDeps): Promise<string[]> {
-  const checks = await Promise.allSettled([assertMigrated(database), redis.ping()]);
-  const [postgres, redisAnswer] = checks.map((check) => (check.status === 'rejected' ? String(check.reason) : null));
-  return [postgres && `PostgreSQL: ${postgres}`, redisAnswer && `Redis: ${redisAnswer}`].filter((text) => text !== null && text !== undefined && text !== '');
+  const checks = { PostgreSQL: assertMigrated(database), Redis: redis.ping() };
+  const problems = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      const [result] = await Promise.allSettled([check]);
+      return result.status === 'rejected' ? `${name}: ${String(result.reason)}` : null;
+    }),
+  );
+  return problems.filter((problem) => problem !== null);
 }
 
 async function assertMigrated({ source }: Database): Promise<void> {

@@ -22,7 +22,7 @@ export type SocketDeps = {
   readonly createContext: (request: IncomingMessage) => Promise<RequestContext>;
 };
 
-type WithContext = Extra & { requestContext?: RequestContext };
+type WithContext = Record<PropertyKey, unknown> & { requestContext?: RequestContext };
 
 /** Subscriptions over graphql-transport-ws at /graphql. Rights are checked at connect, subscribe and each event. */
 export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Promise<void> } {
@@ -55,7 +55,7 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
   return { stop: async () => void (await disposable.dispose()) };
 }
 
-function contextOf(socket: SocketContext<Record<string, unknown>, WithContext>): RequestContext {
+function contextOf(socket: SocketContext<Record<string, unknown>, Extra & WithContext>): RequestContext {
   const { requestContext } = socket.extra;
   if (!requestContext) throw new Error('A subscription came before its connection was accepted');
   return requestContext;

@@ -1,0 +1,102 @@
+import { GraphQLEnumType, type GraphQLScalarType } from 'graphql';
+import { enumValues, fieldsOf, isDescribed, scalarOf, type DescribedField } from './described-class.js';
+import type { AnswerShape, InputClass, Route } from './route.js';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** OpenAPI 3.1 of the documented calls, from the same classes that read the bodies and describe the answers. */
+export function describeApi(routes: readonly Route[], publicUrl: string): object {
+  const schemas: Record<string, Schema> = { Refusal: refusalSchema };
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    (paths[route.path] ??= {})[route.method] = describeRoute(route, schemas);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Skycrumb', version: '1.0.0', description: 'Fundraising storefront for freeze-dried candy.' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: { schemas },
+  };
+}
+
+function describeRoute(route: Route, schemas: Record<string, Schema>): object {
+  const refusals = [...new Set([400, 401, 403, 429, ...(route.refusals ?? [])])].sort((a, b) => a - b);
+  return {
+    tags: [route.tag],
+    summary: route.summary,
+    parameters: [
+      ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameter(name ?? '', 'path')),
+      ...(route.query ?? []).map((name) => parameter(name, 'query')),
+    ],
+    ...(route.body && { requestBody: { required: true, content: json(reference(route.body, schemas)) } }),
+    responses: {
+      200: { description: 'Done', content: json(answerSchema(route.answer, schemas)) },
+      ...Object.fromEntries(
+        refusals.map((status) => [status, { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) }]),
+      ),
+    },
+  };
+}
+
+function parameter(name: string, where: 'path' | 'query'): object {
+  return { name, in: where, required: true, schema: { type: 'string' } };
+}
+
+function json(schema: Schema): object {
+  return { 'application/json': { schema } };
+}
+
+function answerSchema(shape: AnswerShape, schemas: Record<string, Schema>): Schema {
+  if (typeof shape === 'function') return reference(shape, schemas);
+  const [item] = shape as readonly [InputClass]; // the other half of AnswerShape
+  return { type: 'array', items: reference(item, schemas) };
+}
+
+/** Describes a class once, under its name. */
+function reference(type: InputClass, schemas: Record<string, Schema>): Schema {
+  if (!schemas[type.name]) {
+    schemas[type.name] = {}; // stands in while a class that contains itself is described
+    const fields = fieldsOf(type);
+    schemas[type.name] = {
+      type: 'object',
+      required: fields.filter(({ isNullable }) => !isNullable).map(({ name }) => name),
+      properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, schemas)])),
+    };
+  }
+  return { $ref: `#/components/schemas/${type.name}` };
+}
+
+function fieldSchema(field: DescribedField, schemas: Record<string, Schema>): Schema {
+  const value = valueSchema(field.type, schemas);
+  const schema = field.isList ? { type: 'array', items: value } : value;
+  const described = field.description ? { ...schema, description: field.description } : schema;
+  return field.isNullable ? { anyOf: [described, { type: 'null' }] } : described;
+}
+
+function valueSchema(type: unknown, schemas: Record<string, Schema>): Schema {
+  if (isDescribed(type)) return reference(type, schemas);
+  const scalar = scalarOf(type);
+  if (scalar) return scalarSchema(scalar);
+  const values = type instanceof GraphQLEnumType ? type.getValues().map(({ value }): unknown => value) : enumValues(type);
+  return { type: 'string', enum: values };
+}
+
+function scalarSchema({ name }: GraphQLScalarType): Schema {
+  if (name === 'Int') return { type: 'integer' };
+  if (name === 'Float') return { type: 'number' };
+  if (name === 'Boolean') return { type: 'boolean' };
+  if (name === 'Money') return { type: 'string', pattern: '^-?\\d+\\.\\d{2}$', examples: ['49.99'] };
+  if (name === 'DateTimeISO') return { type: 'string', format: 'date-time' };
+  return name === 'ID' ? { type: 'string', format: 'uuid' } : { type: 'string' };
+}
+
+const refusalSchema: Schema = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'One sentence for a person.' },
+    code: { type: 'string', description: 'A stable name, such as OUT_OF_STOCK.' },
+    details: { type: 'object', description: 'What a screen needs: fields, product, amounts.' },
+  },
+};
