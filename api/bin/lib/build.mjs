@@ -10,10 +10,7 @@ const api = {
   sources: ['api/src', 'api/sandbox', 'api/.swcrc', 'api/package.json'],
   dist: 'api/dist',
   proof: 'api/dist/src/main.js',
-  command: () =>
-    nodeScript(inRoot('node_modules/@swc/cli/bin/swc.js'), [
-      ...['src', 'sandbox', '-d', 'dist', '--config-file', '.swcrc', '--delete-dir-on-start', '--quiet'],
-    ]),
+  command: () => swc(['--delete-dir-on-start', '--quiet']),
   cwd: 'api',
 };
 const web = {
@@ -25,6 +22,17 @@ const web = {
   cwd: 'web',
 };
 const stamp = '.source-hash';
+
+/** The server's compiler, to be run in api/. */
+export function swc(options) {
+  const build = ['src', 'sandbox', '-d', 'dist', '--config-file', '.swcrc'];
+  return nodeScript(inRoot('node_modules/@swc/cli/bin/swc.js'), [...build, ...options]);
+}
+
+/** Makes the next ensureServerBuilt build, whatever it finds. */
+export function forgetServerBuild() {
+  fs.rmSync(inRoot(api.dist, stamp), { force: true });
+}
 
 /** Builds the server and the web pages where a build is missing or older than its sources. */
 export async function ensureBuilt() {

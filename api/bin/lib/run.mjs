@@ -58,8 +58,13 @@ function forwardSignals() {
   for (const signal of signals) process.on(signal, passOn);
 }
 
-function passOn(signal) {
+/** Sends the signal to everything that run started and that still runs. */
+export function stopRunning(signal) {
   for (const child of running) child.kill(signal);
+}
+
+function passOn(signal) {
+  stopRunning(signal);
   // A child that does not go in time is not waited for.
   setTimeout(() => process.exit(1), 9_000).unref();
   Promise.all([...running].map((child) => new Promise((done) => child.once('close', done)))).then(() =>

@@ -1,0 +1,31 @@
+import { ensureBuilt } from './lib/build.mjs';
+import { runMain } from './lib/failure.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { nodeScript, run, runOrFail } from './lib/run.mjs';
+import { ensureRedis } from './lib/system-programs.mjs';
+
+const swc = inRoot('node_modules/@swc/cli/bin/swc.js');
+
+// npm run bench: our figures beside the ceilings, in one run.
+await runMain(async () => {
+  requireNode();
+  await ensureRedis();
+  await ensureInstalled();
+  await ensureBuilt();
+  const compile = nodeScript(swc, [
+    'bench',
+    '-d',
+    'bench/dist',
+    '--config-file',
+    'api/.swcrc',
+    '--quiet',
+    '--strip-leading-paths',
+  ]);
+  await runOrFail('Building the benchmarks failed: see above.', ...compile, { capture: true });
+  const { code } = await run(
+    ...nodeScript('bench/dist/main.js', process.argv.slice(2), ['--enable-source-maps']),
+  );
+  process.exitCode = code;
+});

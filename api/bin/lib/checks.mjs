@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inRoot } from './paths.mjs';
+import { nodeScript, npm, run } from './run.mjs';
+
+/** A step of npm test: its title, and what it found. `output` is shown when something failed. */
+const tsc = (project) => nodeScript(inRoot('node_modules/ts7/bin/tsc'), ['-p', project, '--noEmit']);
+const program = (name, args) => [inRoot('node_modules/.bin', name), args];
+
+export const checks = [
+  { title: 'lint', work: () => exitCode(program('eslint', ['.', '--max-warnings', '0'])) },
+  { title: 'format', work: () => exitCode(program('prettier', ['--check', '--log-level', 'warn', '.'])) },
+  { title: 'types of api', work: () => exitCode(tsc('api')) },
+  { title: 'types of web', work: () => exitCode(tsc('web')) },
+  { title: 'types of e2e and bench', work: () => exitCode(tsc('e2e')) },
+  { title: 'schema.graphql is up to date', work: () => unchanged('schema.graphql', npmRun('schema', 'api')) },
+  {
+    title: 'web/src/gql is up to date',
+    work: () => unchanged('web/src/gql', program('graphql-codegen', ['--config', 'codegen.ts'])),
+  },
+  { title: 'unit and integration tests', work: runJest },
+  { title: 'browser tests', work: runPlaywright },
+];
+
+async function exitCode([file, args]) {
+  const { code, output } = await run(file, args, { capture: true });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
+}
+
+/** Runs a generator and fails when it leaves other files than were there (the new ones stay, to be committed). */
+async function unchanged(target, command) {
+  const before = snapshot(inRoot(target));
+  const result = await exitCode(command);
+  if (result.failed || snapshot(inRoot(target)) === before) return result;
+  return { passed: 0, failed: 1, output: `${target} was out of date; it has been written anew: commit it.` };
+}
+
+async function runJest() {
+  const report = temporaryFile('jest.json');
+  const args = ['--json', `--outputFile=${report}`];
+  const nodeOptions = ['--experimental-vm-modules', '--no-warnings'];
+  const command = nodeScript(inRoot('node_modules/jest/bin/jest.js'), args, nodeOptions);
+  const { code, output } = await run(...command, { capture: true });
+  const found = readReport(report);
+  if (!found) return { passed: 0, failed: 1, output };
+  const failed = found.numFailedTests + found.numRuntimeErrorTestSuites;
+  return { passed: found.numPassedTests, failed: atLeastOneIf(code !== 0, failed), output };
+}
+
+async function runPlaywright() {
+  const report = temporaryFile('playwright.json');
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const { code, output } = await run(...program('playwright', args), { capture: true, env });
+  const found = readReport(report);
+  if (!found) return { passed: 0, failed: 1, output };
+  const failed = found.stats.unexpected + found.stats.flaky;
+  return { passed: found.stats.expected, failed: atLeastOneIf(code !== 0, failed), output };
+}
+
+function npmRun(script, workspace) {
+  const [file, args] = npm();
+  return [file, [...args, 'run', script, '-w', workspace, '--silent']];
+}
+
+function atLeastOneIf(condition, count) {
+  return condition ? Math.max(1, count) : count;
+}
+
+function temporaryFile(name) {
+  return path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-report-')), name);
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  } finally {
+    fs.rmSync(path.dirname(file), { recursive: true, force: true });
+  }
+}
+
+function snapshot(target) {
+  if (!fs.existsSync(target)) return '';
+  if (fs.statSync(target).isFile()) return fs.readFileSync(target, 'utf8');
+  const names = fs.readdirSync(target).sort();
+  return names.map((name) => `${name}\n${snapshot(path.join(target, name))}`).join('\n');
+}

@@ -1,0 +1,30 @@
+import { ensureBuilt } from './lib/build.mjs';
+import { checks } from './lib/checks.mjs';
+import { runMain } from './lib/failure.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { ensureChromium, ensureRedis } from './lib/system-programs.mjs';
+
+// npm test: everything that CI checks. The last line counts it.
+await runMain(async () => {
+  requireNode();
+  await ensureRedis();
+  process.env.CHROMIUM_PATH = await ensureChromium();
+  await ensureInstalled();
+  await ensureBuilt();
+
+  const total = { passed: 0, failed: 0 };
+  for (const { title, work } of checks) {
+    const startedAt = performance.now();
+    const { passed, failed, output } = await work();
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    if (failed > 0 && output) console.log(output.trimEnd());
+    console.log(
+      `${failed > 0 ? 'FAILED' : 'ok    '} ${title}: ${passed} passed, ${failed} failed (${seconds} s)`,
+    );
+    total.passed += passed;
+    total.failed += failed;
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+});
