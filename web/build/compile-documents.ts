@@ -16,7 +16,7 @@ export function compileDocuments(): Plugin {
       if (!door || !/\.tsx?$/.test(id)) return null;
       const names = new Set<string>();
       const compiled = code.replace(CALL, (_call, kind: string, name: string) => {
-        const generated = `${name}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`;
+        const generated = `${pascalCase(name)}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`;
         names.add(generated);
         return generated;
       });
@@ -24,4 +24,9 @@ export function compileDocuments(): Plugin {
       return { code: `import { ${[...names].join(', ')} } from '${door}/graphql';${compiled}`, map: null };
     },
   };
+}
+
+// The generator's names: each part between underscores begins with a capital.
+function pascalCase(name: string): string {
+  return name.replace(/(^|_)([a-z])/g, (_match, edge: string, letter: string) => edge + letter.toUpperCase());
 }

@@ -5,7 +5,7 @@ import { footerLinks } from './shop-links';
 
 export function Footer() {
   return (
-    <footer className="bg-sunken">
+    <footer className="bg-sunken print:hidden">
       <div className="page-width grid gap-6 py-9 text-work md:grid-cols-[1fr_auto] md:items-center">
         <nav aria-label="Footer" className="-mx-2 flex flex-wrap gap-x-2">
           {footerLinks.map(({ to, text }) => (
@@ -14,7 +14,9 @@ export function Footer() {
             </Link>
           ))}
         </nav>
-        <ThemeChoice />
+        <div>
+          <ThemeChoice />
+        </div>
         <p className="text-ink-2 md:col-span-2">
           <span className="font-display font-bold text-ink">{brand.name}</span>
           {' · '}

@@ -16,7 +16,12 @@ export function NavigationBar() {
   const isHome = useLocation().pathname === '/';
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
-    <header className={clsx('sticky top-0 z-30', isHome ? 'bg-sky' : 'border-b border-line bg-surface')}>
+    <header
+      className={clsx(
+        'sticky top-0 z-30 print:hidden',
+        isHome ? 'bg-sky' : 'border-b border-line bg-surface',
+      )}
+    >
       <div className="page-width flex h-16 items-center gap-2 sm:h-[72px]">
         <HomeLink />
         <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">

@@ -5,6 +5,8 @@ export type Refusal = { code: string; message: string; details: Record<string, u
 
 const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
 
+const NOT_LOOKED_AT = new Set(['INTERNAL_ERROR', 'UNAVAILABLE', 'TOO_MANY_REQUESTS']);
+
 /**
  * Reads any error of a call (decisions 7). Without a readable message the generic form of specification
  * storefront 8 is used: the status, a colon, and the answer's text.
@@ -13,6 +15,11 @@ export function refusalOf(error: unknown): Refusal {
   if (CombinedGraphQLErrors.is(error)) return fromGraphQl(error.errors[0]);
   if (ServerError.is(error)) return fromAnswer(error.statusCode, error.response.statusText, error.bodyText);
   return { code: 'UNREACHABLE', message: UNREACHABLE, details: {} };
+}
+
+/** Whether the server looked at the request at all: false when it was away, failed, or asked us to slow down. */
+export function wasAnswered(error: unknown): boolean {
+  return CombinedGraphQLErrors.is(error) && !NOT_LOOKED_AT.has(refusalOf(error).code);
 }
 
 function fromGraphQl(error: { message: string; extensions?: Record<string, unknown> } | undefined): Refusal {

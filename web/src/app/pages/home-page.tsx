@@ -1,6 +1,57 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Card } from '../../components/ui/Card';
+import { FeaturedProducts } from '../../features/catalog';
+import { codesOf, CodeForm } from '../../features/codes';
+import { ContactSection, Hero, HowItWorks, SampleProgress, WhyOrganizations } from '../../features/content';
 import { usePageTitle } from '../../lib/use-page-title';
 
+/** Home (specification storefront 2). It stands here because it is made of several features. */
 export function Component() {
-  usePageTitle('Freeze-dried candy fundraising');
-  return <h1 className="page-width text-display">Crunchy candy that lifts your school.</h1>;
+  usePageTitle('Freeze-dried candy that raises money for your school');
+  return (
+    <>
+      <Hero />
+      <FindFundraiser />
+      <section id="products" aria-labelledby="products-title" className="section-space">
+        <div className="page-width">
+          <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
+            <h2 id="products-title" className="text-h2">
+              Fan favorites
+            </h2>
+            <Link to="/products" className="link">
+              View All Products
+            </Link>
+          </div>
+          <FeaturedProducts />
+        </div>
+      </section>
+      <HowItWorks />
+      <SampleProgress />
+      <WhyOrganizations />
+      <ContactSection />
+    </>
+  );
+}
+
+function FindFundraiser() {
+  const [address] = useSearchParams();
+  const [given] = useState(() => codesOf(address));
+  return (
+    <section
+      id="find-fundraiser"
+      aria-labelledby="find-fundraiser-title"
+      className="page-width relative z-1 -mt-[104px] scroll-mt-6"
+    >
+      <Card className="rounded-hero px-5 py-7 shadow-float sm:px-9">
+        <h2 id="find-fundraiser-title" className="text-[1.75rem] leading-tight">
+          Supporting a Fundraiser?
+        </h2>
+        <p className="mt-1.5 mb-[18px] text-ink-2">
+          Enter your organization code to get started. Add classroom code if required.
+        </p>
+        <CodeForm given={given} />
+      </Card>
+    </section>
+  );
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { buttonStyle, type ButtonStyle } from './button-style';
 import { Spinner } from './Spinner';
-import { SwapLabel } from './SwapLabel';
 
 type Props = ComponentProps<'button'> &
   ButtonStyle & {
@@ -24,16 +23,15 @@ export function Button({ variant, size, busyText, className, children, onClick, 
       className={buttonStyle({ variant, size, className })}
     >
       {isBusy ? (
-        <SwapLabel
-          shown={1}
-          labels={[
-            children,
-            <>
-              <Spinner />
-              {busyText}
-            </>,
-          ]}
-        />
+        <span className="inline-grid">
+          <span aria-hidden className="invisible col-start-1 row-start-1 h-0 overflow-hidden">
+            {children}
+          </span>
+          <span className="col-start-1 row-start-1 inline-flex items-center justify-center gap-2">
+            <Spinner />
+            {busyText}
+          </span>
+        </span>
       ) : (
         children
       )}

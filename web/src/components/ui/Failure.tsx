@@ -1,7 +1,6 @@
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './Button';
-import { SwapLabel } from './SwapLabel';
 
 type Props = { error: unknown; headingLevel: 'h1' | 'h2' };
 
@@ -23,7 +22,7 @@ export function Failure({ error, headingLevel: Heading }: Props) {
         </Button>
         <Button variant="quiet" onClick={() => void copy()}>
           <Copy aria-hidden size={20} />
-          <SwapLabel shown={isCopied ? 1 : 0} labels={['Copy details', 'Copied']} />
+          {isCopied ? 'Copied' : 'Copy details'}
         </Button>
       </div>
     </div>

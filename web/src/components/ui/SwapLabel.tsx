@@ -1,23 +1,25 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-type Props = { shown: number; labels: ReactNode[] };
+type Props = {
+  children: ReactNode;
+  /** The other texts that will stand here: the label is always as wide as the widest, icon included. */
+  alternatives: string[];
+};
 
-/** One of several labels, in the width of the widest, so that a button never changes size. */
-export function SwapLabel({ shown, labels }: Props) {
+/** A label that changes its text without changing the button's width. */
+export function SwapLabel({ children, alternatives }: Props) {
   return (
     <span className="inline-grid">
-      {labels.map((label, index) => (
+      <span className="col-start-1 row-start-1 inline-flex items-center justify-center gap-2">
+        {children}
+      </span>
+      {alternatives.map((text) => (
         <span
-          key={index}
-          aria-hidden={index !== shown || undefined}
-          className={clsx(
-            'col-start-1 row-start-1 inline-flex items-center justify-center gap-2',
-            index !== shown && 'invisible',
-          )}
-        >
-          {label}
-        </span>
+          key={text}
+          aria-hidden
+          data-text={text}
+          className="invisible col-start-1 row-start-1 h-0 pl-7 before:content-[attr(data-text)]"
+        />
       ))}
     </span>
   );

@@ -4,13 +4,15 @@ import { CART_KEY, readCart, writeCart } from './cart-storage';
 const product = { id: 'a', name: 'Rings', price: '8.99', imageUrl: '/products/rings.svg', picks: null };
 const context = {
   organizationId: 'o',
-  organizationName: 'Lincoln',
+  organizationName: 'Lincoln Elementary School',
+  organizationCode: 'LINCOLN',
   classroomId: 'c',
-  classroomName: 'Rivera',
+  classroomName: 'Ms. Rivera',
+  classroomCode: 'RIVERA',
 };
 
 test('gives back what was kept', () => {
-  const cart = { ...addProduct(emptyCart, product, [{ id: 'b', name: 'Worms' }]), context };
+  const cart = { ...addProduct(emptyCart, product, [{ id: 'b', name: 'Worms', imageUrl: null }]), context };
   writeCart(cart);
   expect(readCart()).toEqual(cart);
 });

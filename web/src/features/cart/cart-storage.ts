@@ -52,25 +52,34 @@ function parseProduct(value: unknown): CartProduct | null {
     id,
     name,
     price,
-    imageUrl: typeof imageUrl === 'string' ? imageUrl : null,
+    imageUrl: textOf(imageUrl),
     picks: typeof picks === 'number' ? picks : null,
   };
 }
 
 function parsePick(value: unknown): Pick | null {
-  const { id, name } = recordOf(value);
-  return typeof id === 'string' && typeof name === 'string' ? { id, name } : null;
+  const { id, name, imageUrl } = recordOf(value);
+  if (typeof id !== 'string' || typeof name !== 'string') return null;
+  return { id, name, imageUrl: textOf(imageUrl) };
 }
 
 function parseContext(value: unknown): FundraiserContext | null {
-  const { organizationId, organizationName, classroomId, classroomName } = recordOf(value);
-  if (typeof organizationId !== 'string' || typeof organizationName !== 'string') return null;
+  const context = recordOf(value);
+  const organizationId = textOf(context.organizationId);
+  const organizationName = textOf(context.organizationName);
+  if (!organizationId || !organizationName) return null;
   return {
     organizationId,
     organizationName,
-    classroomId: typeof classroomId === 'string' ? classroomId : null,
-    classroomName: typeof classroomName === 'string' ? classroomName : null,
+    organizationCode: textOf(context.organizationCode) ?? '',
+    classroomId: textOf(context.classroomId),
+    classroomName: textOf(context.classroomName),
+    classroomCode: textOf(context.classroomCode),
   };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

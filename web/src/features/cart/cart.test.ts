@@ -14,10 +14,17 @@ function buildProduct(id: string, price = '8.99', picks: number | null = null): 
   return { id, name: `Product ${id}`, price, imageUrl: null, picks };
 }
 
-const rings = { id: 'rings', name: 'Rings' };
-const worms = { id: 'worms', name: 'Worms' };
+const rings = { id: 'rings', name: 'Rings', imageUrl: null };
+const worms = { id: 'worms', name: 'Worms', imageUrl: null };
 const pack = buildProduct('pack', '24.99', 3);
-const context = { organizationId: 'o', organizationName: 'Lincoln', classroomId: null, classroomName: null };
+const context = {
+  organizationId: 'o',
+  organizationName: 'Lincoln Elementary School',
+  organizationCode: 'LINCOLN',
+  classroomId: null,
+  classroomName: null,
+  classroomCode: null,
+};
 
 function cartOf(...products: CartProduct[]): Cart {
   return products.reduce((cart, product) => addProduct(cart, product), emptyCart);

@@ -12,7 +12,7 @@ export type CartProduct = {
 };
 
 /** One product chosen for a mix pack. The same product may be chosen more than once. */
-export type Pick = { id: string; name: string };
+export type Pick = { id: string; name: string; imageUrl: string | null };
 
 export type CartItem = { product: CartProduct; quantity: number; selectedProducts: Pick[] };
 
@@ -20,8 +20,10 @@ export type CartItem = { product: CartProduct; quantity: number; selectedProduct
 export type FundraiserContext = {
   organizationId: string;
   organizationName: string;
+  organizationCode: string;
   classroomId: string | null;
   classroomName: string | null;
+  classroomCode: string | null;
 };
 
 export type Cart = { items: CartItem[]; context: FundraiserContext | null };

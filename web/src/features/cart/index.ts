@@ -1,8 +1,10 @@
 export { CartButton } from './CartButton';
+export { CartLine } from './CartLine';
+export { FreeShippingHint } from './FreeShippingHint';
+export { LateCartDrawer } from './LateCartDrawer';
 export {
   lineKey,
   lineTotal,
-  MAX_QUANTITY,
   subtotalOf,
   totalItems,
   type CartItem,
@@ -11,4 +13,5 @@ export {
   type Pick,
 } from './cart';
 export { cartActions, useCart } from './cart-store';
+export { sharedProducts } from './shared-products';
 export { FREE_SHIPPING_FROM, SHIPPING_FEE, shippingOf, type Delivery } from './shipping';

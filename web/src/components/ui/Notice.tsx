@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const tones = {
+  info: 'bg-info-soft text-on-info-soft',
+  success: 'bg-success-soft text-on-success-soft',
+  warning: 'bg-warning-soft text-on-warning-soft',
+  danger: 'bg-danger-soft text-on-danger-soft',
+};
+
+type Props = { tone: keyof typeof tones; icon: LucideIcon; className?: string; children: ReactNode };
+
+/** A strip with an icon and a fact that belongs to what stands around it. */
+export function Notice({ tone, icon: Icon, className, children }: Props) {
+  return (
+    <div className={clsx('flex items-start gap-3 rounded-input px-4 py-3 text-work', tones[tone], className)}>
+      <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Chip } from '../../components/ui/Chip';
+import { IconButton } from '../../components/ui/IconButton';
+import { Money } from '../../components/ui/Money';
+import { ProductImage } from '../../components/ui/ProductImage';
+import { QuantityStepper } from '../../components/ui/QuantityStepper';
+import { lineKey, lineTotal, MAX_QUANTITY, type CartItem } from './cart';
+import { cartActions } from './cart-store';
+
+type Props = {
+  item: CartItem;
+  /** Other lines hold the same product: removing takes them all, which is then said. */
+  isOneOfSeveral: boolean;
+  /** Quantities and removal are closed, for instance while an order is being paid. */
+  isLocked?: boolean;
+  /** What is wrong with this line, if anything. */
+  problem?: ReactNode;
+};
+
+/** A line of the cart, as the drawer and the checkout's summary show it. */
+export function CartLine({ item, isOneOfSeveral, isLocked = false, problem }: Props) {
+  const { product, quantity, selectedProducts } = item;
+  const removeLabel = isOneOfSeveral ? `Remove all lines of ${product.name}` : `Remove ${product.name}`;
+  return (
+    <li className="py-4 first:pt-0">
+      <div className="flex gap-3">
+        <ProductImage src={product.imageUrl} alt="" className="size-16 shrink-0 rounded-input" />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start justify-between gap-2">
+            <div className="min-w-0">
+              <p className="leading-tight font-semibold">{product.name}</p>
+              <p className="mt-0.5 text-small text-ink-2">
+                <Money amount={product.price} /> each
+              </p>
+            </div>
+            <IconButton
+              icon={Trash2}
+              label={removeLabel}
+              disabled={isLocked}
+              onClick={() => cartActions.remove(product.id)}
+              className="-mt-2 -mr-2"
+            />
+          </div>
+          {selectedProducts.length > 0 && <Picks names={selectedProducts.map(({ name }) => name)} />}
+          <div className="mt-2 flex items-center justify-between gap-2">
+            <QuantityStepper
+              quantity={quantity}
+              name={product.name}
+              canAdd={!isLocked && quantity < MAX_QUANTITY}
+              canRemove={!isLocked}
+              onChange={(next) => cartActions.setQuantity(lineKey(item), next)}
+            />
+            <Money cents={lineTotal(item)} className="font-semibold tabular-nums" />
+          </div>
+        </div>
+      </div>
+      {isOneOfSeveral && (
+        <p className="mt-2 text-small text-ink-2">Removing takes every {product.name} in your cart.</p>
+      )}
+      {problem}
+    </li>
+  );
+}
+
+function Picks({ names }: { names: string[] }) {
+  return (
+    <ul aria-label="Selected products" className="mt-2 flex flex-wrap gap-1.5">
+      {names.map((name, index) => (
+        <li key={index}>
+          <Chip tone="sunken">{name}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}

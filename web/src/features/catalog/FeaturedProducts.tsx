@@ -1,0 +1,36 @@
+import { ErrorCard } from '../../components/ui/ErrorCard';
+import { LoadingRegion } from '../../components/ui/LoadingRegion';
+import { refusalOf } from '../../lib/refusal';
+import { ProductCard } from './ProductCard';
+import { ProductGrid, WaitingGrid } from './ProductGrid';
+import { useProducts } from './use-products';
+
+/** Specification storefront 9. */
+const FEATURED = 4;
+
+/** The first 4 products, with as many placeholders while they load. */
+export function FeaturedProducts() {
+  const { products, isLoading, error, retry } = useProducts();
+  if (error && !products) {
+    return (
+      <ErrorCard
+        title="Our candy did not load"
+        text={refusalOf(error).message}
+        onRetry={retry}
+        isRetrying={isLoading}
+      />
+    );
+  }
+  return (
+    <LoadingRegion
+      isLoading={isLoading && !products}
+      skeleton={<WaitingGrid layout="featured" count={FEATURED} />}
+    >
+      <ProductGrid layout="featured">
+        {products?.slice(0, FEATURED).map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </ProductGrid>
+    </LoadingRegion>
+  );
+}

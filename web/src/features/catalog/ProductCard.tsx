@@ -1,0 +1,51 @@
+import { Card } from '../../components/ui/Card';
+import { Chip } from '../../components/ui/Chip';
+import { Money } from '../../components/ui/Money';
+import { ProductImage } from '../../components/ui/ProductImage';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { AddToCart } from './AddToCart';
+import { ChooseMixPack } from './ChooseMixPack';
+
+const ProductCard_product = graphql(`
+  fragment ProductCard_product on Product {
+    id
+    name
+    description
+    price
+    imageUrl
+    picks
+    inventory
+    isSoldOut
+  }
+`);
+
+/** Specification admin 5: low stock is 1 to 5. */
+const LOW_STOCK = 5;
+
+type Props = { product: FragmentType<typeof ProductCard_product>; isUrgent?: boolean };
+
+export function ProductCard({ product, isUrgent = false }: Props) {
+  const { description, inventory, isSoldOut, ...rest } = readFragment(ProductCard_product, product);
+  const sold = { ...rest, imageUrl: rest.imageUrl ?? null, picks: rest.picks ?? null };
+  return (
+    <Card as="li" className="relative flex min-w-0 flex-col overflow-hidden">
+      <ProductImage src={sold.imageUrl} alt={sold.name} isUrgent={isUrgent} className="w-full" />
+      <div className="absolute top-3 left-3">
+        {isSoldOut && <Chip tone="sunken">Sold out</Chip>}
+        {!isSoldOut && inventory <= LOW_STOCK && <Chip tone="warning">Only {inventory} left</Chip>}
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-3 xs:px-[18px] xs:pt-4 xs:pb-[18px]">
+        <h3 className="text-body leading-tight xs:text-card">{sold.name}</h3>
+        <p className="line-clamp-2 text-small text-ink-2 xs:text-work">{description}</p>
+        <div className="mt-auto flex flex-col gap-2.5 pt-3 xs:flex-row xs:items-center xs:justify-between">
+          <Money amount={sold.price} className="font-display text-[1.25rem] leading-none font-semibold" />
+          {sold.picks === null ? (
+            <AddToCart product={sold} isSoldOut={isSoldOut} />
+          ) : (
+            <ChooseMixPack pack={{ ...sold, picks: sold.picks }} isSoldOut={isSoldOut} />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import { Button } from '../../components/ui/Button';
+
+export function SoldOutButton({ name }: { name: string }) {
+  return (
+    <Button size="sm" disabled aria-label={`Sold out: ${name}`}>
+      Sold out
+    </Button>
+  );
+}

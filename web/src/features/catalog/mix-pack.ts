@@ -1,0 +1,26 @@
+import type { Pick } from '../cart';
+
+/** The list with one more pick, unless the pack is full. */
+export function addPick(picks: Pick[], pick: Pick, required: number): Pick[] {
+  return picks.length < required ? [...picks, pick] : picks;
+}
+
+/** The list without the last pick of the product. */
+export function removePick(picks: Pick[], productId: string): Pick[] {
+  const index = picks.findLastIndex(({ id }) => id === productId);
+  return removePickAt(picks, index);
+}
+
+/** The list without the pick in the slot. */
+export function removePickAt(picks: Pick[], slot: number): Pick[] {
+  return picks.filter((_, index) => index !== slot);
+}
+
+export function countOf(picks: Pick[], productId: string): number {
+  return picks.filter(({ id }) => id === productId).length;
+}
+
+/** The fixed sentence of specification storefront 2. */
+export function guidance(picked: number, required: number): string {
+  return picked === required ? 'Ready to add to cart!' : `Please select ${required - picked} more product(s)`;
+}

@@ -1,0 +1,65 @@
+import { Info } from 'lucide-react';
+import { EmptyState } from '../../components/ui/EmptyState';
+import { ErrorCard } from '../../components/ui/ErrorCard';
+import { LoadingRegion } from '../../components/ui/LoadingRegion';
+import { Notice } from '../../components/ui/Notice';
+import { ProductImage } from '../../components/ui/ProductImage';
+import { formatCents } from '../../lib/money';
+import { refusalOf } from '../../lib/refusal';
+import { usePageTitle } from '../../lib/use-page-title';
+import { FREE_SHIPPING_FROM, SHIPPING_FEE } from '../cart';
+import { ProductCard } from './ProductCard';
+import { ProductGrid, WaitingGrid } from './ProductGrid';
+import { useProducts } from './use-products';
+
+/** Specification storefront 9. */
+const PLACEHOLDERS = 8;
+const ABOVE_THE_FOLD = 4;
+
+/** Everything on sale. */
+export function Component() {
+  usePageTitle('Products');
+  return (
+    <div className="page-width py-10 sm:py-14">
+      <h1 className="text-h2">Products</h1>
+      <Notice tone="info" icon={Info} className="mt-5 mb-8">
+        All sales are final: no returns or exchanges. Shipping is {formatCents(SHIPPING_FEE)}, and free from{' '}
+        {formatCents(FREE_SHIPPING_FROM)}.
+      </Notice>
+      <AllProducts />
+    </div>
+  );
+}
+
+function AllProducts() {
+  const { products, isLoading, error, retry } = useProducts();
+  if (error && !products) {
+    return (
+      <ErrorCard
+        title="Our candy did not load"
+        text={refusalOf(error).message}
+        onRetry={retry}
+        isRetrying={isLoading}
+      />
+    );
+  }
+  return (
+    <LoadingRegion
+      isLoading={isLoading && !products}
+      skeleton={<WaitingGrid layout="all" count={PLACEHOLDERS} />}
+    >
+      {products?.length === 0 ? (
+        <EmptyState
+          picture={<ProductImage src={null} alt="" className="w-36 rounded-hero" />}
+          text="No products available at the moment."
+        />
+      ) : (
+        <ProductGrid layout="all">
+          {products?.map((product, index) => (
+            <ProductCard key={product.id} product={product} isUrgent={index < ABOVE_THE_FOLD} />
+          ))}
+        </ProductGrid>
+      )}
+    </LoadingRegion>
+  );
+}

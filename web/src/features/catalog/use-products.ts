@@ -1,0 +1,21 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../gql';
+
+const Products = graphql(`
+  query Products {
+    products {
+      id
+      category
+      ...ProductCard_product
+      ...MixPackRow_product
+    }
+  }
+`);
+
+/** All products on sale. Home, the products page and the chooser share one answer. */
+export function useProducts() {
+  const { data, loading, error, refetch } = useQuery(Products);
+  return { products: data?.products, isLoading: loading, error, retry: () => void refetch() };
+}
+
+export type ListedProduct = NonNullable<ReturnType<typeof useProducts>['products']>[number];

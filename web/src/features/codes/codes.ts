@@ -1,0 +1,21 @@
+/** What stands in the two code fields. */
+export type Codes = { organization: string; classroom: string };
+
+/** Upper case without surrounding space, as codes are kept (decisions 2). */
+export function normalizeCode(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+/** The codes of `ORG-CLASS` typed or pasted into the organization field; null where there is no dash. */
+export function splitCodes(text: string): Codes | null {
+  const [organization = '', ...rest] = text.split('-');
+  if (rest.length === 0) return null;
+  return { organization: normalizeCode(organization), classroom: normalizeCode(rest.join('')) };
+}
+
+/** The codes that an address carries (`?org=` and `?class=` of flyers, QR codes and class pages), if any. */
+export function codesOf(address: URLSearchParams): Codes | null {
+  const organization = normalizeCode(address.get('org') ?? '');
+  if (!organization) return null;
+  return splitCodes(organization) ?? { organization, classroom: normalizeCode(address.get('class') ?? '') };
+}

@@ -1,0 +1,8 @@
+import type { FundraiserContext } from '../cart';
+
+/** The fixed confirmation (specification storefront 4). */
+export function supportingText({ organizationName, classroomName }: FundraiserContext): string {
+  return classroomName
+    ? `Supporting ${organizationName} - ${classroomName}`
+    : `Supporting ${organizationName}`;
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@apollo/client/react';
+import { showToast } from '../../components/ui/toast';
+import { graphql } from '../../gql';
+import { refusalOf, wasAnswered } from '../../lib/refusal';
+import { cartActions, type FundraiserContext } from '../cart';
+import type { Codes } from './codes';
+import { supportingText } from './supporting';
+
+const ValidateCodes = graphql(`
+  mutation ValidateCodes($input: ValidateCodesInput!) {
+    validateCodes(input: $input) {
+      organizationId
+      classroomId
+      organizationName
+      classroomName
+    }
+  }
+`);
+
+const WITH_CLASSROOM = 'Please check your organization and classroom codes and try again.';
+const WITHOUT_CLASSROOM =
+  'Please check your organization code and try again. If your organization requires a classroom code, please provide one.';
+
+/** What came of asking: the fundraiser, or the sentence that says why there is none. */
+export type Validation = { fundraiser: FundraiserContext } | { error: string };
+
+/** Checks the codes, ties the cart to their fundraiser, and says the outcome in a toast (storefront 4 and 8). */
+export function useValidateCodes(): [(codes: Codes) => Promise<Validation>, { isValidating: boolean }] {
+  const [ask, { loading }] = useMutation(ValidateCodes);
+
+  const validate = async (codes: Codes): Promise<Validation> => {
+    const input = { organizationCode: codes.organization, classroomCode: codes.classroom || undefined };
+    try {
+      const { data } = await ask({ variables: { input } });
+      if (!data) throw new Error('The answer was empty.');
+      return welcome(contextOf(data.validateCodes, codes));
+    } catch (error) {
+      return refuse(error, codes);
+    }
+  };
+  return [validate, { isValidating: loading }];
+}
+
+type Found = Omit<
+  FundraiserContext,
+  'organizationCode' | 'classroomCode' | 'classroomId' | 'classroomName'
+> & {
+  classroomId?: string | null;
+  classroomName?: string | null;
+};
+
+function contextOf(found: Found, codes: Codes): FundraiserContext {
+  return {
+    organizationId: found.organizationId,
+    organizationName: found.organizationName,
+    organizationCode: codes.organization,
+    classroomId: found.classroomId ?? null,
+    classroomName: found.classroomName ?? null,
+    classroomCode: codes.classroom || null,
+  };
+}
+
+function welcome(fundraiser: FundraiserContext): Validation {
+  cartActions.setContext(fundraiser);
+  showToast({ tone: 'success', title: 'Codes validated!', text: supportingText(fundraiser) });
+  return { fundraiser };
+}
+
+function refuse(error: unknown, codes: Codes): Validation {
+  const fixed = codes.classroom ? WITH_CLASSROOM : WITHOUT_CLASSROOM;
+  // Codes are not to blame when nobody could look at them.
+  const text = wasAnswered(error) ? fixed : refusalOf(error).message;
+  showToast({ tone: 'destructive', title: wasAnswered(error) ? 'Invalid codes' : 'Codes not checked', text });
+  return { error: text };
+}

@@ -1,0 +1,38 @@
+import { Mail } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonStyle } from '../../components/ui/button-style';
+import { Card } from '../../components/ui/Card';
+import { SocialIcon } from '../../components/ui/SocialIcon';
+import { brand } from '../../lib/brand';
+
+/** How to reach a person, and where a group signs up. */
+export function ContactSection() {
+  const row = 'inline-flex min-h-10 items-center gap-3 font-semibold text-link underline underline-offset-3';
+  return (
+    <section id="contact" aria-labelledby="contact-title" className="section-space">
+      <div className="page-width">
+        <Card className="grid gap-6 rounded-hero p-6 sm:p-9 md:grid-cols-[1fr_auto] md:items-center">
+          <div className="min-w-0">
+            <h2 id="contact-title" className="text-h2">
+              Talk to a person
+            </h2>
+            <p className="mt-3 max-w-[48ch] text-lead text-ink-2">We answer within 24 hours.</p>
+            <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+              <a href={`mailto:${brand.supportEmail}`} className={row}>
+                <Mail aria-hidden size={20} />
+                {brand.supportEmail}
+              </a>
+              <a href={brand.social.url} className={row}>
+                <SocialIcon />
+                Follow us on {brand.social.name}
+              </a>
+            </div>
+          </div>
+          <Link to="/register" className={buttonStyle({ variant: 'secondary' })}>
+            Register Your Organization
+          </Link>
+        </Card>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+export { ContactSection } from './ContactSection';
+export { Hero } from './Hero';
+export { HowItWorks } from './HowItWorks';
+export { SampleProgress } from './SampleProgress';
+export { WhyOrganizations } from './WhyOrganizations';
