@@ -1,0 +1,20 @@
+import { printFigures } from './figures.js';
+import { benchLive } from './live.js';
+import { benchProducts } from './products.js';
+import { benchPurchases } from './purchases.js';
+import { startProduct } from './servers.js';
+import { findBasket } from './shopper.js';
+
+/** `npm run bench`: ours and the ceilings in one run, with their ratios (docs/performance.md says how to read them). */
+const product = await startProduct(4950);
+try {
+  printFigures('Products (12 of them; median of 3 interleaved rounds of 3 s)', await benchProducts(product));
+  const basket = await findBasket(product);
+  printFigures('Purchases (intent, order, card, status; payment stand-in on loopback)', [
+    await benchPurchases(product, basket, 1),
+    await benchPurchases(product, basket, 16),
+  ]);
+  printFigures('Live (20 sales)', [await benchLive(product, basket, 1), await benchLive(product, basket, 500)]);
+} finally {
+  await product.stop();
+}

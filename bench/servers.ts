@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+export type BenchServer = { readonly url: string; readonly stop: () => Promise<void> };
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+/** The product as `npm start` runs it, with fresh demo data and without rate limits. */
+export async function startProduct(port: number): Promise<BenchServer> {
+  const dataDir = process.env.BENCH_DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'skycrumb-bench-'));
+  return startProcess(path.join(root, 'api/dist/src/main.js'), port, '/readyz', {
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  });
+}
+
+/** A ceiling: the same bytes from a server that does nothing else. `kind` is 'express' or 'node'. */
+export async function startCeiling(kind: 'express' | 'node', port: number, body: string): Promise<BenchServer> {
+  return startProcess(path.join(import.meta.dirname, 'ceiling.js'), port, '/', { KIND: kind, BODY: body });
+}
+
+async function startProcess(
+  script: string,
+  port: number,
+  readyPath: string,
+  env: Readonly<Record<string, string>>,
+): Promise<BenchServer> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(child, url + readyPath);
+  return { url, stop: () => stop(child) };
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`A benchmark server ended with code ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer within 60 s`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

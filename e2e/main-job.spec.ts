@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '@playwright/test';
+import { buy, fillCard, logInAsOrganization } from './steps.js';
+
+test('a supporter buys with a code, and the dashboard and the class page move within a second', async ({ browser }) => {
+  const [supporter, treasurer, parent] = await Promise.all(
+    [1, 2, 3].map(async () => (await browser.newContext()).newPage()),
+  );
+  if (!supporter || !treasurer || !parent) throw new Error('Three browsers were asked for');
+
+  await logInAsOrganization(treasurer, 'lincoln@example.org', 'candy-demo-2026');
+  await parent.goto('/class/LINCOLN/RIVERA');
+  await expect(parent).toHaveURL(/\/classroom\//);
+  await Promise.all([waitUntilLive(treasurer), waitUntilLive(parent)]);
+  const requests = countRequests(treasurer, parent);
+  const before = { organization: await totalOn(treasurer), classroom: await totalOn(parent) };
+
+  await supporter.goto('/');
+  await supporter.getByLabel(/Organization code/).fill('LINCOLN-RIVERA');
+  await supporter.getByRole('button', { name: 'Find My Fundraiser' }).click();
+  await expect(supporter.getByText('Supporting Lincoln Elementary School - 2nd Grade').first()).toBeVisible();
+  await supporter.goto('/products');
+  await buy(supporter, ['Rainbow Cracklers', 'Sour Comet Worms']);
+  await fillCard(supporter, '4242 4242 4242 4242');
+  requests.length = 0;
+  await supporter.getByRole('button', { name: /Complete Payment - \$27\.47/ }).click();
+  await expect(supporter).toHaveURL(/\/success\?order_id=/);
+
+  // 8.99 + 9.49; shipping is no sale.
+  await expect(supporter.getByText(/Thank you/).first()).toBeVisible();
+  await expect.poll(() => totalOn(treasurer), { timeout: 2_000, intervals: [50] }).toBe(before.organization + 1848);
+  await expect.poll(() => totalOn(parent), { timeout: 2_000, intervals: [50] }).toBe(before.classroom + 1848);
+  await expect(treasurer.getByText('Pat Buyer').first()).toBeVisible();
+  await expect(parent.getByText('A supporter').first()).toBeVisible();
+  await expect(parent.getByText('Pat Buyer')).toHaveCount(0);
+  expect(requests, 'the boards moved without asking').toEqual([]);
+});
+
+/** Cents of the figure labelled "Total sales". */
+async function totalOn(page: Page): Promise<number> {
+  const text = await page.getByTestId('total-sales').innerText();
+  return Number(text.replace(/[$,.]/g, ''));
+}
+
+async function waitUntilLive(page: Page): Promise<void> {
+  await expect(page.getByText('Live', { exact: false }).first()).toBeVisible();
+}
+
+function countRequests(...pages: readonly Page[]): string[] {
+  const seen: string[] = [];
+  for (const page of pages) page.on('request', (request) => seen.push(`${request.method()} ${request.url()}`));
+  return seen;
+}

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+export async function logInAsOrganization(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/organization/login');
+  await page.getByLabel(/Email/i).fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: /^Log in|^Sign in/i }).click();
+  await expect(page).toHaveURL(/\/organization\/[0-9a-f-]{36}/);
+}
+
+/** From the product grid to a filled checkout, by shipping. */
+export async function buy(page: Page, products: readonly string[]): Promise<void> {
+  for (const name of products) {
+    await page.getByRole('button', { name: `Add ${name} to cart` }).click();
+    await expect(page.getByText('Added!').first()).toBeVisible();
+  }
+  await page.goto('/checkout');
+  await page.getByLabel(/Full name/i).fill('Pat Buyer');
+  await page.getByLabel(/^Email/i).fill('pat@example.org');
+  await page.getByLabel(/address/i).last().fill('12 Elm Street, Lincoln, NE 68508');
+}
+
+/** The sandbox's four card fields. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiration date').fill('12 / 30');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('ZIP code').fill('68508');
+}
