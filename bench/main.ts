@@ -5,7 +5,7 @@ import { benchPurchases } from './purchases.js';
 import { startProduct } from './servers.js';
 import { findBasket } from './shopper.js';
 
-/** `npm run bench`: ours and the ceilings in one run, with their ratios (docs/performance.md says how to read them). */
+/** `npm run bench`: ours and the ceilings in one run, with their ratios. */
 const product = await startProduct(4950);
 try {
   printFigures('Products (12 of them; median of 3 interleaved rounds of 3 s)', await benchProducts(product));
