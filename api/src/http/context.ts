@@ -10,6 +10,8 @@ export type RequestContext = {
   readonly visitor: Visitor;
   readonly cookies: CookieJar;
   readonly logger: Logger;
+  /** Under which the answer may be kept in memory, when it turns out to be the same for everybody. */
+  readonly answerKey: string | undefined;
   /** One instance of a per-request loader: `context.once(productLoader, () => new DataLoader(...))`. */
   readonly once: <T extends object>(key: object, create: () => T) => T;
 };

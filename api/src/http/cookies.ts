@@ -17,7 +17,15 @@ export function createCookieJar(response: ServerResponse, isSecure: boolean): Co
   const write = (name: string, value: string, maxAge: number): void => {
     response.appendHeader(
       'Set-Cookie',
-      stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge }),
+      stringifySetCookie({
+        name,
+        value,
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isSecure,
+        maxAge,
+      }),
     );
   };
   return { set: write, clear: (name) => write(name, '', 0) };

@@ -6,7 +6,11 @@ import type { Logger } from '../lib/logger.js';
 export type PublicError = {
   readonly status: number;
   readonly retryAfterSeconds?: number | undefined;
-  readonly body: { readonly message: string; readonly code: string; readonly details?: Record<string, unknown> };
+  readonly body: {
+    readonly message: string;
+    readonly code: string;
+    readonly details?: Record<string, unknown>;
+  };
 };
 
 /** Maps anything thrown. What is our fault is logged here, once, and answered with no inner detail. */
@@ -23,13 +27,21 @@ export function toPublicError(thrown: unknown, logger: Logger): PublicError {
 }
 
 /** Apollo's formatError: the same body in `message` and `extensions`. GraphQL's own complaints pass as they are. */
-export function toGraphQLError(formatted: GraphQLFormattedError, thrown: unknown, logger: Logger): GraphQLFormattedError {
+export function toGraphQLError(
+  formatted: GraphQLFormattedError,
+  thrown: unknown,
+  logger: Logger,
+): GraphQLFormattedError {
   const original = thrown instanceof GraphQLError ? thrown.originalError : thrown;
   const isOfGraphQL = original === undefined || original instanceof GraphQLError;
   if (isOfGraphQL && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
   const { status, retryAfterSeconds, body } = toPublicError(original ?? thrown, logger);
   const { message, ...rest } = body;
-  return { ...formatted, message, extensions: { ...rest, status, ...(retryAfterSeconds && { retryAfterSeconds }) } };
+  return {
+    ...formatted,
+    message,
+    extensions: { ...rest, status, ...(retryAfterSeconds && { retryAfterSeconds }) },
+  };
 }
 
 function present(error: RefusalError): PublicError {
@@ -43,13 +55,27 @@ function asRefusal(thrown: unknown): RefusalError | null {
 }
 
 /** PostgreSQL restarting, refusing connections or too slow to answer: 503, and the caller may come again. */
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03', '57014', '55P03', '53300']);
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '55P03',
+  '53300',
+]);
 
 function isDatabaseAway(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
-  const code: unknown = Reflect.get(thrown, 'code') ?? Reflect.get(Object(Reflect.get(thrown, 'driverError')), 'code');
+  const code: unknown =
+    Reflect.get(thrown, 'code') ?? Reflect.get(Object(Reflect.get(thrown, 'driverError')), 'code');
   if (typeof code === 'string') return awayCodes.has(code);
-  return /Connection terminated|timeout exceeded when trying to connect|Driver not Connected/i.test(thrown.message);
+  return /Connection terminated|timeout exceeded when trying to connect|Driver not Connected/i.test(
+    thrown.message,
+  );
 }
 
 /** What express's body parsers throw: an error with `status` and `type`. */
@@ -64,6 +90,7 @@ function bodyParserRefusal(thrown: unknown): PublicError | null {
   if (type === 'charset.unsupported' || type === 'encoding.unsupported') {
     return { status: 415, body: { message: 'Send JSON in UTF-8.', code: 'UNSUPPORTED_TYPE' } };
   }
-  if (thrown instanceof URIError) return { status: 400, body: { message: 'The address is not valid.', code: 'BAD_ADDRESS' } };
+  if (thrown instanceof URIError)
+    return { status: 400, body: { message: 'The address is not valid.', code: 'BAD_ADDRESS' } };
   return null;
 }

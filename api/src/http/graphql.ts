@@ -6,13 +6,18 @@ import { validateSchema, type GraphQLSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import type { Realtime } from '../realtime/index.js';
 import type { Logger } from '../lib/logger.js';
+import type { AnswerCache } from './answer-cache.js';
 import type { RequestContext } from './context.js';
 import { toGraphQLError } from './error-mapping.js';
 import { assertValid } from './input.js';
+import { keepPublicAnswers } from './kept-answers.js';
 import { limitQueries, queryLimits } from './query-limits.js';
 
 /** Builds the schema out of the modules' resolver instances; type-graphql asks the map for the instance of a class. */
-export async function buildGraphQLSchema(resolvers: readonly object[], realtime: Realtime): Promise<GraphQLSchema> {
+export async function buildGraphQLSchema(
+  resolvers: readonly object[],
+  realtime: Realtime,
+): Promise<GraphQLSchema> {
   const instances = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
   const classes = [...instances.keys()] as NonEmptyArray<NewableFunction>; // constructors, by the line above
   const schema = await buildSchema({
@@ -32,10 +37,17 @@ export type GraphQLOptions = {
   readonly server: Server;
   readonly logger: Logger;
   readonly isProduction: boolean;
+  readonly answers: AnswerCache;
 };
 
 /** Apollo with the limits of limits.md and our one error mapping. */
-export function createApollo({ schema, server, logger, isProduction }: GraphQLOptions): ApolloServer<RequestContext> {
+export function createApollo({
+  schema,
+  server,
+  logger,
+  isProduction,
+  answers,
+}: GraphQLOptions): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
     introspection: !isProduction,
@@ -44,7 +56,11 @@ export function createApollo({ schema, server, logger, isProduction }: GraphQLOp
     validationRules: [limitQueries],
     parseOptions: { maxTokens: queryLimits.tokens },
     formatError: (formatted, error) => toGraphQLError(formatted, error, logger),
-    plugins: [ApolloServerPluginDrainHttpServer({ httpServer: server }), ApolloServerPluginLandingPageDisabled()],
+    plugins: [
+      ApolloServerPluginDrainHttpServer({ httpServer: server }),
+      ApolloServerPluginLandingPageDisabled(),
+      keepPublicAnswers(answers),
+    ],
     stopOnTerminationSignals: false,
   });
 }

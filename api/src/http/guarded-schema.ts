@@ -1,10 +1,19 @@
-import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import {
+  defaultFieldResolver,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 import type { RequestContext } from './context.js';
 import type { RateLimiter } from './rate-limiter.js';
 import { rates, type RateRule } from './rate-rules.js';
 
 export type Guard = {
-  readonly assertAllowed: (name: string, viewer: RequestContext['viewer'], args: Record<string, unknown>) => void;
+  readonly assertAllowed: (
+    name: string,
+    viewer: RequestContext['viewer'],
+    args: Record<string, unknown>,
+  ) => void;
   readonly limitRate: RateLimiter;
 };
 
@@ -30,7 +39,11 @@ export function guardSchema(schema: GraphQLSchema, guard: Guard): GraphQLSchema 
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext, Record<string, unknown>>;
 
-function guardType(type: GraphQLObjectType | null | undefined, step: 'resolve' | 'subscribe', guard: Guard): void {
+function guardType(
+  type: GraphQLObjectType | null | undefined,
+  step: 'resolve' | 'subscribe',
+  guard: Guard,
+): void {
   for (const [fieldName, field] of Object.entries(type?.getFields() ?? {})) {
     const name = `${type?.name}.${fieldName}`;
     const inner: Resolver = field[step] ?? defaultFieldResolver;

@@ -13,7 +13,9 @@ export function healthRoutes(deps: HealthDeps, registry: Registry): Router {
   });
   router.get('/readyz', async (_request, response) => {
     const problems = await findProblems(deps);
-    response.status(problems.length > 0 ? 503 : 200).json({ status: problems.length > 0 ? 'unavailable' : 'ok', problems });
+    response
+      .status(problems.length > 0 ? 503 : 200)
+      .json({ status: problems.length > 0 ? 'unavailable' : 'ok', problems });
   });
   router.get('/metrics', async (_request, response) => {
     response.type(registry.contentType).send(await registry.metrics());
@@ -40,7 +42,10 @@ async function assertMigrated({ source }: Database): Promise<void> {
 }
 
 /** Process figures, request durations, and how much the outbox still owes. */
-export function createMetrics(database: Database): { registry: Registry; requestSeconds: Histogram<'method' | 'route' | 'status'> } {
+export function createMetrics(database: Database): {
+  registry: Registry;
+  requestSeconds: Histogram<'method' | 'route' | 'status'>;
+} {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requestSeconds = new Histogram({

@@ -13,7 +13,11 @@ export function describeApi(routes: readonly Route[], publicUrl: string): object
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Skycrumb', version: '1.0.0', description: 'Fundraising storefront for freeze-dried candy.' },
+    info: {
+      title: 'Skycrumb',
+      version: '1.0.0',
+      description: 'Fundraising storefront for freeze-dried candy.',
+    },
     servers: [{ url: publicUrl }],
     paths,
     components: { schemas },
@@ -33,7 +37,10 @@ function describeRoute(route: Route, schemas: Record<string, Schema>): object {
     responses: {
       200: { description: 'Done', content: json(answerSchema(route.answer, schemas)) },
       ...Object.fromEntries(
-        refusals.map((status) => [status, { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) }]),
+        refusals.map((status) => [
+          status,
+          { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
+        ]),
       ),
     },
   };
@@ -78,7 +85,8 @@ function valueSchema(type: unknown, schemas: Record<string, Schema>): Schema {
   if (isDescribed(type)) return reference(type, schemas);
   const scalar = scalarOf(type);
   if (scalar) return scalarSchema(scalar);
-  const values = type instanceof GraphQLEnumType ? type.getValues().map(({ value }): unknown => value) : enumValues(type);
+  const values =
+    type instanceof GraphQLEnumType ? type.getValues().map(({ value }): unknown => value) : enumValues(type);
   return { type: 'string', enum: values };
 }
 

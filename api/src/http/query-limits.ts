@@ -29,7 +29,8 @@ export function limitQueries(context: ValidationContext): ASTVisitor {
         }
         if (measure.depth > queryLimits.depth) report(context, `at most ${queryLimits.depth} levels`);
         if (measure.aliases > queryLimits.aliases) report(context, `at most ${queryLimits.aliases} aliases`);
-        if (measure.cost > queryLimits.cost) report(context, `a cost of at most ${queryLimits.cost}, not ${measure.cost}`);
+        if (measure.cost > queryLimits.cost)
+          report(context, `a cost of at most ${queryLimits.cost}, not ${measure.cost}`);
       }
     },
   };
@@ -41,10 +42,17 @@ function report(context: ValidationContext, limit: string): void {
   );
 }
 
-function measureSelections(set: SelectionSetNode | undefined, document: DocumentNode, seen: ReadonlySet<string>): Measure {
+function measureSelections(
+  set: SelectionSetNode | undefined,
+  document: DocumentNode,
+  seen: ReadonlySet<string>,
+): Measure {
   const total: Measure = { depth: 0, aliases: 0, cost: 0 };
   for (const selection of set?.selections ?? []) {
-    const part = selection.kind === Kind.FIELD ? measureField(selection, document, seen) : measureFragment(selection, document, seen);
+    const part =
+      selection.kind === Kind.FIELD
+        ? measureField(selection, document, seen)
+        : measureFragment(selection, document, seen);
     total.depth = Math.max(total.depth, part.depth);
     total.aliases += part.aliases;
     total.cost += part.cost;
@@ -67,9 +75,12 @@ type Fragment = Exclude<SelectionSetNode['selections'][number], FieldNode>;
 
 /** A fragment that spreads itself is GraphQL's own error; here it only must not loop. */
 function measureFragment(selection: Fragment, document: DocumentNode, seen: ReadonlySet<string>): Measure {
-  if (selection.kind === Kind.INLINE_FRAGMENT) return measureSelections(selection.selectionSet, document, seen);
+  if (selection.kind === Kind.INLINE_FRAGMENT)
+    return measureSelections(selection.selectionSet, document, seen);
   const name = selection.name.value;
-  const fragment = document.definitions.find((d) => d.kind === Kind.FRAGMENT_DEFINITION && d.name.value === name);
+  const fragment = document.definitions.find(
+    (d) => d.kind === Kind.FRAGMENT_DEFINITION && d.name.value === name,
+  );
   if (seen.has(name) || fragment?.kind !== Kind.FRAGMENT_DEFINITION) return { depth: 0, aliases: 0, cost: 0 };
   return measureSelections(fragment.selectionSet, document, new Set([...seen, name]));
 }

@@ -1,14 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { randomToken } from '../lib/ids.js';
 import type { Logger } from '../lib/logger.js';
 import type { Secrets } from '../lib/secrets.js';
 import { anonymous, type Viewer } from '../lib/viewer.js';
 import { countedAddress } from './address.js';
+import { answerKeyOf } from './answer-cache.js';
+import { requestIdOf } from './request-id.js';
 import { createOnce, type CookieJar, type RequestContext, type Visitor } from './context.js';
 import { cookieNames, readCookies } from './cookies.js';
 
-export type SessionTokens = { readonly organizationToken?: string | undefined; readonly adminToken?: string | undefined };
+export type SessionTokens = {
+  readonly organizationToken?: string | undefined;
+  readonly adminToken?: string | undefined;
+};
 
 export type ContextDeps = {
   readonly logger: Logger;
@@ -32,15 +36,10 @@ export async function createContext(
     viewer: await viewerOf(deps, sent[cookieNames.organization], sent[cookieNames.admin]),
     visitor: createVisitor(deps.secrets, sent[cookieNames.visitor], cookies),
     cookies,
+    answerKey: answerKeyOf(request),
     logger: deps.logger.child({ requestId }),
     once: createOnce(),
   };
-}
-
-/** The proxy's id when it sent a harmless one, so that its log and ours agree. */
-function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 async function viewerOf(deps: ContextDeps, organizationToken?: string, adminToken?: string): Promise<Viewer> {

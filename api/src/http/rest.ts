@@ -1,12 +1,14 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { isUuid } from '../lib/ids.js';
 import { NotFoundError } from '../lib/refusal.js';
+import type { AnswerCache } from './answer-cache.js';
 import type { RequestContext } from './context.js';
 import type { Guard } from './guarded-schema.js';
 import { readInput } from './input.js';
 import type { Route } from './route.js';
 
 export type RestDeps = Guard & {
+  readonly answers: AnswerCache;
   readonly contextOf: (request: Request, response: Response) => Promise<RequestContext>;
 };
 
@@ -17,7 +19,10 @@ const jsonLimit = { order: '64kb', other: '100kb' } as const;
 export function createRest(routes: readonly Route[], deps: RestDeps): Router {
   const router = Router();
   for (const route of [...routes].sort(fixedPathsFirst)) {
-    const parse = express.json({ limit: route.path === '/api/orders' ? jsonLimit.order : jsonLimit.other, strict: false });
+    const parse = express.json({
+      limit: route.path === '/api/orders' ? jsonLimit.order : jsonLimit.other,
+      strict: false,
+    });
     router[route.method](expressPath(route.path), parse, serve(route, deps));
   }
   return router;
@@ -32,8 +37,17 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
     if (route.rates) await deps.limitRate(route.rates, context, params.id);
     assertWellFormed(params);
     const given: unknown = request.body;
-    const body = route.body ? await readInput(route.body, route.prepareBody ? route.prepareBody(given) : given) : {};
-    const answer = await route.run({ context, params, query: queryOf(request), headers: request.headers, body });
+    const body = route.body
+      ? await readInput(route.body, route.prepareBody ? route.prepareBody(given) : given)
+      : {};
+    const answer = await route.run({
+      context,
+      params,
+      query: queryOf(request),
+      headers: request.headers,
+      body,
+    });
+    if (route.isPublic && context.answerKey) deps.answers.keep(context.answerKey, JSON.stringify(answer));
     response.json(answer);
   };
 }
@@ -59,6 +73,8 @@ function assertWellFormed(params: Readonly<Record<string, string>>): void {
 }
 
 function queryOf(request: Request): Record<string, string> {
-  const entries = Object.entries(request.query).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const entries = Object.entries(request.query).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return Object.fromEntries(entries);
 }

@@ -33,6 +33,8 @@ export type Route<Body extends object = object> = {
   /** Statuses of its refusals beside 400, 401, 403 and 429, for OpenAPI. */
   readonly refusals?: readonly number[];
   readonly rates?: readonly RateRule[];
+  /** The answer is the same for everybody and may be repeated from memory for under a second. */
+  readonly isPublic?: boolean;
   readonly run: (request: RouteRequest<Body>) => Promise<object>;
 };
 

@@ -24,7 +24,11 @@ function isFromHere(request: Request, ownOrigin: string): boolean {
 }
 
 /** The configured address, or the one that this request was sent to. */
-export function isOwnOrigin(origin: string | undefined, host: string | undefined, ownOrigin: string): boolean {
+export function isOwnOrigin(
+  origin: string | undefined,
+  host: string | undefined,
+  ownOrigin: string,
+): boolean {
   if (!origin) return false;
   if (origin === ownOrigin) return true;
   return URL.canParse(origin) && host !== undefined && new URL(origin).host === host;

@@ -1,11 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.js';
 import type { Realtime } from '../realtime/index.js';
 import { NotFoundError } from '../lib/refusal.js';
+import { AnswerCache, answerFromMemory } from './answer-cache.js';
 import type { RequestContext } from './context.js';
 import { createCookieJar } from './cookies.js';
 import { toPublicError } from './error-mapping.js';
@@ -14,6 +21,7 @@ import { guardSchema, type Guard } from './guarded-schema.js';
 import { healthRoutes, type HealthDeps } from './health.js';
 import { logRequests } from './request-log.js';
 import { createContext, type ContextDeps } from './request-context.js';
+import { requestIdOf } from './request-id.js';
 import { createRest } from './rest.js';
 import type { Route } from './route.js';
 import { refuseOtherSites } from './same-site.js';
@@ -26,7 +34,10 @@ export type ServerDeps = ContextDeps &
     readonly config: Config;
     readonly realtime: Realtime;
     readonly guard: Guard;
-    readonly metrics: { readonly registry: Registry; readonly requestSeconds: Histogram<'method' | 'route' | 'status'> };
+    readonly metrics: {
+      readonly registry: Registry;
+      readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
+    };
   };
 
 /** What a web process serves beside health and metrics; a worker serves nothing else. */
@@ -47,10 +58,14 @@ export type RunningServer = { readonly server: Server; readonly stop: () => Prom
 /** One port for shop, dashboards, REST, GraphQL, subscriptions, health and metrics. Not listening yet. */
 export async function buildServer(deps: ServerDeps, web: WebParts | null): Promise<RunningServer> {
   const app = express();
-  const server = createServer({ requestTimeout: 30_000, maxHeaderSize: 16_384 }, app);
+  const answers = new AnswerCache();
+  const server = createServer(
+    { requestTimeout: 30_000, maxHeaderSize: 16_384 },
+    answerFromMemory(answers, app),
+  );
   app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.trustProxy);
   app.use(healthRoutes(deps, deps.metrics.registry));
-  const stopWeb = web ? await mountWeb(app, server, deps, web) : () => Promise.resolve();
+  const stopWeb = web ? await mountWeb(app, server, answers, deps, web) : () => Promise.resolve();
   app.use(() => {
     throw new NotFoundError('This address');
   });
@@ -65,17 +80,24 @@ export async function buildServer(deps: ServerDeps, web: WebParts | null): Promi
   };
 }
 
-async function mountWeb(app: Express, server: Server, deps: ServerDeps, web: WebParts): Promise<() => Promise<void>> {
+async function mountWeb(
+  app: Express,
+  server: Server,
+  answers: AnswerCache,
+  deps: ServerDeps,
+  web: WebParts,
+): Promise<() => Promise<void>> {
   const { config, logger, realtime, guard } = deps;
   const isSecure = config.publicUrl.startsWith('https:');
   const contexts = new WeakMap<Request, Promise<RequestContext>>();
   const contextOf = (request: Request, response: Response): Promise<RequestContext> => {
-    const made = contexts.get(request) ?? createContext(deps, request, request.ip, createCookieJar(response, isSecure));
+    const made =
+      contexts.get(request) ?? createContext(deps, request, request.ip, createCookieJar(response, isSecure));
     contexts.set(request, made);
     return made;
   };
   const schema = guardSchema(web.schema, guard);
-  const apollo = createApollo({ schema, server, logger, isProduction: config.isProduction });
+  const apollo = createApollo({ schema, server, logger, isProduction: config.isProduction, answers });
   await apollo.start();
 
   app.use(logRequests(logger, deps.metrics.requestSeconds));
@@ -84,7 +106,7 @@ async function mountWeb(app: Express, server: Server, deps: ServerDeps, web: Web
   if (web.sandbox) app.use(mountAt('/sandbox', web.sandbox));
   app.use(['/api', '/graphql'], neverCached, refuseOtherSites(config.publicUrl));
   app.get('/api/openapi.json', (_request, response) => void response.json(web.openApi));
-  app.use(createRest(web.routes, { ...guard, contextOf }));
+  app.use(createRest(web.routes, { ...guard, answers, contextOf }));
   app.use(
     '/graphql',
     express.json({ limit: '32kb' }),
@@ -109,8 +131,12 @@ async function mountWeb(app: Express, server: Server, deps: ServerDeps, web: Web
 }
 
 /** Answers under a path with a plain Node handler that sees the whole address. */
-function mountAt(prefix: string, handler: (request: IncomingMessage, response: ServerResponse) => void): RequestHandler {
-  return (request, response, next) => (request.path.startsWith(`${prefix}/`) ? handler(request, response) : next());
+function mountAt(
+  prefix: string,
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+): RequestHandler {
+  return (request, response, next) =>
+    request.path.startsWith(`${prefix}/`) ? handler(request, response) : next();
 }
 
 const neverCached: RequestHandler = (_request, response, next) => {
@@ -125,7 +151,10 @@ const noCookies = { set: () => undefined, clear: () => undefined };
 /** Errors as JSON, whatever was thrown. Express knows an error handler by its four parameters. */
 function answerErrors({ logger }: ContextDeps): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    const { status, body, retryAfterSeconds } = toPublicError(error, logger.child({ path: request.path }));
+    const { status, body, retryAfterSeconds } = toPublicError(
+      error,
+      logger.child({ path: request.path, requestId: requestIdOf(request) }),
+    );
     if (response.headersSent) return next(error);
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
     response.status(status).json(body);

@@ -1,6 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { getOperationAST, GraphQLError, OperationTypeNode, parse, specifiedRules, validate, type GraphQLSchema } from 'graphql';
+import {
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+  type GraphQLSchema,
+} from 'graphql';
 import type { Context as SocketContext } from 'graphql-ws';
 import { useServer, type Extra } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -37,17 +45,26 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
       },
       onSubscribe: (socket, _id, { query, variables, operationName }) => {
         const subscribed = Object.keys(socket.subscriptions).length;
-        if (subscribed >= limits.subscriptions) return [new GraphQLError(`At most ${limits.subscriptions} subscriptions.`)];
+        if (subscribed >= limits.subscriptions)
+          return [new GraphQLError(`At most ${limits.subscriptions} subscriptions.`)];
         const document = parse(query, { maxTokens: queryLimits.tokens });
         const errors = validate(deps.schema, document, [...specifiedRules, limitQueries]);
         if (errors.length > 0) return errors;
         if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
           return [new GraphQLError('This socket accepts subscriptions only.')];
         }
-        return { schema: deps.schema, document, variableValues: variables, operationName, contextValue: contextOf(socket) };
+        return {
+          schema: deps.schema,
+          document,
+          variableValues: variables,
+          operationName,
+          contextValue: contextOf(socket),
+        };
       },
       onError: (_socket, _id, _payload, errors) =>
-        errors.map((error) => toGraphQLError(error.toJSON(), error, deps.logger)) as unknown as GraphQLError[], // sent as JSON
+        errors.map((error) =>
+          toGraphQLError(error.toJSON(), error, deps.logger),
+        ) as unknown as GraphQLError[], // sent as JSON
     },
     sockets,
   );
@@ -100,7 +117,8 @@ function endWithSession(realtime: Realtime, socket: WebSocket, { viewer }: Reque
   const watch = async (): Promise<void> => {
     for (let next = await endings.next(); !next.done; next = await endings.next()) {
       // Null ends all of the organization's sessions.
-      if (next.value.sessionHash === null || next.value.sessionHash === sessionHash) socket.close(4403, 'Session ended');
+      if (next.value.sessionHash === null || next.value.sessionHash === sessionHash)
+        socket.close(4403, 'Session ended');
     }
   };
   void watch();

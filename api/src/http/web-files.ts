@@ -23,7 +23,10 @@ export function webFiles(directory: string, headHtml: string): Router {
       extensions: [],
       setHeaders: (response, pathname) => {
         const isHashed = pathname.startsWith('/assets/');
-        response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+        response.setHeader(
+          'Cache-Control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
       },
     }),
   );

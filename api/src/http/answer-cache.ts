@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** A price edit shows in every process's next answer within a second (performance.md): nothing is kept longer. */
+const keepMs = 800;
+
+/** Anonymous catalog answers differ by query and variables only: a few hundred texts at most. */
+const mostAnswers = 200;
+const mostKeyLength = 4_096;
+
+type Answer = { readonly bytes: Buffer; readonly etag: string; readonly expiresAt: number };
+
+/**
+ * Public answers kept as bytes, in front of Express and Apollo, whose execution and serialising are the floor of a
+ * query. Only routes and root fields that are the same for everybody may put answers here.
+ */
+export class AnswerCache {
+  private readonly answers = new Map<string, Answer>();
+
+  find(key: string): Answer | null {
+    const answer = this.answers.get(key);
+    if (!answer) return null;
+    if (answer.expiresAt > Date.now()) return answer;
+    this.answers.delete(key);
+    return null;
+  }
+
+  keep(key: string, text: string): void {
+    if (key.length > mostKeyLength) return;
+    const oldest = this.answers.keys().next();
+    if (this.answers.size >= mostAnswers && !oldest.done) this.answers.delete(oldest.value);
+    const bytes = Buffer.from(text);
+    const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+    this.answers.set(key, { bytes, etag, expiresAt: Date.now() + keepMs });
+  }
+}
+
+type Next = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The key under which a request's answer is kept, once the request is known to be one that may be. */
+const keys = new WeakMap<IncomingMessage, string>();
+
+export function answerKeyOf(request: IncomingMessage): string | undefined {
+  return keys.get(request);
+}
+
+/** Answers from memory what is there, and hands everything else on. */
+export function answerFromMemory(cache: AnswerCache, next: Next): Next {
+  return (request, response) => {
+    if (request.method === 'GET' && request.url?.startsWith('/api/')) {
+      return answerOrPass(cache, `GET ${request.url}`, request, response, next);
+    }
+    if (request.method !== 'POST' || request.url !== '/graphql' || !isSmallJson(request))
+      return next(request, response);
+    readBody(request, (text) => {
+      // express.json leaves a request alone whose body is there already; a malformed one is told so below.
+      Object.assign(request, { body: parseOrNull(text), _body: true });
+      answerOrPass(cache, `${request.headers.accept ?? ''} ${text}`, request, response, next);
+    });
+  };
+}
+
+function answerOrPass(
+  cache: AnswerCache,
+  key: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: Next,
+): void {
+  const answer = cache.find(key);
+  if (answer) return send(answer, request, response);
+  keys.set(request, key);
+  next(request, response);
+}
+
+function send({ bytes, etag }: Answer, request: IncomingMessage, response: ServerResponse): void {
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': request.method === 'GET' ? 'no-cache' : 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ETag: etag,
+  };
+  if (request.method === 'GET' && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, { ...headers, 'Content-Length': bytes.length }).end(bytes);
+}
+
+function isSmallJson({ headers }: IncomingMessage): boolean {
+  const length = Number(headers['content-length']);
+  return (
+    length > 0 && length <= mostKeyLength && headers['content-type']?.startsWith('application/json') === true
+  );
+}
+
+function readBody(request: IncomingMessage, then: (text: string) => void): void {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => then(Buffer.concat(chunks).toString('utf8')));
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
