@@ -1,0 +1,30 @@
+import { campaignPhase, daysRemaining, payoutAfter } from './campaign';
+
+const dates = { startDate: '2025-09-24T00:00:00Z', endDate: '2025-10-25T00:00:00Z' };
+
+test.each([
+  ['2025-09-23T23:59:59Z', 'upcoming'],
+  ['2025-09-24T00:00:00Z', 'active'],
+  ['2025-10-25T00:00:00Z', 'active'],
+  ['2025-10-25T00:00:01Z', 'ended'],
+])('at %s the campaign is %s', (now, phase) => {
+  expect(campaignPhase(dates, new Date(now))).toBe(phase);
+});
+
+test('a campaign that lacks either date is active', () => {
+  const long = new Date('2031-01-01T00:00:00Z');
+  expect(campaignPhase({ ...dates, endDate: null }, long)).toBe('active');
+  expect(campaignPhase({ ...dates, startDate: null }, long)).toBe('active');
+});
+
+test('counts a begun day as a day that remains, and never below none', () => {
+  expect(daysRemaining(dates.endDate, new Date('2025-10-16T06:00:00Z'))).toBe(9);
+  expect(daysRemaining(dates.endDate, new Date('2025-10-24T23:59:00Z'))).toBe(1);
+  expect(daysRemaining(dates.endDate, new Date('2025-12-01T00:00:00Z'))).toBe(0);
+  expect(daysRemaining(null, new Date())).toBeNull();
+});
+
+test('pays out on the first day of the next month', () => {
+  expect(payoutAfter(new Date('2025-10-25T12:00:00Z')).toISOString()).toBe('2025-11-01T00:00:00.000Z');
+  expect(payoutAfter(new Date('2025-12-31T12:00:00Z')).toISOString()).toBe('2026-01-01T00:00:00.000Z');
+});
