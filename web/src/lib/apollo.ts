@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
+import { figuresPolicies } from './figures-policies';
 
 /** One client for the whole page. What was read stays fresh until something says otherwise (storefront 7). */
 export function createApolloClient(): ApolloClient {
@@ -8,7 +9,7 @@ export function createApolloClient(): ApolloClient {
     operationType === OperationTypeNode.SUBSCRIPTION;
   return new ApolloClient({
     link: ApolloLink.split(isSubscription, lateSocketLink, http),
-    cache: new InMemoryCache(),
+    cache: new InMemoryCache({ typePolicies: figuresPolicies }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { formatCents, toAmount, toCents } from './money';
+import { formatCents, formatDollars, toAmount, toCents } from './money';
 
 test.each([
   ['8.99', 899],
@@ -22,4 +22,9 @@ test('writes amounts with exactly 2 decimals', () => {
 test('shows thousands and cents to people', () => {
   expect(formatCents(123_450)).toBe('$1,234.50');
   expect(formatCents(-305)).toBe('-$3.05');
+});
+
+test('goals lose their zeros, other amounts keep their cents', () => {
+  expect(formatDollars(50_000)).toBe('$500');
+  expect(formatDollars(41_250)).toBe('$412.50');
 });

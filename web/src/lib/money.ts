@@ -27,6 +27,11 @@ export function formatCents(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${dollarsOf(cents).toLocaleString('en-US')}.${decimalsOf(cents)}`;
 }
 
+/** Round amounts without their zeros: "$500", but "$412.50". For goals and steps. */
+export function formatDollars(cents: Cents): string {
+  return formatCents(cents).replace(/\.00$/, '');
+}
+
 function dollarsOf(cents: Cents): number {
   return Math.trunc(Math.abs(cents) / 100);
 }

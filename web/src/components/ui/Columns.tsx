@@ -1,0 +1,103 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { formatCents, type Cents } from '../../lib/money';
+import { useWidth } from '../../lib/use-width';
+import { CHART_MARGIN, columnScales, shortMoney, type ColumnShape } from './chart-scales';
+
+export type Column = {
+  key: string;
+  /** Below the column. */
+  label: string;
+  /** In full, for those who hear it. */
+  fullLabel: string;
+  cents: Cents;
+  isCurrent: boolean;
+};
+
+type Props = { columns: Column[]; label: string };
+
+const NARROW_PX = 420;
+
+/** Money by day as columns. One stop for the Tab key; the arrow keys walk from column to column. */
+export function Columns({ columns, label }: Props) {
+  const [box, width] = useWidth<HTMLDivElement>(560);
+  const [active, setActive] = useState(columns.length - 1);
+  const points = useRef<(SVGGElement | null)[]>([]);
+  const height = width < NARROW_PX ? 218 : 264;
+  const { ticks, columns: shapes } = columnScales(
+    columns.map(({ cents }) => cents),
+    width,
+    height,
+  );
+  const walk = (event: KeyboardEvent) => {
+    const next = nextPoint(event.key, active, columns.length);
+    if (next === null) return;
+    event.preventDefault();
+    setActive(next);
+    points.current[next]?.focus();
+  };
+  return (
+    <div ref={box} className="min-w-0 overflow-hidden">
+      <svg width={width} height={height} role="group" aria-label={label} onKeyDown={walk}>
+        {ticks.map(({ cents, y }) => (
+          <g key={cents} aria-hidden>
+            <line x1={CHART_MARGIN.left} x2={width} y1={y} y2={y} stroke="var(--line)" />
+            <text y={y + 4} className="fill-ink-2 text-[12px] tabular-nums">
+              {shortMoney(cents)}
+            </text>
+          </g>
+        ))}
+        {columns.map((column, index) => {
+          const shape = shapes[index];
+          if (!shape) return null;
+          return (
+            <g
+              key={column.key}
+              ref={(node) => {
+                points.current[index] = node;
+              }}
+              role="img"
+              aria-label={`${column.fullLabel}: ${formatCents(column.cents)}`}
+              tabIndex={index === active ? 0 : -1}
+              onFocus={() => setActive(index)}
+              className="focus-visible:outline-offset-0"
+            >
+              <ColumnBar column={column} shape={shape} baseline={height - CHART_MARGIN.bottom} />
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+function nextPoint(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return Math.min(count - 1, index + 1);
+  if (key === 'ArrowLeft') return Math.max(0, index - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
+
+type BarProps = { column: Column; shape: ColumnShape; baseline: number };
+
+function ColumnBar({ column, shape, baseline }: BarProps) {
+  const { x, y, width, height } = shape;
+  const middle = x + width / 2;
+  const round = Math.min(7, height);
+  return (
+    <>
+      <path
+        d={`M${x} ${baseline}v${round - height}q0-${round} ${round}-${round}h${width - 2 * round}q${round} 0 ${round} ${round}v${height - round}z`}
+        fill={column.isCurrent ? 'var(--chart-1)' : 'var(--chart-2)'}
+        opacity={column.cents === 0 ? 0.35 : 1}
+      />
+      {column.cents > 0 && (
+        <text x={middle} y={y - 7} textAnchor="middle" className="fill-ink text-[12.5px] font-semibold">
+          {shortMoney(column.cents)}
+        </text>
+      )}
+      <text x={middle} y={baseline + 19} textAnchor="middle" className="fill-ink-2 text-[12.5px]">
+        {column.label}
+      </text>
+    </>
+  );
+}

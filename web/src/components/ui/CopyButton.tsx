@@ -1,0 +1,51 @@
+import { Check, Copy, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './Button';
+import { SwapLabel } from './SwapLabel';
+import { showToast } from './toast';
+
+const SAID_MS = 2_000;
+
+type Props = { text: string; label: string; name: string; icon?: LucideIcon };
+
+/** Copies the text and says so for 2 s. `name` tells what is copied to those who hear the button. */
+export function CopyButton({ text, label, name, icon: Icon = Copy }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () =>
+    writeText(text).then(
+      () => setCopied(true),
+      () => showToast({ title: 'Copy Failed', text: `Please copy it by hand: ${text}`, tone: 'destructive' }),
+    );
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={isCopied ? `Copied ${name}` : name}
+      onClick={() => void copy()}
+    >
+      <SwapLabel
+        shown={isCopied ? 1 : 0}
+        labels={[
+          <>
+            <Icon aria-hidden size={18} />
+            {label}
+          </>,
+          <>
+            <Check aria-hidden size={18} />
+            Copied
+          </>,
+        ]}
+      />
+    </Button>
+  );
+}
+
+// The clipboard is missing altogether on pages without https.
+async function writeText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}

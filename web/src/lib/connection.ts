@@ -1,0 +1,57 @@
+/**
+ * The page's one socket as screens see it: `opening` before its first connection, `open`, or `lost` and
+ * trying to come back. Kept apart from the socket itself, whose code is loaded late.
+ */
+export type Connection = {
+  phase: 'opening' | 'open' | 'lost';
+  /** When the next try begins; null while one is under way. */
+  nextTryAt: Date | null;
+};
+
+const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
+
+const listeners = new Set<() => void>();
+let connection: Connection = { phase: 'opening', nextTryAt: null };
+let endWait: () => void = () => undefined;
+
+export function currentConnection(): Connection {
+  return connection;
+}
+
+export function onConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** For socket.ts alone. */
+export function setConnection(next: Connection): void {
+  connection = next;
+  listeners.forEach((listener) => listener());
+}
+
+/**
+ * Milliseconds before a try: doubling up to 30 s. `chance` (0 to 1) spreads them by a fifth either way, so
+ * that a school's screens do not return in step.
+ */
+export function retryDelayMs(retries: number, chance: number): number {
+  const base = RETRY_MS[Math.min(retries, RETRY_MS.length - 1)] ?? RETRY_MS[0];
+  return Math.round(base * (0.8 + chance * 0.4));
+}
+
+/** Resolves when the next try is due, or at once when somebody asks for it. */
+export function waitForNextTry(retries: number): Promise<void> {
+  const delayMs = retryDelayMs(retries, Math.random());
+  setConnection({ phase: 'lost', nextTryAt: new Date(Date.now() + delayMs) });
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, delayMs);
+    endWait = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+}
+
+/** Ends the wait for the next try. */
+export function retryNow(): void {
+  endWait();
+}
