@@ -22,9 +22,13 @@ const shopPages: RouteObject[] = [
 
 const barePages: RouteObject[] = [
   { path: 'organization/login', lazy: () => import('../features/organization/login-page') },
-  { path: 'organization/:id', lazy: () => import('../features/organization/dashboard-page') },
   { path: 'organization/*', Component: NotFound },
   { path: 'admin/*', Component: NotFound },
+];
+
+/** Dashboards draw their own bar, which says whose they are and whether they move. */
+const workroomPages: RouteObject[] = [
+  { path: 'organization/:id', lazy: () => import('../features/organization/dashboard-page') },
 ];
 
 /** Every page. A page's module exports `Component`, and `loader` where it needs one. */
@@ -35,6 +39,7 @@ export const routes: RouteObject[] = [
     children: [
       { Component: ShopLayout, children: [page(shopPages)] },
       { Component: BareLayout, children: [page(barePages)] },
+      page(workroomPages),
     ],
   },
 ];

@@ -17,13 +17,79 @@ type Documents = {
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
     "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": typeof types.ProductsDocument,
+    "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    goalAmount\n    studentCount\n    organization {\n      id\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n": typeof types.ClassBoard_ClassroomFragmentDoc,
+    "\n  fragment ClassHead_classroom on Classroom {\n    name\n    code\n    teacherName\n    isActive\n    organization {\n      name\n      code\n    }\n  }\n": typeof types.ClassHead_ClassroomFragmentDoc,
+    "\n  fragment ClassPrizes_classroom on Classroom {\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": typeof types.ClassPrizes_ClassroomFragmentDoc,
+    "\n  query ClassRanking($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        figures {\n          totalSales\n          revision\n        }\n      }\n    }\n  }\n": typeof types.ClassRankingDocument,
+    "\n  fragment SupporterRow_order on PublicOrder {\n    id\n    supporter\n    amount\n    day\n  }\n": typeof types.SupporterRow_OrderFragmentDoc,
+    "\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": typeof types.ClassPageDocument,
+    "\n  fragment ClassFigures_figures on ClassroomFigures {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": typeof types.ClassFigures_FiguresFragmentDoc,
+    "\n  subscription ClassFiguresMoved($classroomId: ID!) {\n    classroomFigures(classroomId: $classroomId) {\n      ...ClassFigures_figures\n    }\n  }\n": typeof types.ClassFiguresMovedDocument,
+    "\n  subscription ClassOrderPlaced($classroomId: ID!) {\n    classroomOrderPlaced(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": typeof types.ClassOrderPlacedDocument,
+    "\n  fragment ClassroomWithFigures on Classroom {\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": typeof types.ClassroomWithFiguresFragmentDoc,
+    "\n  query ClassOrders($classroomId: ID!) {\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": typeof types.ClassOrdersDocument,
+    "\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n": typeof types.ClassroomLookupDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": typeof types.ValidateCodesDocument,
+    "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    contactName\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
+    "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.MilestoneCard_OrganizationFragmentDoc,
+    "\n  fragment MilestoneCard_figures on OrganizationFigures {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": typeof types.MilestoneCard_FiguresFragmentDoc,
+    "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n": typeof types.MilestoneProgress_WinnerFragmentDoc,
+    "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n  }\n": typeof types.OrderRow_OrderFragmentDoc,
+    "\n  fragment SalesByDay_figures on OrganizationFigures {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": typeof types.SalesByDay_FiguresFragmentDoc,
+    "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n    }\n  }\n": typeof types.ShareCodes_OrganizationFragmentDoc,
+    "\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n": typeof types.StatCards_OrganizationFragmentDoc,
+    "\n  fragment StatCards_figures on OrganizationFigures {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": typeof types.StatCards_FiguresFragmentDoc,
+    "\n  fragment TopClassrooms_figures on OrganizationFigures {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n": typeof types.TopClassrooms_FiguresFragmentDoc,
+    "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      figures {\n        ...DashboardFigures_figures\n      }\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n": typeof types.DashboardDocument,
+    "\n  fragment DashboardFigures_figures on OrganizationFigures {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_figures\n    ...MilestoneCard_figures\n    ...SalesByDay_figures\n    ...TopClassrooms_figures\n  }\n": typeof types.DashboardFigures_FiguresFragmentDoc,
+    "\n  subscription OrganizationFiguresMoved($organizationId: ID!) {\n    organizationFigures(organizationId: $organizationId) {\n      ...DashboardFigures_figures\n    }\n  }\n": typeof types.OrganizationFiguresMovedDocument,
+    "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n": typeof types.OrganizationOrderChangedDocument,
+    "\n  fragment DashboardWithFigures on OrganizationDashboard {\n    figures {\n      ...DashboardFigures_figures\n    }\n  }\n": typeof types.DashboardWithFiguresFragmentDoc,
+    "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!) {\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n": typeof types.DashboardOrdersDocument,
+    "\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n": typeof types.OrganizationLookupDocument,
+    "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n": typeof types.LoginOrganizationDocument,
+    "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": typeof types.LogoutOrganizationDocument,
+    "\n  fragment Moved on Classroom {\n    figures {\n      totalSales\n      revision\n    }\n  }\n": typeof types.MovedFragmentDoc,
 };
 const documents: Documents = {
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n  }\n": types.MixPackRow_ProductFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n": types.ProductCard_ProductFragmentDoc,
     "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": types.ProductsDocument,
+    "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    goalAmount\n    studentCount\n    organization {\n      id\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n": types.ClassBoard_ClassroomFragmentDoc,
+    "\n  fragment ClassHead_classroom on Classroom {\n    name\n    code\n    teacherName\n    isActive\n    organization {\n      name\n      code\n    }\n  }\n": types.ClassHead_ClassroomFragmentDoc,
+    "\n  fragment ClassPrizes_classroom on Classroom {\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": types.ClassPrizes_ClassroomFragmentDoc,
+    "\n  query ClassRanking($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        figures {\n          totalSales\n          revision\n        }\n      }\n    }\n  }\n": types.ClassRankingDocument,
+    "\n  fragment SupporterRow_order on PublicOrder {\n    id\n    supporter\n    amount\n    day\n  }\n": types.SupporterRow_OrderFragmentDoc,
+    "\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": types.ClassPageDocument,
+    "\n  fragment ClassFigures_figures on ClassroomFigures {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": types.ClassFigures_FiguresFragmentDoc,
+    "\n  subscription ClassFiguresMoved($classroomId: ID!) {\n    classroomFigures(classroomId: $classroomId) {\n      ...ClassFigures_figures\n    }\n  }\n": types.ClassFiguresMovedDocument,
+    "\n  subscription ClassOrderPlaced($classroomId: ID!) {\n    classroomOrderPlaced(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": types.ClassOrderPlacedDocument,
+    "\n  fragment ClassroomWithFigures on Classroom {\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": types.ClassroomWithFiguresFragmentDoc,
+    "\n  query ClassOrders($classroomId: ID!) {\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": types.ClassOrdersDocument,
+    "\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n": types.ClassroomLookupDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": types.ValidateCodesDocument,
+    "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    contactName\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
+    "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.MilestoneCard_OrganizationFragmentDoc,
+    "\n  fragment MilestoneCard_figures on OrganizationFigures {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": types.MilestoneCard_FiguresFragmentDoc,
+    "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n": types.MilestoneProgress_WinnerFragmentDoc,
+    "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n  }\n": types.OrderRow_OrderFragmentDoc,
+    "\n  fragment SalesByDay_figures on OrganizationFigures {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": types.SalesByDay_FiguresFragmentDoc,
+    "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n    }\n  }\n": types.ShareCodes_OrganizationFragmentDoc,
+    "\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n": types.StatCards_OrganizationFragmentDoc,
+    "\n  fragment StatCards_figures on OrganizationFigures {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": types.StatCards_FiguresFragmentDoc,
+    "\n  fragment TopClassrooms_figures on OrganizationFigures {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n": types.TopClassrooms_FiguresFragmentDoc,
+    "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      figures {\n        ...DashboardFigures_figures\n      }\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n": types.DashboardDocument,
+    "\n  fragment DashboardFigures_figures on OrganizationFigures {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_figures\n    ...MilestoneCard_figures\n    ...SalesByDay_figures\n    ...TopClassrooms_figures\n  }\n": types.DashboardFigures_FiguresFragmentDoc,
+    "\n  subscription OrganizationFiguresMoved($organizationId: ID!) {\n    organizationFigures(organizationId: $organizationId) {\n      ...DashboardFigures_figures\n    }\n  }\n": types.OrganizationFiguresMovedDocument,
+    "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n": types.OrganizationOrderChangedDocument,
+    "\n  fragment DashboardWithFigures on OrganizationDashboard {\n    figures {\n      ...DashboardFigures_figures\n    }\n  }\n": types.DashboardWithFiguresFragmentDoc,
+    "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!) {\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n": types.DashboardOrdersDocument,
+    "\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n": types.OrganizationLookupDocument,
+    "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.ViewerDocument,
+    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n": types.LoginOrganizationDocument,
+    "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": types.LogoutOrganizationDocument,
+    "\n  fragment Moved on Classroom {\n    figures {\n      totalSales\n      revision\n    }\n  }\n": types.MovedFragmentDoc,
 };
 
 /**
@@ -55,7 +121,139 @@ export function graphql(source: "\n  query Products {\n    products {\n      id\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    goalAmount\n    studentCount\n    organization {\n      id\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n"): (typeof documents)["\n  fragment ClassBoard_classroom on Classroom {\n    id\n    goalAmount\n    studentCount\n    organization {\n      id\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ClassHead_classroom on Classroom {\n    name\n    code\n    teacherName\n    isActive\n    organization {\n      name\n      code\n    }\n  }\n"): (typeof documents)["\n  fragment ClassHead_classroom on Classroom {\n    name\n    code\n    teacherName\n    isActive\n    organization {\n      name\n      code\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ClassPrizes_classroom on Classroom {\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n"): (typeof documents)["\n  fragment ClassPrizes_classroom on Classroom {\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ClassRanking($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        figures {\n          totalSales\n          revision\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassRanking($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        figures {\n          totalSales\n          revision\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SupporterRow_order on PublicOrder {\n    id\n    supporter\n    amount\n    day\n  }\n"): (typeof documents)["\n  fragment SupporterRow_order on PublicOrder {\n    id\n    supporter\n    amount\n    day\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n"): (typeof documents)["\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ClassFigures_figures on ClassroomFigures {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n"): (typeof documents)["\n  fragment ClassFigures_figures on ClassroomFigures {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ClassFiguresMoved($classroomId: ID!) {\n    classroomFigures(classroomId: $classroomId) {\n      ...ClassFigures_figures\n    }\n  }\n"): (typeof documents)["\n  subscription ClassFiguresMoved($classroomId: ID!) {\n    classroomFigures(classroomId: $classroomId) {\n      ...ClassFigures_figures\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ClassOrderPlaced($classroomId: ID!) {\n    classroomOrderPlaced(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n"): (typeof documents)["\n  subscription ClassOrderPlaced($classroomId: ID!) {\n    classroomOrderPlaced(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ClassroomWithFigures on Classroom {\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n"): (typeof documents)["\n  fragment ClassroomWithFigures on Classroom {\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ClassOrders($classroomId: ID!) {\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n"): (typeof documents)["\n  query ClassOrders($classroomId: ID!) {\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n"): (typeof documents)["\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    contactName\n    startDate\n    endDate\n  }\n"): (typeof documents)["\n  fragment DashboardHead_organization on OrganizationDashboard {\n    contactName\n    startDate\n    endDate\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"): (typeof documents)["\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MilestoneCard_figures on OrganizationFigures {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n"): (typeof documents)["\n  fragment MilestoneCard_figures on OrganizationFigures {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n"): (typeof documents)["\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n  }\n"): (typeof documents)["\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SalesByDay_figures on OrganizationFigures {\n    salesByDay {\n      day\n      sales\n    }\n  }\n"): (typeof documents)["\n  fragment SalesByDay_figures on OrganizationFigures {\n    salesByDay {\n      day\n      sales\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n    }\n  }\n"): (typeof documents)["\n  fragment ShareCodes_organization on OrganizationDashboard {\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n"): (typeof documents)["\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StatCards_figures on OrganizationFigures {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n"): (typeof documents)["\n  fragment StatCards_figures on OrganizationFigures {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TopClassrooms_figures on OrganizationFigures {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n"): (typeof documents)["\n  fragment TopClassrooms_figures on OrganizationFigures {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      figures {\n        ...DashboardFigures_figures\n      }\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n"): (typeof documents)["\n  query Dashboard($organizationId: ID!, $recentOrders: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      figures {\n        ...DashboardFigures_figures\n      }\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DashboardFigures_figures on OrganizationFigures {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_figures\n    ...MilestoneCard_figures\n    ...SalesByDay_figures\n    ...TopClassrooms_figures\n  }\n"): (typeof documents)["\n  fragment DashboardFigures_figures on OrganizationFigures {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_figures\n    ...MilestoneCard_figures\n    ...SalesByDay_figures\n    ...TopClassrooms_figures\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription OrganizationFiguresMoved($organizationId: ID!) {\n    organizationFigures(organizationId: $organizationId) {\n      ...DashboardFigures_figures\n    }\n  }\n"): (typeof documents)["\n  subscription OrganizationFiguresMoved($organizationId: ID!) {\n    organizationFigures(organizationId: $organizationId) {\n      ...DashboardFigures_figures\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n"): (typeof documents)["\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DashboardWithFigures on OrganizationDashboard {\n    figures {\n      ...DashboardFigures_figures\n    }\n  }\n"): (typeof documents)["\n  fragment DashboardWithFigures on OrganizationDashboard {\n    figures {\n      ...DashboardFigures_figures\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!) {\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n"): (typeof documents)["\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!) {\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n"): (typeof documents)["\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n"): (typeof documents)["\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Moved on Classroom {\n    figures {\n      totalSales\n      revision\n    }\n  }\n"): (typeof documents)["\n  fragment Moved on Classroom {\n    figures {\n      totalSales\n      revision\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

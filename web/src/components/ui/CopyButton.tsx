@@ -28,19 +28,10 @@ export function CopyButton({ text, label, name, icon: Icon = Copy }: Props) {
       aria-label={isCopied ? `Copied ${name}` : name}
       onClick={() => void copy()}
     >
-      <SwapLabel
-        shown={isCopied ? 1 : 0}
-        labels={[
-          <>
-            <Icon aria-hidden size={18} />
-            {label}
-          </>,
-          <>
-            <Check aria-hidden size={18} />
-            Copied
-          </>,
-        ]}
-      />
+      <SwapLabel alternatives={['Copied']}>
+        {isCopied ? <Check aria-hidden size={18} /> : <Icon aria-hidden size={18} />}
+        {isCopied ? 'Copied' : label}
+      </SwapLabel>
     </Button>
   );
 }

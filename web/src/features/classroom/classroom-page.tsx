@@ -1,3 +1,66 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { ErrorCard } from '../../components/ui/ErrorCard';
+import { LiveStrip } from '../../components/ui/LiveStrip';
+import { LoadingRegion } from '../../components/ui/LoadingRegion';
+import { LookupCard } from '../../components/ui/LookupCard';
+import { refusalOf } from '../../lib/refusal';
+import { useLive } from '../../lib/use-live';
+import { usePageTitle } from '../../lib/use-page-title';
+import { ClassBoard } from './ClassBoard';
+import { ClassPage } from './classroom-documents';
+import { classroomSource } from './classroom-live';
+import { ClassSkeleton } from './ClassSkeleton';
+
+/** /classroom/{id} and /classrooms/{id}: public and live. */
 export function Component() {
-  return <h1 className="page-width py-16 text-h2">Classroom</h1>;
+  const { id = '' } = useParams();
+  return <ClassroomPage key={id} classroomId={id} />;
+}
+
+function ClassroomPage({ classroomId }: { classroomId: string }) {
+  const client = useApolloClient();
+  const live = useLive(useMemo(() => classroomSource(client, classroomId), [client, classroomId]));
+  const { data, error, refetch, loading } = useQuery(ClassPage, {
+    variables: { classroomId },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  usePageTitle('Classroom');
+  if (isUnknown(error)) {
+    return (
+      <LookupCard title="Classroom Not Found">
+        <p>There is no class page at this address.</p>
+      </LookupCard>
+    );
+  }
+  return (
+    <>
+      <LiveStrip
+        state={live.state}
+        updatedAt={live.updatedAt}
+        nextTryAt={live.nextTryAt}
+        onRetry={live.retryNow}
+      />
+      <LoadingRegion isLoading={!data && loading} skeleton={<ClassSkeleton />}>
+        {error && !data && (
+          <div className="page-width py-10">
+            <ErrorCard
+              title="We could not load this class."
+              text={refusalOf(error).message}
+              onRetry={() => void refetch()}
+              isRetrying={loading}
+            />
+          </div>
+        )}
+        {data && <ClassBoard classroom={data.classroom} orders={data.classroomOrders} live={live} />}
+      </LoadingRegion>
+    </>
+  );
+}
+
+function isUnknown(error: unknown): boolean {
+  return error != null && ['NOT_FOUND', 'INVALID_INPUT'].includes(refusalOf(error).code);
 }

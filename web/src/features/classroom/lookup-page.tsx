@@ -1,3 +1,54 @@
+import { useQuery } from '@apollo/client/react';
+import { Navigate, useParams } from 'react-router';
+import { LookupCard } from '../../components/ui/LookupCard';
+import { graphql } from '../../gql';
+import { brand } from '../../lib/brand';
+import { usePageTitle } from '../../lib/use-page-title';
+
+const ClassroomLookup = graphql(`
+  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {
+    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {
+      id
+    }
+  }
+`);
+
+/** /class/{orgCode}/{classroomCode}: leads to the class page. */
 export function Component() {
-  return <h1 className="page-width py-16 text-h2">Classroom</h1>;
+  const { orgCode = '', classroomCode = '' } = useParams();
+  const { data, error } = useQuery(ClassroomLookup, {
+    variables: { organizationCode: orgCode, classroomCode },
+  });
+  usePageTitle('Classroom');
+  if (error) return <NotFoundByCodes organizationCode={orgCode} classroomCode={classroomCode} />;
+  if (!data) {
+    return (
+      <LookupCard isBusy title="Looking up classroom...">
+        <p>Please wait while we find your classroom dashboard.</p>
+      </LookupCard>
+    );
+  }
+  return (
+    <LookupCard isBusy title="Redirecting...">
+      <p>Taking you to your classroom dashboard.</p>
+      <Navigate to={`/classroom/${data.classroomByCodes.id}`} replace />
+    </LookupCard>
+  );
+}
+
+type Props = { organizationCode: string; classroomCode: string };
+
+function NotFoundByCodes({ organizationCode, classroomCode }: Props) {
+  return (
+    <LookupCard title="Classroom Not Found">
+      <p>
+        No classroom was found for organization code &quot;{organizationCode}&quot; and classroom code &quot;
+        {classroomCode}&quot;. Please check both codes. If they are right, contact{' '}
+        <a href={`mailto:${brand.supportEmail}`} className="link">
+          support
+        </a>
+        .
+      </p>
+    </LookupCard>
+  );
 }

@@ -1,3 +1,55 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { ErrorCard } from '../../components/ui/ErrorCard';
+import { LoadingRegion } from '../../components/ui/LoadingRegion';
+import { refusalOf } from '../../lib/refusal';
+import { useLive } from '../../lib/use-live';
+import { usePageTitle } from '../../lib/use-page-title';
+import { Dashboard } from './dashboard-documents';
+import { DashboardBar } from './DashboardBar';
+import { DashboardCards } from './DashboardCards';
+import { DashboardSkeleton } from './DashboardSkeleton';
+import { dashboardVariables, organizationSource } from './organization-live';
+import { isAboutRights, useAccess } from './use-access';
+
+/** /organization/{id}: for the organization that is logged in, and live. */
 export function Component() {
-  return <h1 className="page-width py-16 text-h2">Dashboard</h1>;
+  const { id = '' } = useParams();
+  return <DashboardPage key={id} organizationId={id} />;
+}
+
+function DashboardPage({ organizationId }: { organizationId: string }) {
+  const client = useApolloClient();
+  const live = useLive(useMemo(() => organizationSource(client, organizationId), [client, organizationId]));
+  const { data, error, refetch, loading } = useQuery(Dashboard, {
+    variables: dashboardVariables(organizationId),
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  usePageTitle('Dashboard');
+  useAccess(organizationId, live.failure ?? error);
+  const isRefused = isAboutRights(live.failure ?? error);
+  const shown = isRefused ? undefined : data;
+  return (
+    <>
+      <DashboardBar name={shown?.organizationDashboard.name ?? ''} live={live} />
+      <main id="main" tabIndex={-1}>
+        <LoadingRegion isLoading={!shown && (loading || isRefused)} skeleton={<DashboardSkeleton />}>
+          {error && !shown && (
+            <div className="page-width py-8">
+              <ErrorCard
+                title="We could not load your dashboard."
+                text={refusalOf(error).message}
+                onRetry={() => void refetch()}
+                isRetrying={loading}
+              />
+            </div>
+          )}
+          {shown && <DashboardCards data={shown} />}
+        </LoadingRegion>
+      </main>
+    </>
+  );
 }

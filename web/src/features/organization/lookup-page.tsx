@@ -1,3 +1,34 @@
+import { useQuery } from '@apollo/client/react';
+import { Navigate, useParams } from 'react-router';
+import { LookupCard } from '../../components/ui/LookupCard';
+import { graphql } from '../../gql';
+import { brand } from '../../lib/brand';
+import { usePageTitle } from '../../lib/use-page-title';
+
+const OrganizationLookup = graphql(`
+  query OrganizationLookup($code: String!) {
+    organizationByCode(code: $code) {
+      id
+    }
+  }
+`);
+
+/** /org/{code} and /org-dashboard/{code}: leads to the organization's dashboard. */
 export function Component() {
-  return <h1 className="page-width py-16 text-h2">Organization</h1>;
+  const { code = '' } = useParams();
+  const { data, error } = useQuery(OrganizationLookup, { variables: { code } });
+  usePageTitle('Organization');
+  if (data) return <Navigate to={`/organization/${data.organizationByCode.id}`} replace />;
+  if (!error) return <LookupCard isBusy title="Looking up organization..." />;
+  return (
+    <LookupCard title="Organization Not Found">
+      <p>
+        No organization was found for the code &quot;{code}&quot;. If you think it is right, contact{' '}
+        <a href={`mailto:${brand.supportEmail}`} className="link">
+          support
+        </a>
+        .
+      </p>
+    </LookupCard>
+  );
 }

@@ -1,0 +1,77 @@
+import { CloudEdge } from '../../components/ui/CloudEdge';
+import { LiveAnnouncement } from '../../components/ui/LiveAnnouncement';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import type { ClassPageQuery } from '../../gql/graphql';
+import { formatCents, toCents } from '../../lib/money';
+import type { Live } from '../../lib/use-live';
+import { ClassHead } from './ClassHead';
+import { ClassPrizes } from './ClassPrizes';
+import { ClassProgress } from './ClassProgress';
+import { ClassRanking } from './ClassRanking';
+import { ClassFigures_figures } from './classroom-documents';
+import { ClassStats } from './ClassStats';
+import { SupporterList } from './SupporterList';
+
+export const ClassBoard_classroom = graphql(`
+  fragment ClassBoard_classroom on Classroom {
+    id
+    goalAmount
+    studentCount
+    organization {
+      id
+    }
+    figures {
+      ...ClassFigures_figures
+    }
+    ...ClassHead_classroom
+    ...ClassPrizes_classroom
+  }
+`);
+
+type Props = {
+  classroom: FragmentType<typeof ClassBoard_classroom>;
+  orders: ClassPageQuery['classroomOrders'];
+  live: Live;
+};
+
+/** The public class page: how far the class is, and who helped. */
+export function ClassBoard({ classroom: classroomRef, orders, live }: Props) {
+  const classroom = readFragment(ClassBoard_classroom, classroomRef);
+  const figures = readFragment(ClassFigures_figures, classroom.figures);
+  const goal = toCents(classroom.goalAmount);
+  const sales = toCents(figures.totalSales);
+  return (
+    <>
+      <div className="relative bg-sky pt-8 pb-[104px] sm:pt-12">
+        <CloudEdge />
+        <div className="relative page-width grid grid-cols-[minmax(0,1fr)] gap-8">
+          <ClassHead classroom={classroom} live={live} />
+          {goal > 0 ? (
+            <ClassProgress
+              sales={sales}
+              goal={goal}
+              isHalfway={figures.halfwayAchieved}
+              isReached={figures.goalAchieved}
+            />
+          ) : (
+            <ClassRanking organizationId={classroom.organization.id} classroomId={classroom.id} />
+          )}
+        </div>
+      </div>
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 pb-16">
+        <ClassStats
+          sales={sales}
+          profit={toCents(figures.totalProfit)}
+          orderCount={figures.orderCount}
+          weekSales={toCents(figures.weekSales)}
+          weekOrderCount={figures.weekOrderCount}
+          studentCount={classroom.studentCount}
+          goal={goal}
+        />
+        <ClassPrizes classroom={classroom} />
+        <SupporterList orders={orders} />
+      </div>
+      <LiveAnnouncement text={`Sales ${formatCents(sales)}, ${figures.orderCount} orders`} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonStyle } from '../../components/ui/button-style';
+import { LiveChip } from '../../components/ui/LiveChip';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import type { Live } from '../../lib/use-live';
+
+export const ClassHead_classroom = graphql(`
+  fragment ClassHead_classroom on Classroom {
+    name
+    code
+    teacherName
+    isActive
+    organization {
+      name
+      code
+    }
+  }
+`);
+
+type Props = { classroom: FragmentType<typeof ClassHead_classroom>; live: Live };
+
+/** Class, teacher and school, and the way to the shop with both codes. */
+export function ClassHead({ classroom, live }: Props) {
+  const { name, code, teacherName, isActive, organization } = readFragment(ClassHead_classroom, classroom);
+  const codes = new URLSearchParams({ org: organization.code, class: code });
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 font-semibold text-ink-2">
+          {organization.name}
+          <LiveChip state={live.state} updatedAt={live.updatedAt} />
+        </p>
+        <h1 className="mt-2 text-h2 wrap-break-word">{name}</h1>
+        <p className="mt-1 text-lead text-ink-2">{teacherName}</p>
+      </div>
+      {isActive && (
+        <Link to={`/?${codes}`} className={buttonStyle({ className: 'w-full xs:w-auto' })}>
+          <ShoppingBag aria-hidden size={20} />
+          Shop for this class
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { PrizeCard } from '../../components/ui/PrizeCard';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { formatDay } from '../../lib/dates';
+import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE, prizeText } from '../../lib/milestones';
+import { formatCents, toCents, type Cents } from '../../lib/money';
+import { remainingTo } from '../../lib/progress';
+import { ClassFigures_figures } from './classroom-documents';
+
+export const ClassPrizes_classroom = graphql(`
+  fragment ClassPrizes_classroom on Classroom {
+    goalAmount
+    halfwayIncentive
+    goalIncentive
+    organization {
+      incentive
+      halfwayIncentive
+      goalIncentive
+    }
+    figures {
+      ...ClassFigures_figures
+    }
+  }
+`);
+
+type Props = { classroom: FragmentType<typeof ClassPrizes_classroom> };
+
+/** What the class plays for, and what the whole school plays for. */
+export function ClassPrizes({ classroom }: Props) {
+  const { goalAmount, halfwayIncentive, goalIncentive, organization, figures } = readFragment(
+    ClassPrizes_classroom,
+    classroom,
+  );
+  const moving = readFragment(ClassFigures_figures, figures);
+  const goal = toCents(goalAmount);
+  const sales = toCents(moving.totalSales);
+  return (
+    <section aria-label="Prizes" className="grid gap-4 text-work">
+      {goal > 0 && (
+        <div className="grid gap-3.5 sm:grid-cols-2">
+          <PrizeCard
+            title="Halfway prize"
+            prize={prizeText(halfwayIncentive, DEFAULT_HALFWAY_PRIZE)}
+            isAchieved={moving.halfwayAchieved}
+          >
+            {progressText(moving.halfwayAchievedAt, goal / 2, sales)}
+          </PrizeCard>
+          <PrizeCard
+            title="Goal prize"
+            prize={prizeText(goalIncentive, DEFAULT_GOAL_PRIZE)}
+            isAchieved={moving.goalAchieved}
+          >
+            {progressText(moving.goalAchievedAt, goal, sales)}
+          </PrizeCard>
+        </div>
+      )}
+      <p className="text-ink-2">
+        Everyone together: {prizeText(organization.halfwayIncentive, DEFAULT_HALFWAY_PRIZE)} halfway, then{' '}
+        {prizeText(organization.goalIncentive, DEFAULT_GOAL_PRIZE)}.
+        {organization.incentive && ` For the winning class: ${organization.incentive}.`}
+      </p>
+    </section>
+  );
+}
+
+function progressText(achievedAt: string | null | undefined, at: Cents, sales: Cents): string {
+  if (achievedAt) return `Reached ${formatDay(achievedAt)}`;
+  return `${formatCents(Math.round(remainingTo(at, sales)))} to go`;
+}

@@ -1,0 +1,52 @@
+import { PartyPopper, Rocket } from 'lucide-react';
+import { Notice } from '../../components/ui/Notice';
+import { Thermometer } from '../../components/ui/Thermometer';
+import { formatCents, formatDollars, type Cents } from '../../lib/money';
+import { percentOf, remainingTo } from '../../lib/progress';
+import { isAlmostThere } from './almost-there';
+
+type Props = {
+  sales: Cents;
+  /** Above 0. */
+  goal: Cents;
+  isHalfway: boolean;
+  isReached: boolean;
+};
+
+/** The big thermometer with its stops at 50% and 100%, led by the banner from 75% on. */
+export function ClassProgress({ sales, goal, isHalfway, isReached }: Props) {
+  const left = remainingTo(goal, sales);
+  return (
+    <section aria-label="Progress" className="grid gap-5">
+      {isAlmostThere(sales, goal) && (
+        <Notice tone="warning" icon={Rocket}>
+          <p className="text-body font-semibold">Almost there! Only {formatCents(left)} to the goal.</p>
+        </Notice>
+      )}
+      {isReached && (
+        <Notice tone="success" icon={PartyPopper}>
+          <p className="text-body font-semibold">Goal reached! Thank you to everyone who helped.</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="text-lead font-semibold tabular-nums">
+          <span className="text-[1.75rem] leading-none font-extrabold">{percentOf(sales, goal)}%</span> of the
+          goal
+        </p>
+        <p className="font-semibold text-ink-2 tabular-nums">
+          {formatCents(sales)} of {formatDollars(goal)}
+        </p>
+      </div>
+      <Thermometer
+        isBig
+        label="Progress toward the class goal"
+        sales={sales}
+        goal={goal}
+        stops={[
+          { at: goal / 2, text: `50% · ${formatDollars(Math.round(goal / 2))}`, isReached: isHalfway },
+          { at: goal, text: `100% · ${formatDollars(goal)}`, isReached },
+        ]}
+      />
+    </section>
+  );
+}

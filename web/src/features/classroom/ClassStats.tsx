@@ -1,0 +1,58 @@
+import { GlidingMoney } from '../../components/ui/GlidingMoney';
+import { StatCard } from '../../components/ui/StatCard';
+import { formatCents, type Cents } from '../../lib/money';
+import { ordersStillNeeded, remainingTo } from '../../lib/progress';
+
+type Props = {
+  sales: Cents;
+  profit: Cents;
+  orderCount: number;
+  weekSales: Cents;
+  weekOrderCount: number;
+  studentCount: number;
+  /** 0 where there is none. */
+  goal: Cents;
+};
+
+/** The class in figures. */
+export function ClassStats(stats: Props) {
+  const { sales, profit, orderCount, weekSales, weekOrderCount, studentCount, goal } = stats;
+  return (
+    <section
+      aria-label="Figures"
+      className="grid grid-cols-2 gap-2.5 text-work sm:grid-cols-3 sm:gap-4 lg:grid-cols-5"
+    >
+      <StatCard
+        label="Sales"
+        value={
+          <span data-testid="total-sales">
+            <GlidingMoney cents={sales} />
+          </span>
+        }
+        note={ordersText(orderCount)}
+      />
+      <StatCard label="Class profit" value={<GlidingMoney cents={profit} />} note="The class's share" />
+      {goal > 0 && (
+        <StatCard
+          label="Orders still needed"
+          value={ordersStillNeeded(goal, sales, orderCount) ?? '–'}
+          note={
+            orderCount > 0
+              ? `For the last ${formatCents(remainingTo(goal, sales))}`
+              : 'Known after the first order'
+          }
+        />
+      )}
+      <StatCard
+        label="Last 7 days"
+        value={<GlidingMoney cents={weekSales} />}
+        note={ordersText(weekOrderCount)}
+      />
+      <StatCard label="Students" value={studentCount} note="In this class" />
+    </section>
+  );
+}
+
+function ordersText(count: number): string {
+  return count === 1 ? '1 order' : `${count} orders`;
+}

@@ -1,0 +1,65 @@
+import type { ApolloClient } from '@apollo/client';
+import type { ClassFiguresMovedSubscription, ClassOrderPlacedSubscription } from '../../gql/graphql';
+import { listen } from '../../lib/listen';
+import type { LiveSource } from '../../lib/use-live';
+import {
+  ClassFiguresMoved,
+  ClassOrderPlaced,
+  ClassOrders,
+  ClassPage,
+  ClassroomWithFigures,
+} from './classroom-documents';
+
+/** As many as the server lists (decisions 4). */
+const KEPT_ORDERS = 50;
+
+/** A class page's live data: its figures and its orders, written to the cache as they come. */
+export function classroomSource(client: ApolloClient, classroomId: string): LiveSource {
+  const variables = { classroomId };
+  return {
+    refetch: () => client.query({ query: ClassPage, variables, fetchPolicy: 'network-only' }),
+    subscribe(onEvent, onEnd) {
+      const stops = [
+        listen(client, {
+          query: ClassFiguresMoved,
+          variables,
+          onData: (event) => {
+            writeFigures(client, classroomId, event.classroomFigures);
+            onEvent();
+          },
+          onEnd,
+        }),
+        listen(client, {
+          query: ClassOrderPlaced,
+          variables,
+          onData: (event) => {
+            writeOrder(client, classroomId, event.classroomOrderPlaced);
+            onEvent();
+          },
+          onEnd,
+        }),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
+}
+
+type Figures = ClassFiguresMovedSubscription['classroomFigures'];
+
+function writeFigures({ cache }: ApolloClient, id: string, figures: Figures): void {
+  cache.writeFragment({
+    id: cache.identify({ __typename: 'Classroom', id }),
+    fragment: ClassroomWithFigures,
+    fragmentName: 'ClassroomWithFigures',
+    data: { figures },
+  });
+}
+
+type Order = ClassOrderPlacedSubscription['classroomOrderPlaced'];
+
+function writeOrder({ cache }: ApolloClient, classroomId: string, order: Order): void {
+  cache.updateQuery({ query: ClassOrders, variables: { classroomId } }, (shown) => {
+    if (!shown || shown.classroomOrders.some(({ id }) => id === order.id)) return undefined;
+    return { classroomOrders: [order, ...shown.classroomOrders].slice(0, KEPT_ORDERS) };
+  });
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { LiveChip } from '../../components/ui/LiveChip';
+import { LiveStrip } from '../../components/ui/LiveStrip';
+import { Mark } from '../../components/ui/Mark';
+import { brand } from '../../lib/brand';
+import type { Live } from '../../lib/use-live';
+import { AccountMenu } from './AccountMenu';
+
+type Props = { name: string; live: Live };
+
+/** Whose dashboard it is, whether it moves, and the account. Stays at the top with the lost-connection strip. */
+export function DashboardBar({ name, live }: Props) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="page-width flex h-16 items-center gap-3 sm:gap-4">
+        <Link
+          to="/"
+          aria-label={`${brand.name}, home`}
+          className="inline-flex min-h-10 shrink-0 items-center gap-2 rounded-small font-display text-[1.25rem] font-bold text-ink no-underline"
+        >
+          <Mark height={32} />
+          <span className="hidden sm:inline">{brand.name}</span>
+        </Link>
+        <span aria-hidden className="h-6 w-px shrink-0 bg-line" />
+        <span className="min-w-0 truncate font-bold">{name}</span>
+        <span className="ml-auto shrink-0">
+          <LiveChip state={live.state} updatedAt={live.updatedAt} />
+        </span>
+        <AccountMenu />
+      </div>
+      <LiveStrip
+        state={live.state}
+        updatedAt={live.updatedAt}
+        nextTryAt={live.nextTryAt}
+        onRetry={live.retryNow}
+      />
+    </header>
+  );
+}

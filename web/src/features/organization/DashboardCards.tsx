@@ -1,0 +1,41 @@
+import { LiveAnnouncement } from '../../components/ui/LiveAnnouncement';
+import { readFragment } from '../../gql';
+import type { DashboardQuery } from '../../gql/graphql';
+import { formatCents, toCents } from '../../lib/money';
+import { DashboardFigures_figures } from './dashboard-documents';
+import { DashboardHead } from './DashboardHead';
+import { FirstSteps } from './FirstSteps';
+import { MilestoneCard } from './MilestoneCard';
+import { RecentOrders } from './RecentOrders';
+import { SalesByDay } from './SalesByDay';
+import { ShareCodes } from './ShareCodes';
+import { StatCards } from './StatCards';
+import { TopClassrooms } from './TopClassrooms';
+
+type Props = { data: DashboardQuery };
+
+/** All cards of a dashboard, each reading its own part. */
+export function DashboardCards({ data: { organizationDashboard, organizationOrders } }: Props) {
+  const figures = readFragment(DashboardFigures_figures, organizationDashboard.figures);
+  const pair =
+    'grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work">
+      <DashboardHead organization={organizationDashboard} />
+      {figures.orderCount === 0 && <FirstSteps />}
+      <StatCards organization={organizationDashboard} figures={figures} />
+      <MilestoneCard organization={organizationDashboard} figures={figures} />
+      <div className={pair}>
+        <SalesByDay figures={figures} />
+        <TopClassrooms figures={figures} />
+      </div>
+      <div className={pair}>
+        <RecentOrders orders={organizationOrders} />
+        <ShareCodes organization={organizationDashboard} />
+      </div>
+      <LiveAnnouncement
+        text={`Total sales ${formatCents(toCents(figures.totalSales))}, ${figures.orderCount} orders`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { CalendarClock, CircleCheck, Flag } from 'lucide-react';
+import { Chip } from '../../components/ui/Chip';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { formatDay, formatShortDay } from '../../lib/dates';
+import { useNow } from '../../lib/use-now';
+import { campaignPhase, payoutAfter } from './campaign';
+
+export const DashboardHead_organization = graphql(`
+  fragment DashboardHead_organization on OrganizationDashboard {
+    contactName
+    startDate
+    endDate
+  }
+`);
+
+type Props = { organization: FragmentType<typeof DashboardHead_organization> };
+
+/** The campaign, whether it runs, and its dates. */
+export function DashboardHead({ organization }: Props) {
+  const { startDate, endDate } = readFragment(DashboardHead_organization, organization);
+  const now = useNow(60_000);
+  const phase = campaignPhase({ startDate, endDate }, now);
+  const { text, tone, icon } = looks[phase];
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.1]">Your fundraiser</h1>
+      <Chip tone={tone} icon={icon}>
+        {text}
+      </Chip>
+      {startDate && endDate && (
+        <span className="text-ink-2 tabular-nums">
+          {formatShortDay(startDate)} – {formatShortDay(endDate)}
+        </span>
+      )}
+      {phase === 'ended' && endDate && (
+        <p className="basis-full text-ink-2">
+          These are the final totals. Payouts are monthly: yours is due{' '}
+          {formatDay(payoutAfter(new Date(endDate)).toISOString())}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const looks = {
+  upcoming: { text: 'Upcoming', tone: 'info', icon: CalendarClock },
+  active: { text: 'Active', tone: 'success', icon: CircleCheck },
+  ended: { text: 'Ended', tone: 'sunken', icon: Flag },
+} as const;

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { Card } from '../../components/ui/Card';
+import { EmptyState } from '../../components/ui/EmptyState';
+import type { FragmentType } from '../../gql';
+import { OrderRow, type OrderRow_order } from './OrderRow';
+
+type Props = { orders: ({ id: string } & FragmentType<typeof OrderRow_order>)[] };
+
+/** The newest orders. One that arrives while the page is open fades in behind a tint. */
+export function RecentOrders({ orders }: Props) {
+  const [firstIds] = useState(() => new Set(orders.map(({ id }) => id)));
+  return (
+    <Card as="section" aria-labelledby="recent" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
+      <h2 id="recent" className="mb-2 text-card">
+        Recent orders
+      </h2>
+      {orders.length === 0 && <EmptyState text="No orders yet. The first one appears here by itself." />}
+      <ul>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} isNew={!firstIds.has(order.id)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { Card } from '../../components/ui/Card';
+import { CopyButton } from '../../components/ui/CopyButton';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { shareCode, shareLink } from './share-code';
+
+export const ShareCodes_organization = graphql(`
+  fragment ShareCodes_organization on OrganizationDashboard {
+    code
+    classrooms {
+      id
+      name
+      code
+      teacherName
+    }
+  }
+`);
+
+type Props = { organization: FragmentType<typeof ShareCodes_organization> };
+
+/** Each classroom's code for supporters, and the address that carries it. */
+export function ShareCodes({ organization }: Props) {
+  const { code, classrooms } = readFragment(ShareCodes_organization, organization);
+  return (
+    <Card as="section" aria-labelledby="codes" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
+      <h2 id="codes" className="text-card">
+        Share codes
+      </h2>
+      <p className="mb-2 text-small text-ink-2">Supporters enter these on the home page.</p>
+      <ul>
+        {classrooms.map((classroom) => {
+          const shared = shareCode(code, classroom.code);
+          return (
+            <li
+              key={classroom.id}
+              className="flex flex-wrap items-center gap-2 border-t border-line py-2.5 first:border-t-0"
+            >
+              <div className="min-w-0 flex-1 basis-40">
+                <Link to={`/classroom/${classroom.id}`} className="text-small text-ink-2 hover:underline">
+                  {classroom.teacherName} · {classroom.name}
+                </Link>
+                <p className="code text-[1.0625rem] break-all">{shared}</p>
+              </div>
+              <CopyButton text={shared} label="Copy" name={`Copy code ${shared}`} />
+              <CopyButton
+                text={shareLink(window.location.origin, code, classroom.code)}
+                label="Link"
+                name={`Copy link for ${shared}`}
+                icon={Link2}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

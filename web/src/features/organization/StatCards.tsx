@@ -1,0 +1,78 @@
+import { GlidingMoney } from '../../components/ui/GlidingMoney';
+import { StatCard } from '../../components/ui/StatCard';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { formatShortDay } from '../../lib/dates';
+import { formatCents, toCents } from '../../lib/money';
+import { averageOrder } from '../../lib/progress';
+import { useGlide } from '../../lib/use-glide';
+import { useNow } from '../../lib/use-now';
+import { daysRemaining, payoutAfter } from './campaign';
+
+export const StatCards_organization = graphql(`
+  fragment StatCards_organization on OrganizationDashboard {
+    endDate
+  }
+`);
+
+export const StatCards_figures = graphql(`
+  fragment StatCards_figures on OrganizationFigures {
+    totalSales
+    totalProfit
+    weekSales
+    orderCount
+  }
+`);
+
+type Props = {
+  organization: FragmentType<typeof StatCards_organization>;
+  figures: FragmentType<typeof StatCards_figures>;
+};
+
+/** The four figures of the first row. */
+export function StatCards({ organization, figures }: Props) {
+  const { endDate } = readFragment(StatCards_organization, organization);
+  const { totalSales, totalProfit, weekSales, orderCount } = readFragment(StatCards_figures, figures);
+  const now = useNow(60_000);
+  const days = daysRemaining(endDate, now);
+  const average = averageOrder(toCents(totalSales), orderCount);
+  return (
+    <section aria-label="Totals" className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4">
+      <StatCard
+        label="Total sales"
+        value={
+          <span data-testid="total-sales">
+            <GlidingMoney cents={toCents(totalSales)} />
+          </span>
+        }
+        note={
+          <>
+            <b className="text-success tabular-nums">+{formatCents(toCents(weekSales))}</b> in the last 7 days
+          </>
+        }
+      />
+      <StatCard
+        label="Your profit (30%)"
+        value={<GlidingMoney cents={toCents(totalProfit)} />}
+        note={`Next payout ${formatShortDay(payoutAfter(now).toISOString())}`}
+      />
+      <StatCard
+        label="Days remaining"
+        value={days ?? 'Open'}
+        note={endDate ? endText(endDate, now) : 'No end date'}
+      />
+      <StatCard
+        label="Orders"
+        value={<GlidingCount count={orderCount} />}
+        note={average === null ? 'None yet' : `Average ${formatCents(average)}`}
+      />
+    </section>
+  );
+}
+
+function GlidingCount({ count }: { count: number }) {
+  return useGlide(count).toLocaleString('en-US');
+}
+
+function endText(endDate: string, now: Date): string {
+  return `${new Date(endDate) < now ? 'Ended' : 'Ends'} ${formatShortDay(endDate)}`;
+}

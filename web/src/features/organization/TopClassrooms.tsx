@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { Card } from '../../components/ui/Card';
+import { EmptyState } from '../../components/ui/EmptyState';
+import { GlidingMoney } from '../../components/ui/GlidingMoney';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { toCents } from '../../lib/money';
+
+export const TopClassrooms_figures = graphql(`
+  fragment TopClassrooms_figures on OrganizationFigures {
+    topClassrooms {
+      id
+      name
+      teacherName
+      totalSales
+    }
+  }
+`);
+
+type Props = { figures: FragmentType<typeof TopClassrooms_figures> };
+
+/** The best 5 classrooms by sales. */
+export function TopClassrooms({ figures }: Props) {
+  const { topClassrooms } = readFragment(TopClassrooms_figures, figures);
+  const best = Math.max(1, ...topClassrooms.map(({ totalSales }) => toCents(totalSales)));
+  return (
+    <Card as="section" aria-labelledby="top" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
+      <h2 id="top" className="mb-2 text-card">
+        Top classrooms
+      </h2>
+      {topClassrooms.length === 0 && <EmptyState text="No classrooms yet." />}
+      <ol>
+        {topClassrooms.map(({ id, name, teacherName, totalSales }, index) => (
+          <li
+            key={id}
+            className="grid grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0"
+          >
+            <span
+              className={clsx(
+                'size-7 rounded-full text-center font-display leading-7 font-bold',
+                index === 0 ? 'bg-lemon text-on-lemon' : 'bg-sunken',
+              )}
+            >
+              {index + 1}
+            </span>
+            <Link to={`/classroom/${id}`} className="truncate font-semibold hover:underline">
+              {teacherName} · {name}
+            </Link>
+            <GlidingMoney cents={toCents(totalSales)} className="font-bold" />
+            <span aria-hidden className="col-span-2 col-start-2 h-2 overflow-hidden rounded-full bg-sunken">
+              <span
+                className="block h-full origin-left rounded-full bg-chart-1 transition-transform duration-600 ease-soft"
+                style={{ transform: `scaleX(${toCents(totalSales) / best})` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

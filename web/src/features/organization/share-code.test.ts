@@ -1,0 +1,11 @@
+import { shareCode, shareLink } from './share-code';
+
+test('joins both codes as supporters type them', () => {
+  expect(shareCode('LINCOLN', 'RIVERA')).toBe('LINCOLN-RIVERA');
+});
+
+test('the link opens the shop with both codes', () => {
+  expect(shareLink('https://shop.example', 'LINCOLN', 'RIVERA')).toBe(
+    'https://shop.example/?org=LINCOLN&class=RIVERA',
+  );
+});
