@@ -12,6 +12,8 @@ const classroom = () => import('../features/classroom/classroom-page');
 const shopPages: RouteObject[] = [
   { index: true, lazy: () => import('./pages/home-page') },
   { path: 'products', lazy: () => import('../features/catalog/products-page') },
+  { path: 'checkout', lazy: () => import('../features/checkout/checkout-page') },
+  { path: 'success', lazy: () => import('../features/checkout/success-page') },
   { path: 'classroom/:id', lazy: classroom },
   { path: 'classrooms/:id', lazy: classroom },
   { path: 'class/:orgCode/:classroomCode', lazy: () => import('../features/classroom/lookup-page') },

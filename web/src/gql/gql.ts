@@ -17,6 +17,19 @@ type Documents = {
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
     "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": typeof types.ProductsDocument,
+    "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": typeof types.Confirmation_OrderFragmentDoc,
+    "\n  fragment DeliveryFacts_order on Order {\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n  }\n": typeof types.DeliveryFacts_OrderFragmentDoc,
+    "\n  fragment NextSteps_order on Order {\n    createdAt\n    customerEmail\n    deliveryMethod\n    organizationName\n  }\n": typeof types.NextSteps_OrderFragmentDoc,
+    "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks\n    }\n  }\n": typeof types.OrderItems_OrderFragmentDoc,
+    "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    total\n    organizationName\n    classroomName\n    ...NextSteps_order\n  }\n": typeof types.ThankYou_OrderFragmentDoc,
+    "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": typeof types.PaymentSettingsDocument,
+    "\n  query PlacedOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.PlacedOrderDocument,
+    "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.CompleteOrderDocument,
+    "\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      status\n    }\n  }\n": typeof types.ReconcileOrderDocument,
+    "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n    }\n  }\n": typeof types.FreshPricesDocument,
+    "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n": typeof types.CreatePaymentIntentDocument,
+    "\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n": typeof types.PickupOfferDocument,
+    "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": typeof types.PlaceOrderDocument,
     "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    goalAmount\n    studentCount\n    organization {\n      id\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n": typeof types.ClassBoard_ClassroomFragmentDoc,
     "\n  fragment ClassHead_classroom on Classroom {\n    name\n    code\n    teacherName\n    isActive\n    organization {\n      name\n      code\n    }\n  }\n": typeof types.ClassHead_ClassroomFragmentDoc,
     "\n  fragment ClassPrizes_classroom on Classroom {\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": typeof types.ClassPrizes_ClassroomFragmentDoc,
@@ -56,6 +69,19 @@ const documents: Documents = {
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n  }\n": types.MixPackRow_ProductFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n": types.ProductCard_ProductFragmentDoc,
     "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": types.ProductsDocument,
+    "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": types.Confirmation_OrderFragmentDoc,
+    "\n  fragment DeliveryFacts_order on Order {\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n  }\n": types.DeliveryFacts_OrderFragmentDoc,
+    "\n  fragment NextSteps_order on Order {\n    createdAt\n    customerEmail\n    deliveryMethod\n    organizationName\n  }\n": types.NextSteps_OrderFragmentDoc,
+    "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks\n    }\n  }\n": types.OrderItems_OrderFragmentDoc,
+    "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    total\n    organizationName\n    classroomName\n    ...NextSteps_order\n  }\n": types.ThankYou_OrderFragmentDoc,
+    "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": types.PaymentSettingsDocument,
+    "\n  query PlacedOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.PlacedOrderDocument,
+    "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": types.CompleteOrderDocument,
+    "\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      status\n    }\n  }\n": types.ReconcileOrderDocument,
+    "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n    }\n  }\n": types.FreshPricesDocument,
+    "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n": types.CreatePaymentIntentDocument,
+    "\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n": types.PickupOfferDocument,
+    "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": types.PlaceOrderDocument,
     "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    goalAmount\n    studentCount\n    organization {\n      id\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n": types.ClassBoard_ClassroomFragmentDoc,
     "\n  fragment ClassHead_classroom on Classroom {\n    name\n    code\n    teacherName\n    isActive\n    organization {\n      name\n      code\n    }\n  }\n": types.ClassHead_ClassroomFragmentDoc,
     "\n  fragment ClassPrizes_classroom on Classroom {\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": types.ClassPrizes_ClassroomFragmentDoc,
@@ -118,6 +144,58 @@ export function graphql(source: "\n  fragment ProductCard_product on Product {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n"): (typeof documents)["\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n"): (typeof documents)["\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DeliveryFacts_order on Order {\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n  }\n"): (typeof documents)["\n  fragment DeliveryFacts_order on Order {\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment NextSteps_order on Order {\n    createdAt\n    customerEmail\n    deliveryMethod\n    organizationName\n  }\n"): (typeof documents)["\n  fragment NextSteps_order on Order {\n    createdAt\n    customerEmail\n    deliveryMethod\n    organizationName\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks\n    }\n  }\n"): (typeof documents)["\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    total\n    organizationName\n    classroomName\n    ...NextSteps_order\n  }\n"): (typeof documents)["\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    total\n    organizationName\n    classroomName\n    ...NextSteps_order\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n"): (typeof documents)["\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PlacedOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"): (typeof documents)["\n  query PlacedOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n    }\n  }\n"): (typeof documents)["\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n"): (typeof documents)["\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n"): (typeof documents)["\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,0 +1,28 @@
+import { brand } from '../../lib/brand';
+import { CopyButton } from './CopyButton';
+
+/** The order's id, and whom to ask about it. */
+export function OrderReference({ id }: { id: string }) {
+  return (
+    <section aria-labelledby="reference-title" className="border-t border-line pt-5">
+      <h2 id="reference-title" className="sr-only">
+        Order ID and support
+      </h2>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-0 wrap-break-word">
+          Order ID: <span className="code text-small select-all">{id}</span>
+        </p>
+        <span className="print:hidden">
+          <CopyButton text={id} label="order ID" />
+        </span>
+      </div>
+      <p className="mt-2 text-ink-2">
+        Questions? Write to{' '}
+        <a href={`mailto:${brand.supportEmail}`} className="link">
+          {brand.supportEmail}
+        </a>{' '}
+        with your order ID.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '../../components/ui/Button';
+import { Money } from '../../components/ui/Money';
+import { Notice } from '../../components/ui/Notice';
+import type { Cents } from '../../lib/money';
+import {
+  cartActions,
+  CartLine,
+  FreeShippingHint,
+  lineKey,
+  sharedProducts,
+  useCart,
+  type Delivery,
+} from '../cart';
+import { supportingText } from '../codes';
+import type { Problem } from './problem';
+
+type Props = {
+  subtotal: Cents;
+  shipping: Cents;
+  delivery: Delivery;
+  isLocked: boolean;
+  problem: Problem | null;
+};
+
+/** What is bought and what it costs; quantities can still be changed here. */
+export function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }: Props) {
+  const cart = useCart();
+  const shared = sharedProducts(cart);
+  return (
+    <div className="grid gap-4">
+      {cart.context && <p className="text-work font-semibold text-success">{supportingText(cart.context)}</p>}
+      <ul className="divide-y divide-line">
+        {cart.items.map((item) => (
+          <CartLine
+            key={lineKey(item)}
+            item={item}
+            isOneOfSeveral={shared.has(item.product.id)}
+            isLocked={isLocked}
+            problem={
+              problem?.productId === item.product.id && (
+                <LineProblem text={problem.text} product={item.product} />
+              )
+            }
+          />
+        ))}
+      </ul>
+      {delivery === 'shipping' && <FreeShippingHint subtotal={subtotal} />}
+      <dl className="grid gap-2 border-t border-line pt-4 tabular-nums">
+        <Amount term="Subtotal" cents={subtotal} />
+        <div className="flex justify-between">
+          <dt>Shipping</dt>
+          <dd>{shipping === 0 ? 'Free' : <Money cents={shipping} />}</dd>
+        </div>
+        <Amount term="Total" cents={subtotal + shipping} isMain />
+      </dl>
+      {problem?.hasPriceChanged && (
+        <Notice tone="warning" icon={TriangleAlert}>
+          {problem.text} The amounts above are up to date now.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Amount({ term, cents, isMain = false }: { term: string; cents: Cents; isMain?: boolean }) {
+  return (
+    <div className={isMain ? 'flex justify-between text-lead font-bold' : 'flex justify-between'}>
+      <dt>{term}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  );
+}
+
+function LineProblem({ text, product }: { text: string; product: { id: string; name: string } }) {
+  return (
+    <Notice tone="danger" icon={TriangleAlert} className="mt-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-semibold">{text}</span>
+        <Button
+          variant="danger"
+          size="sm"
+          aria-label={`Remove it: ${product.name}`}
+          onClick={() => cartActions.remove(product.id)}
+        >
+          Remove it
+        </Button>
+      </div>
+    </Notice>
+  );
+}

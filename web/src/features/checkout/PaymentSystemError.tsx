@@ -1,0 +1,20 @@
+import { TriangleAlert } from 'lucide-react';
+import { brand } from '../../lib/brand';
+
+/** Nobody can pay: the provider's publishable key is missing (specification storefront 8). */
+export function PaymentSystemError() {
+  return (
+    <div role="alert" className="page-width flex max-w-[640px] flex-col items-center gap-4 py-20 text-center">
+      <TriangleAlert aria-hidden size={40} className="text-danger" />
+      <h1 className="text-h2">Payment System Error</h1>
+      <p className="text-ink-2">
+        The payment provider&apos;s publishable key is missing, so we cannot take payments right now. Your
+        cart is kept. Please try again later, or write to{' '}
+        <a href={`mailto:${brand.supportEmail}`} className="link">
+          {brand.supportEmail}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { Card } from '../../components/ui/Card';
+import { formatCents } from '../../lib/money';
+import { useMedia } from '../../lib/use-media';
+import { OrderSummary } from './OrderSummary';
+
+/** The summary beside the form; below 1000 px a bar that opens it in place. */
+export function SummaryCard(props: ComponentProps<typeof OrderSummary>) {
+  const isWide = useMedia('(min-width: 62.5rem)');
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isWide || isOpen || props.problem !== null;
+  const total = formatCents(props.subtotal + props.shipping);
+  return (
+    <Card as="section" aria-labelledby="summary-title" className="p-5 md:sticky md:top-[88px] md:p-6">
+      {isWide ? (
+        <h2 id="summary-title" className="mb-5 text-h3">
+          Order Summary
+        </h2>
+      ) : (
+        <h2 id="summary-title" className="text-body">
+          <button
+            type="button"
+            aria-expanded={isShown}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-10 w-full items-center justify-between gap-3 font-sans font-semibold"
+          >
+            {isShown ? 'Hide order summary' : 'Show order summary'}, {total}
+            <ChevronDown aria-hidden size={20} className={isShown ? 'rotate-180' : undefined} />
+          </button>
+        </h2>
+      )}
+      {isShown && (
+        <div className="mt-5 md:mt-0">
+          <OrderSummary {...props} />
+        </div>
+      )}
+    </Card>
+  );
+}

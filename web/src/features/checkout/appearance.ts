@@ -1,0 +1,31 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import type { Appearance, StripeElementsOptions } from '@stripe/stripe-js';
+
+/** The provider draws its fields in a frame of its own and takes only plain values: today's tokens as hex. */
+export function providerLook(): {
+  appearance: Appearance;
+  fonts: NonNullable<StripeElementsOptions['fonts']>;
+} {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    appearance: {
+      theme: 'flat',
+      variables: {
+        colorPrimary: token('primary'),
+        colorBackground: token('surface'),
+        colorText: token('ink'),
+        colorTextSecondary: token('ink-2'),
+        colorTextPlaceholder: token('ink-2'),
+        colorDanger: token('danger'),
+        borderRadius: '12px',
+        fontFamily: 'Figtree, system-ui, sans-serif',
+        fontSizeBase: '16px',
+      },
+      rules: { '.Input': { border: `1.5px solid ${token('line-strong')}` }, '.Label': { fontWeight: '600' } },
+    },
+    fonts: [
+      { family: 'Figtree', src: `url(${new URL(figtree, window.location.href).href})`, weight: '300 900' },
+    ],
+  };
+}

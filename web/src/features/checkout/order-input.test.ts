@@ -1,0 +1,82 @@
+import { intentIdOf, orderInput, type CheckoutFields, type Purchase } from './order-input';
+
+const context = {
+  organizationId: 'org',
+  organizationName: 'Lincoln Elementary School',
+  organizationCode: 'LINCOLN',
+  classroomId: 'class',
+  classroomName: 'Ms. Rivera',
+  classroomCode: 'RIVERA',
+};
+const fields: CheckoutFields = {
+  name: ' Pat Doe ',
+  email: 'pat@example.org',
+  phone: '',
+  address: '1 Main St\nSpringfield',
+  delivery: 'shipping',
+  showFirstName: true,
+};
+
+function buildPurchase(changes: Partial<Purchase> = {}): Purchase {
+  const product = { id: 'rings', name: 'Rings', price: '8.99', imageUrl: null, picks: null };
+  const items = [{ product, quantity: 2, selectedProducts: [] }];
+  const pickup = { address: 'Front office', contactEmail: 'lincoln@example.org' };
+  return { items, context, fields, pickup, paymentIntentId: 'pi_1', ...changes };
+}
+
+test('a shipped order carries the address, the fee and no pickup place', () => {
+  expect(orderInput(buildPurchase()).order).toMatchObject({
+    customerName: 'Pat Doe',
+    customerPhone: null,
+    shippingAddress: '1 Main St\nSpringfield',
+    pickupLocation: null,
+    pickupContactInfo: null,
+    subtotal: '17.98',
+    shipping: '8.99',
+    tax: '0',
+    total: '26.97',
+    status: 'pending',
+  });
+});
+
+test('a picked-up order carries the pickup place, no address, and ships for free', () => {
+  expect(orderInput(buildPurchase({ fields: { ...fields, delivery: 'pickup' } })).order).toMatchObject({
+    shippingAddress: null,
+    pickupLocation: 'Front office',
+    pickupContactInfo: 'lincoln@example.org',
+    shipping: '0.00',
+    total: '17.98',
+  });
+});
+
+test('a mix pack carries one id for each pick', () => {
+  const pack = { id: 'pack', name: 'Premium Mix Pack', price: '24.99', imageUrl: null, picks: 3 };
+  const rings = { id: 'rings', name: 'Rings', imageUrl: null };
+  const worms = { id: 'worms', name: 'Worms', imageUrl: null };
+  const items = [{ product: pack, quantity: 1, selectedProducts: [rings, worms, rings] }];
+  expect(orderInput(buildPurchase({ items })).items).toEqual([
+    {
+      productId: 'pack',
+      quantity: 1,
+      unitPrice: '24.99',
+      subtotal: '24.99',
+      selectedProducts: ['rings', 'worms', 'rings'],
+    },
+  ]);
+});
+
+test('a first name is shown only on the page of a class', () => {
+  expect(orderInput(buildPurchase()).order.showFirstName).toBe(true);
+  expect(orderInput(buildPurchase({ context: { ...context, classroomId: null } })).order.showFirstName).toBe(
+    false,
+  );
+  expect(orderInput(buildPurchase({ context: null })).order).toMatchObject({
+    organizationId: null,
+    classroomId: null,
+    showFirstName: false,
+  });
+});
+
+test('the intent is named at the start of its secret', () => {
+  expect(intentIdOf('pi_3Abc_secret_xyz')).toBe('pi_3Abc');
+});

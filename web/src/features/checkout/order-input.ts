@@ -1,0 +1,76 @@
+import type { PlaceOrderInput } from '../../gql/graphql';
+import { toAmount } from '../../lib/money';
+import {
+  lineTotal,
+  shippingOf,
+  subtotalOf,
+  type CartItem,
+  type Delivery,
+  type FundraiserContext,
+} from '../cart';
+
+/** What the shopper types and chooses. */
+export type CheckoutFields = {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  delivery: Delivery;
+  showFirstName: boolean;
+};
+
+/** Where an organization hands over pickup orders. */
+export type PickupPlace = { address: string | null; contactEmail: string };
+
+export type Purchase = {
+  items: CartItem[];
+  context: FundraiserContext | null;
+  fields: CheckoutFields;
+  pickup: PickupPlace | null;
+  /** The intent that will be confirmed. */
+  paymentIntentId: string;
+};
+
+/** The order as it is sent (specification storefront 3). The server computes and compares every amount. */
+export function orderInput({ items, context, fields, pickup, paymentIntentId }: Purchase): PlaceOrderInput {
+  const subtotal = subtotalOf({ items, context });
+  const shipping = shippingOf(subtotal, fields.delivery);
+  const isPickup = fields.delivery === 'pickup';
+  return {
+    order: {
+      organizationId: context?.organizationId ?? null,
+      classroomId: context?.classroomId ?? null,
+      customerEmail: fields.email.trim(),
+      customerName: fields.name.trim(),
+      customerPhone: fields.phone.trim() || null,
+      shippingAddress: isPickup ? null : fields.address.trim(),
+      deliveryMethod: fields.delivery,
+      pickupLocation: isPickup ? (pickup?.address ?? null) : null,
+      pickupContactInfo: isPickup ? (pickup?.contactEmail ?? null) : null,
+      subtotal: toAmount(subtotal),
+      tax: '0',
+      shipping: toAmount(shipping),
+      total: toAmount(subtotal + shipping),
+      status: 'pending',
+      showFirstName: context?.classroomId ? fields.showFirstName : false,
+      paymentIntentId,
+    },
+    items: items.map(itemInput),
+  };
+}
+
+function itemInput(item: CartItem): PlaceOrderInput['items'][number] {
+  const { product, quantity, selectedProducts } = item;
+  return {
+    productId: product.id,
+    quantity,
+    unitPrice: product.price,
+    subtotal: toAmount(lineTotal(item)),
+    selectedProducts: selectedProducts.length > 0 ? selectedProducts.map(({ id }) => id) : null,
+  };
+}
+
+/** The intent's id, which the provider puts at the start of its client secret. */
+export function intentIdOf(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? clientSecret;
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+/** Specification storefront 9. */
+const LASTS_MS = 3_000;
+
+/** Throws confetti for 3 seconds once `isOn`; never for those who asked for less motion. */
+export function useConfetti(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let isOver = false;
+    const timer = setTimeout(() => (isOver = true), LASTS_MS);
+    void import('canvas-confetti').then(({ default: confetti }) => {
+      const burst = () => {
+        if (isOver) return;
+        const options = { particleCount: 4, spread: 60, startVelocity: 45, disableForReducedMotion: true };
+        void confetti({ ...options, angle: 60, origin: { x: 0, y: 0.7 } });
+        void confetti({ ...options, angle: 120, origin: { x: 1, y: 0.7 } });
+        requestAnimationFrame(burst);
+      };
+      burst();
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isOn]);
+}

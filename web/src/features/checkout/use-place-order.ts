@@ -1,0 +1,21 @@
+import { useMutation } from '@apollo/client/react';
+import { graphql } from '../../gql';
+import { orderInput, type Purchase } from './order-input';
+
+const PlaceOrder = graphql(`
+  mutation PlaceOrder($input: PlaceOrderInput!) {
+    placeOrder(input: $input) {
+      id
+    }
+  }
+`);
+
+/** Stores the order as pending and answers its id. Throws what the server refused. */
+export function usePlaceOrder(): (purchase: Purchase) => Promise<string> {
+  const [place] = useMutation(PlaceOrder);
+  return async (purchase) => {
+    const { data } = await place({ variables: { input: orderInput(purchase) } });
+    if (!data) throw new Error('The answer was empty.');
+    return data.placeOrder.id;
+  };
+}
