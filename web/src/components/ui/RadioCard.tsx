@@ -32,7 +32,7 @@ export function RadioCard({ title, note, text, disabled, ...input }: Props) {
           id={`${id}-title`}
           className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-semibold"
         >
-          {title}
+          <span>{title}</span>
           {note}
         </span>
         <span id={`${id}-text`} className="mt-1 block text-small">

@@ -20,6 +20,11 @@ export function hideToast(key: number): void {
   listeners.forEach((listener) => listener());
 }
 
+/** Takes good news away where it would cover what the visitor turned to, such as a drawer's buttons. */
+export function hideGoodNews(): void {
+  if (shown?.tone === 'success') hideToast(shown.key);
+}
+
 export function shownToast(): ShownToast | null {
   return shown;
 }

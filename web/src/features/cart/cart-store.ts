@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { hideGoodNews } from '../../components/ui/toast';
 import * as rules from './cart';
 import { emptyCart, type Cart, type CartProduct, type FundraiserContext, type Pick } from './cart';
 import { CART_KEY, readCart, writeCart } from './cart-storage';
@@ -28,7 +29,10 @@ export const cartActions = {
   setContext: (context: FundraiserContext | null) => save({ items: state.items, context }),
   /** Empties the items and the fundraiser context alike (storefront 4). */
   clear: () => save(emptyCart),
-  open: () => show({ ...state, isOpen: true }),
+  open: () => {
+    hideGoodNews();
+    show({ ...state, isOpen: true });
+  },
   close: () => show({ ...state, isOpen: false }),
 };
 

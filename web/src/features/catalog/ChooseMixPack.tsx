@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/ui/Button';
-import { showToast } from '../../components/ui/toast';
+import { hideGoodNews, showToast } from '../../components/ui/toast';
 import { cartActions, type CartProduct, type Pick } from '../cart';
 import { SoldOutButton } from './SoldOutButton';
 
@@ -31,7 +31,10 @@ export function ChooseMixPack({ pack, isSoldOut }: Props) {
         size="sm"
         aria-haspopup="dialog"
         aria-label={`Choose ${pack.picks} for ${pack.name}`}
-        onClick={() => setChooser('open')}
+        onClick={() => {
+          hideGoodNews();
+          setChooser('open');
+        }}
       >
         Choose {pack.picks}
       </Button>

@@ -9,10 +9,12 @@ export function useConfetti(isOn: boolean): void {
     if (!isOn) return;
     let isOver = false;
     const timer = setTimeout(() => (isOver = true), LASTS_MS);
-    void import('canvas-confetti').then(({ default: confetti }) => {
+    void import('canvas-confetti').then(({ default: maker }) => {
+      // Without its worker, which would be a script from a blob: our content security policy refuses those.
+      const confetti = maker.create(undefined, { resize: true, disableForReducedMotion: true });
       const burst = () => {
         if (isOver) return;
-        const options = { particleCount: 4, spread: 60, startVelocity: 45, disableForReducedMotion: true };
+        const options = { particleCount: 4, spread: 60, startVelocity: 45 };
         void confetti({ ...options, angle: 60, origin: { x: 0, y: 0.7 } });
         void confetti({ ...options, angle: 120, origin: { x: 1, y: 0.7 } });
         requestAnimationFrame(burst);

@@ -20,7 +20,7 @@ export function CodeInput({ onCode, ...field }: Props) {
     <TextField
       {...field}
       onChange={change}
-      className="code"
+      className="code font-bold! placeholder:font-medium"
       autoCapitalize="characters"
       autoCorrect="off"
       autoComplete="off"
