@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, type Location } from 'react-router';
 import { LateToaster } from './LateToaster';
 import { NavigationProgress } from './NavigationProgress';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -17,7 +17,13 @@ export function Root() {
       <NavigationProgress />
       <Outlet />
       <LateToaster />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
+}
+
+// The first entry of every load has the same key: without its path, a page that another site sent the visitor back
+// to would open where an earlier page was left.
+function scrollKey({ key, pathname }: Location): string {
+  return key + pathname;
 }

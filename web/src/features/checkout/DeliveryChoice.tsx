@@ -34,7 +34,7 @@ export function DeliveryChoice({ register, delivery, subtotal, pickup }: Props) 
           disabled={!pickup.place}
           note={pickup.place ? <span>Free</span> : <Chip tone="plain">Not Available</Chip>}
           text={
-            pickup.place ? `At ${pickup.organizationName}. We e-mail you when it is ready.` : pickup.reason
+            pickup.place ? `At ${pickup.organizationName}. We email you when it is ready.` : pickup.reason
           }
         />
       </div>

@@ -19,7 +19,7 @@ export function NextSteps({ order }: { order: FragmentType<typeof NextSteps_orde
     { when: formatDay(createdAt), what: `Your confirmation goes to ${customerEmail}.` },
     deliveryMethod === 'shipping'
       ? { when: `By ${shipsBy}`, what: 'Your candy leaves our shelves.' }
-      : { when: 'When it is ready', what: 'We e-mail you where and when to pick it up.' },
+      : { when: 'When it is ready', what: 'We email you where and when to pick it up.' },
     {
       when: formatDay(nextMonthStart(createdAt)),
       what: organizationName
