@@ -1,0 +1,19 @@
+import { startPaymentSandbox } from './start.js';
+
+/*
+ * The sandbox by itself, as the other end of STRIPE_API_BASE:
+ *   PORT=12111 WEBHOOK_URL=http://localhost:3000/api/stripe/webhook WEBHOOK_SECRET=whsec_... node dist/sandbox/main.js
+ */
+const { PORT, WEBHOOK_URL, WEBHOOK_SECRET, DATA_DIR } = process.env;
+
+const sandbox = await startPaymentSandbox({
+  dataDir: DATA_DIR || null,
+  webhookUrl: WEBHOOK_URL || null,
+  webhookSecret: WEBHOOK_SECRET || 'whsec_sandbox',
+  port: Number(PORT || 12111),
+});
+console.log(
+  `Payment sandbox at ${sandbox.baseUrl}, keys ${sandbox.secretKey} and ${sandbox.publishableKey}.`,
+);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.stop());

@@ -1,0 +1,32 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+
+/**
+ * Passes the browser's calls under `/sandbox/` on to the sandbox at `baseUrl`, unread and without their cookies:
+ * sessions are none of a payment provider's business. Answers 502 when the sandbox cannot be reached.
+ */
+export function createSandboxProxy(baseUrl: string): (req: IncomingMessage, res: ServerResponse) => void {
+  const target = new URL(baseUrl);
+  return (req, res) => {
+    const headers = { ...req.headers, host: target.host };
+    delete headers.cookie;
+    const { hostname, port } = target;
+    const upstream = http.request(
+      { hostname, port, method: req.method, path: req.url, headers },
+      (answer) => {
+        res.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(res);
+      },
+    );
+    upstream.on('error', () => refuse(res));
+    res.on('close', () => upstream.destroy());
+    req.pipe(upstream);
+  };
+}
+
+function refuse(res: ServerResponse): void {
+  if (res.headersSent) return void res.destroy();
+  res.writeHead(502, { 'content-type': 'application/json' });
+  res.end(
+    JSON.stringify({ error: { type: 'api_error', message: 'The payment sandbox cannot be reached.' } }),
+  );
+}

@@ -1,0 +1,103 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { failedAnswer, send } from './answer.js';
+import { browserScript } from './browser-script.js';
+import { type Faults, noFaults, setFaults } from './faults.js';
+import { newId } from './ids.js';
+import type { ProviderEvent } from './objects.js';
+import { perform } from './perform.js';
+import { StripeProblem } from './problem.js';
+import type { Store } from './store.js';
+import type { WebhookSender } from './webhook-sender.js';
+
+const largestBody = 1_000_000;
+
+/** The sandbox's HTTP server: the shop's side under `/v1`, the browser's under `/sandbox`, the tests' at `/_faults`. */
+export function createSandboxServer(store: Store, webhooks: WebhookSender): http.Server {
+  const faults = noFaults();
+  const server = http.createServer((request, response) => {
+    answer(request, response, store, webhooks, faults).catch((cause: unknown) => {
+      send(response, { ...failedAnswer(cause), requestId: newId('req'), headers: {} });
+    });
+  });
+  // Longer than callers keep idle connections: an early end would meet a call on its way.
+  server.keepAliveTimeout = 120_000;
+  return server;
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  store: Store,
+  webhooks: WebhookSender,
+  faults: Faults,
+): Promise<void> {
+  // Not parsed as a URL: that would resolve `/sandbox/../_faults`, and the shop passes on all that begins `/sandbox/`.
+  const [path = '', query = ''] = (request.url ?? '').split('?', 2);
+  const method = request.method ?? 'GET';
+  const body = await bodyOf(request);
+  if (path === '/sandbox/stripe.js') return sendScript(response);
+  if (path === '/_faults') return sendFaults(response, faults, method, body);
+  if (faults.delayMs > 0) await wait(faults.delayMs);
+  if (takeOne(faults, 'failNext')) {
+    throw new StripeProblem(500, { type: 'api_error', message: 'A failure that was asked for.' });
+  }
+  const [key] = [request.headers['idempotency-key']].flat();
+  const received = { method, path, query, body, authorization: request.headers.authorization };
+  const events: ProviderEvent[] = [];
+  const done = perform(
+    store,
+    { ...received, idempotencyKey: key ?? null },
+    Math.floor(Date.now() / 1000),
+    events,
+  );
+  deliver(store, webhooks, faults, events);
+  if (takeOne(faults, 'loseNext')) return void response.destroy();
+  send(response, done);
+}
+
+function deliver(
+  store: Store,
+  webhooks: WebhookSender,
+  faults: Faults,
+  events: readonly ProviderEvent[],
+): void {
+  for (const event of events) {
+    if (faults.dropWebhooks) store.put('event', { ...event, pending_webhooks: 0 });
+    else webhooks.send(event);
+  }
+  store.save();
+}
+
+function takeOne(faults: Faults, name: 'failNext' | 'loseNext'): boolean {
+  if (faults[name] <= 0) return false;
+  faults[name] -= 1;
+  return true;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > largestBody) {
+      throw new StripeProblem(413, {
+        type: 'invalid_request_error',
+        message: 'The request body is too large.',
+      });
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function sendScript(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
+  response.end(browserScript());
+}
+
+function sendFaults(response: ServerResponse, faults: Faults, method: string, body: string): void {
+  if (method === 'POST') setFaults(faults, body);
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(faults));
+}

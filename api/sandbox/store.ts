@@ -1,0 +1,101 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Charge, Intent, PaymentMethod, ProviderEvent, Refund } from './objects.js';
+import type { KeptReply } from './idempotency.js';
+
+export interface Rows {
+  payment_intent: Intent;
+  payment_method: PaymentMethod;
+  charge: Charge;
+  refund: Refund;
+  event: ProviderEvent;
+  reply: KeptReply;
+}
+export type Kind = keyof Rows;
+type Tables = { [K in Kind]: Map<string, Rows[K]> };
+
+const fileName = 'payment-sandbox.jsonl';
+const repliesLiveSeconds = 24 * 3600;
+const eventsLiveSeconds = 30 * 24 * 3600;
+
+/**
+ * Everything the sandbox knows, in memory and, with a directory, in one file that only grows while running.
+ * One call is one line, so that a killed process leaves a call whole or not at all.
+ */
+export class Store {
+  private readonly tables: Tables = {
+    payment_intent: new Map(),
+    payment_method: new Map(),
+    charge: new Map(),
+    refund: new Map(),
+    event: new Map(),
+    reply: new Map(),
+  };
+  private unsaved: [Kind, Rows[Kind]][] = [];
+  private readonly file: string | null;
+
+  constructor(directory: string | null, nowSeconds: number) {
+    this.file = directory === null ? null : path.join(directory, fileName);
+    if (this.file === null) return;
+    fs.mkdirSync(path.dirname(this.file), { recursive: true });
+    this.load(this.file, nowSeconds);
+    this.rewrite(this.file);
+  }
+
+  find<K extends Kind>(kind: K, id: string): Rows[K] | null {
+    return this.tables[kind].get(id) ?? null;
+  }
+
+  /** Oldest first: a changed row keeps its place. */
+  all<K extends Kind>(kind: K): Rows[K][] {
+    return [...this.tables[kind].values()];
+  }
+
+  put<K extends Kind>(kind: K, row: Rows[K]): void {
+    this.tables[kind].set(row.id, row);
+    this.unsaved.push([kind, row]);
+  }
+
+  /** Keeps what was put since the last save, all of it or nothing. */
+  save(): void {
+    const rows = this.unsaved;
+    this.unsaved = [];
+    if (this.file === null || rows.length === 0) return;
+    fs.appendFileSync(this.file, `${JSON.stringify(rows)}\n`);
+  }
+
+  private load(file: string, nowSeconds: number): void {
+    if (!fs.existsSync(file)) return;
+    for (const line of fs.readFileSync(file, 'utf8').split('\n')) {
+      for (const [kind, row] of rowsOf(line)) {
+        if (isWorthKeeping(kind, row.created, nowSeconds)) this.tables[kind].set(row.id, row as never);
+      }
+    }
+  }
+
+  private rewrite(file: string): void {
+    const lines = Object.entries(this.tables).flatMap(([kind, table]) =>
+      [...table.values()].map((row) => `${JSON.stringify([[kind, row]])}\n`),
+    );
+    fs.writeFileSync(`${file}.new`, lines.join(''));
+    fs.renameSync(`${file}.new`, file);
+  }
+}
+
+/** The last line may be half written, by a process that was killed: its call was never answered. */
+function rowsOf(line: string): [Kind, Rows[Kind]][] {
+  if (line === '') return [];
+  try {
+    // Only `save` and `rewrite` write this file.
+    return JSON.parse(line) as [Kind, Rows[Kind]][];
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return [];
+    throw cause;
+  }
+}
+
+function isWorthKeeping(kind: Kind, created: number, nowSeconds: number): boolean {
+  if (kind === 'reply') return nowSeconds - created < repliesLiveSeconds;
+  if (kind === 'event') return nowSeconds - created < eventsLiveSeconds;
+  return true;
+}

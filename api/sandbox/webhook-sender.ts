@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import type { ProviderEvent } from './objects.js';
+import type { Store } from './store.js';
+
+/** Waits between tries; the last one repeats. Short at first: someone is looking at the screen. */
+const retryDelaysMs = [250, 1_000, 3_000, 10_000, 30_000, 60_000];
+const mostTries = 200;
+const answerTimeoutMs = 10_000;
+
+/**
+ * Brings every recorded event to the webhook, signed, until it answers 2xx. Events may come twice and in any order,
+ * as the provider's do. What is not delivered when the process ends is delivered after the next start.
+ */
+export class WebhookSender {
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private readonly ending = new AbortController();
+
+  constructor(
+    private readonly store: Store,
+    private readonly secret: string,
+    private url: string | null,
+  ) {}
+
+  setUrl(url: string): void {
+    this.url = url;
+    this.sendPending();
+  }
+
+  sendPending(): void {
+    for (const event of this.store.all('event')) if (event.pending_webhooks > 0) this.send(event);
+  }
+
+  /** Starts delivery of one event; it goes on by itself. */
+  send(event: ProviderEvent): void {
+    if (this.url !== null && !this.timers.has(event.id)) this.schedule(event, 0);
+  }
+
+  stop(): void {
+    this.ending.abort();
+    for (const timer of this.timers.values()) clearTimeout(timer);
+    this.timers.clear();
+  }
+
+  private schedule(event: ProviderEvent, tries: number): void {
+    const delayMs = tries === 0 ? 0 : (retryDelaysMs[tries - 1] ?? retryDelaysMs.at(-1));
+    this.timers.set(
+      event.id,
+      setTimeout(() => void this.attempt(event, tries), delayMs),
+    );
+  }
+
+  private async attempt(event: ProviderEvent, tries: number): Promise<void> {
+    const isDelivered = await this.post(event);
+    if (this.ending.signal.aborted) return;
+    if (!isDelivered && tries + 1 < mostTries) return this.schedule(event, tries + 1);
+    this.timers.delete(event.id);
+    this.store.put('event', { ...event, pending_webhooks: 0 });
+    this.store.save();
+  }
+
+  private async post(event: ProviderEvent): Promise<boolean> {
+    if (this.url === null) return false;
+    const payload = JSON.stringify(event, null, 2);
+    try {
+      const answer = await fetch(this.url, {
+        method: 'POST',
+        body: payload,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+          'stripe-signature': signatureOf(payload, this.secret),
+        },
+        signal: AbortSignal.any([this.ending.signal, AbortSignal.timeout(answerTimeoutMs)]),
+      });
+      await answer.arrayBuffer();
+      return answer.ok;
+    } catch {
+      // Not listening, too slow or cut off: all the same to a sender that tries again.
+      return false;
+    }
+  }
+}
+
+function signatureOf(payload: string, secret: string): string {
+  const seconds = Math.floor(Date.now() / 1000);
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')}`;
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import type Stripe from 'stripe';
+import { runSandbox, setFaults, webhookSecret } from './test/running-sandbox.js';
+
+const receivers: http.Server[] = [];
+afterEach(() => receivers.splice(0).forEach((receiver) => receiver.close()));
+
+const order = { amount: 3000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' } as const;
+
+test('a payment and its refund reach the webhook, signed for the SDK', async () => {
+  const { sandbox, stripe } = await runSandbox();
+  const webhook = await receive(stripe);
+  sandbox.setWebhookUrl(webhook.url);
+  const { id } = await stripe.paymentIntents.create(order);
+  expect((await webhook.next('payment_intent.succeeded')).data.object).toMatchObject({
+    id,
+    amount_received: 3000,
+  });
+  await stripe.refunds.create({ payment_intent: id });
+  expect((await webhook.next('charge.refunded')).data.object).toMatchObject({
+    payment_intent: id,
+    refunded: true,
+  });
+});
+
+test('an event is sent again until it is taken', async () => {
+  const { sandbox, stripe } = await runSandbox();
+  const webhook = await receive(stripe, { refusals: 2 });
+  sandbox.setWebhookUrl(webhook.url);
+  const { id } = await stripe.paymentIntents.create({ amount: 3000, currency: 'usd' });
+  await stripe.paymentIntents.cancel(id);
+  expect((await webhook.next('payment_intent.canceled')).data.object).toMatchObject({ id });
+});
+
+test('a declined card is told with its reason', async () => {
+  const { sandbox, stripe } = await runSandbox();
+  const webhook = await receive(stripe);
+  sandbox.setWebhookUrl(webhook.url);
+  await stripe.paymentIntents
+    .create({ ...order, payment_method: 'pm_card_chargeDeclined' })
+    .catch(() => null);
+  const { data } = await webhook.next('payment_intent.payment_failed');
+  expect(data.object).toMatchObject({ last_payment_error: { message: 'Your card was declined.' } });
+});
+
+test('dropped events never come, later ones do', async () => {
+  const { sandbox, stripe } = await runSandbox();
+  const webhook = await receive(stripe);
+  sandbox.setWebhookUrl(webhook.url);
+  await setFaults(sandbox, { dropWebhooks: true });
+  await stripe.paymentIntents.create(order);
+  await setFaults(sandbox, {});
+  const { id } = await stripe.paymentIntents.create(order);
+  expect((await webhook.next('payment_intent.succeeded')).data.object).toMatchObject({ id });
+});
+
+/** A webhook that verifies with the SDK, and hands out what came, by type. */
+async function receive(stripe: Stripe, { refusals = 0 } = {}) {
+  const came: Stripe.Event[] = [];
+  let refusalsLeft = refusals;
+  const server = http.createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      response.statusCode = refusalsLeft > 0 ? 500 : 200;
+      response.end();
+      if (refusalsLeft-- > 0) return;
+      const signature = request.headers['stripe-signature'] ?? '';
+      came.push(stripe.webhooks.constructEvent(body, signature, webhookSecret));
+      server.emit('came');
+    });
+  });
+  receivers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const next = async (type: string): Promise<Stripe.Event> => {
+    for (;;) {
+      const event = came.find((candidate) => candidate.type === type);
+      if (event) return event;
+      await once(server, 'came');
+    }
+  };
+  // It listens on a port, so its address has one.
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, next };
+}
+
+async function bodyOf(request: http.IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+  return Buffer.concat(parts);
+}
