@@ -1,0 +1,87 @@
+/* `window.Stripe` as the page's own code knows it, with the sandbox behind it. */
+((sandbox) => {
+  function Stripe(publishableKey) {
+    const api = sandbox.api(publishableKey);
+    const stripe = {
+      elements: (options = {}) => elementsOf(api, options),
+      confirmPayment: (request) => confirmPayment(api, request),
+      retrievePaymentIntent: (clientSecret) => api.retrieve(clientSecret),
+      handleNextAction: ({ clientSecret }) => authenticated(api, clientSecret),
+      createToken: notHere,
+      createPaymentMethod: notHere,
+      confirmCardPayment: notHere,
+      _registerWrapper() {},
+      registerAppInfo() {},
+    };
+    return stripe;
+  }
+  // The name of the version that the page's `@stripe/stripe-js` expects; another one makes it warn.
+  Stripe.version = 'endive';
+  globalThis.Stripe = Stripe;
+
+  function elementsOf(api, given) {
+    let options = given;
+    let payment = null;
+    const load = () => (options.clientSecret ? api.retrieve(options.clientSecret) : Promise.resolve({}));
+    return {
+      create(type) {
+        if (type !== 'payment') throw new Error(`The payment sandbox has no '${type}' element.`);
+        payment = sandbox.paymentElement(load, () => options.appearance);
+        return payment.element;
+      },
+      getElement: (type) => (type === 'payment' && payment?.isMounted() ? payment.element : null),
+      update(changes) {
+        options = { ...options, ...changes };
+        payment?.element.restyle();
+      },
+      fetchUpdates: async () => ({}),
+      async submit() {
+        const error = payment?.isMounted() ? payment.fields.validate() : notMounted;
+        return error ? { error } : { selectedPaymentMethod: 'card' };
+      },
+      /** For `confirmPayment` only. */
+      paymentSandbox: { card: () => payment.fields.card(), clientSecret: () => options.clientSecret },
+    };
+  }
+
+  async function confirmPayment(api, { elements, clientSecret, confirmParams, redirect = 'always' }) {
+    const secret = clientSecret ?? elements.paymentSandbox.clientSecret();
+    const returnUrl = confirmParams?.return_url;
+    if (!secret) throw new Error('confirmPayment needs the client secret of a payment intent.');
+    if (!returnUrl && redirect !== 'if_required')
+      throw new Error('confirmPayment needs confirmParams.return_url.');
+    const { error } = await elements.submit();
+    if (error) return { error };
+    const first = await api.confirm(secret, elements.paymentSandbox.card());
+    const isAsked = first.paymentIntent?.status === 'requires_action';
+    const outcome = isAsked ? await authenticated(api, secret) : first;
+    if (outcome.error || redirect === 'if_required') return outcome;
+    globalThis.location.assign(addressAfter(returnUrl, secret, outcome.paymentIntent));
+    // The page is on its way to another address: as with Stripe, nothing of this one goes on.
+    return new Promise(() => {});
+  }
+
+  async function authenticated(api, clientSecret) {
+    return api.authenticate(clientSecret, await sandbox.askForAuthentication());
+  }
+
+  function addressAfter(returnUrl, clientSecret, intent) {
+    const address = new globalThis.URL(returnUrl);
+    address.searchParams.set('payment_intent', intent.id);
+    address.searchParams.set('payment_intent_client_secret', clientSecret);
+    address.searchParams.set('redirect_status', intent.status);
+    return address.href;
+  }
+
+  const notMounted = {
+    type: 'validation_error',
+    code: 'incomplete',
+    message: 'The card form is not on the page.',
+  };
+
+  async function notHere() {
+    return {
+      error: { type: 'invalid_request_error', message: 'The payment sandbox takes confirmPayment only.' },
+    };
+  }
+})((globalThis.paymentSandbox ??= {}));
