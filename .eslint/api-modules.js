@@ -1,0 +1,90 @@
+const ground = ['lib', 'config', 'database', 'redis', 'files'];
+const messaging = [...ground, 'jobs', 'mail', 'realtime'];
+const feature = [...messaging, 'http'];
+const upToFundraising = [...feature, 'accounts', 'catalog', 'content', 'fundraising'];
+const upToOrdering = [...upToFundraising, 'payments', 'ordering', 'flyers', 'instagram'];
+
+/** Module to the modules it may import. Who is not listed here (app, main, cli) may import everything. */
+const mayImport = {
+  lib: [],
+  config: ['lib'],
+  database: ['lib', 'config'],
+  redis: ['lib', 'config'],
+  files: ['lib', 'config'],
+  embedded: ['lib'],
+  jobs: ground,
+  mail: [...ground, 'jobs'],
+  realtime: [...ground, 'jobs'],
+  accounts: feature,
+  catalog: feature,
+  content: feature,
+  fundraising: [...feature, 'accounts', 'catalog', 'content'],
+  payments: [...ground, 'jobs', 'http'],
+  ordering: [...upToFundraising, 'payments'],
+  flyers: upToFundraising,
+  instagram: upToFundraising,
+  http: upToOrdering,
+};
+const startOnly = ['app', 'main', 'cli', 'test'];
+
+/** The complaint about an import from one file below api/ to another, or null. */
+export function checkApiImport(from, to) {
+  const source = moduleOf(from);
+  const target = moduleOf(to);
+  if (from.startsWith('api/src/database/migrations/')) {
+    return 'A migration imports nothing of ours, so that it stays what it was when it ran: write the SQL out.';
+  }
+  if (!target) return 'This leads out of the api: what both sides need crosses schema.graphql or REST.';
+  if (source === target) return null;
+  if (source === 'sandbox')
+    return 'The payment sandbox knows nothing of the product: keep what it needs in api/sandbox.';
+  if (target === 'sandbox') return sandboxComplaint(source, to);
+  return directionComplaint(source, target) ?? doorComplaint(source, target, to);
+}
+
+function moduleOf(file) {
+  if (file.startsWith('api/sandbox/') || file === 'api/sandbox') return 'sandbox';
+  return /^api\/src\/([^/.]+)/.exec(file)?.[1] ?? null;
+}
+
+function sandboxComplaint(source, to) {
+  if (!startOnly.includes(source)) {
+    return 'The product reaches the payment sandbox only through the stripe SDK over loopback: take its address as an argument.';
+  }
+  return isDoor(to, 'api/sandbox') ? null : 'Import the payment sandbox through api/sandbox/index.js.';
+}
+
+function directionComplaint(source, target) {
+  if (target === 'main' || target === 'cli')
+    return `${target} starts the program and is imported by nobody: move the shared part into a module.`;
+  if (target === 'test') return 'api/src/test is for tests: product code must not need it.';
+  const allowed = mayImport[source];
+  if (!allowed || allowed.includes(target)) return null;
+  if (source === 'lib')
+    return `lib imports nothing of ours: take what ${target} knows as an argument, or move this file into ${target}.`;
+  if (target === 'app')
+    return 'app composes the program and is imported by main and cli only: take what you need as an argument.';
+  if (target === 'http')
+    return `${source} is below http: throw a refusal or return a value, and let the route or resolver above present it.`;
+  return (
+    `${source} may not import ${target} (docs/architecture.md): take the fact as an argument, ` +
+    `or send a message through the outbox that ${target} handles.`
+  );
+}
+
+function doorComplaint(source, target, to) {
+  // lib has no door: each file is one small thing. config and app are files themselves.
+  if (['lib', 'config', 'app'].includes(target)) return null;
+  if (target === 'http') return httpDoorComplaint(source, to);
+  if (isDoor(to, `api/src/${target}`)) return null;
+  return `This reaches into ${target}: import it from ${target}/index.js, and export it there when others may use it.`;
+}
+
+function httpDoorComplaint(source, to) {
+  if (startOnly.includes(source) || /^api\/src\/http\/kit(\.js)?$/.test(to)) return null;
+  return 'Routes and resolvers import http through http/kit.js: export it there when all of them may use it.';
+}
+
+function isDoor(to, folder) {
+  return [`${folder}/index.js`, `${folder}/index.ts`].includes(to);
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { checkApiImport } from './api-modules.js';
+import { checkWebImport } from './web-modules.js';
+
+/**
+ * Keeps the tree of docs/architecture.md: who may import whom, and through which door. It looks at where a
+ * relative import really leads, and its message says what to do instead.
+ */
+export const importDirection = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const from = path.relative(context.cwd, context.filename).split(path.sep).join('/');
+    const checkImport = areaOf(from);
+    if (!checkImport || isTest(from)) return {};
+
+    function check(source) {
+      if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
+      const to = path.posix.join(path.posix.dirname(from), source.value.replace(/\?.*$/, ''));
+      const message = checkImport(from, to);
+      if (message) context.report({ node: source, message });
+    }
+    return {
+      ImportDeclaration: (node) => check(node.source),
+      ExportNamedDeclaration: (node) => check(node.source),
+      ExportAllDeclaration: (node) => check(node.source),
+      ImportExpression: (node) => check(node.source),
+      TSImportType: (node) => check(node.source ?? node.argument?.literal),
+    };
+  },
+};
+
+function areaOf(file) {
+  if (/^api\/(src|sandbox)\//.test(file)) return checkApiImport;
+  return file.startsWith('web/src/') ? checkWebImport : null;
+}
+
+// Tests and their helpers arrange whatever they need.
+function isTest(file) {
+  return /\.test\.tsx?$/.test(file) || /^(api|web)\/src\/test\//.test(file);
+}

@@ -1,0 +1,64 @@
+const sharedFeatures = ['cart', 'codes'];
+const assets = /\.(css|svg|png|webp|avif|woff2)$/;
+
+/** The complaint about an import from one file below web/src to another, or null. */
+export function checkWebImport(from, to) {
+  const source = placeOf(from);
+  const target = placeOf(to);
+  if (assets.test(to)) return null;
+  if (!target) return 'This leads out of web/src: what both sides need crosses schema.graphql or REST.';
+  if (source.area === 'main') return null;
+  if (target.area === 'main') return 'main starts the pages and is imported by nobody.';
+  if (target.area === 'test') return 'web/src/test is for tests: a component must not need it.';
+  if (source.area === 'app') return null;
+  if (target.area === 'app') {
+    return 'app is above: take the data or a callback as a prop or from a hook in lib, and let app pass it in.';
+  }
+  if (source.area === 'features') return featureComplaint(source.feature, target, to);
+  if (target.area === 'features') {
+    return `${source.area} knows no feature: take the data as props, or move this file into features/${target.feature}.`;
+  }
+  if (source.area === 'lib' && target.area === 'components') {
+    return 'lib is below the components: return data, and let a component show it.';
+  }
+  if (source.area === 'components' && target.area === 'gql') {
+    return 'components/ui shows no server data: take plain props, or move this component into its feature.';
+  }
+  return null;
+}
+
+function featureComplaint(source, target, to) {
+  if (target.area !== 'features' || source === target.feature || isAdminFrame(source, target.feature))
+    return null;
+  if (!sharedFeatures.includes(target.feature)) {
+    return (
+      `features/${source} may not import features/${target.feature}; only cart and codes are shared: ` +
+      'move the common part to components/ui or lib, or let app pass it in.'
+    );
+  }
+  if (isDoor(to, target.feature)) return null;
+  return `This reaches into features/${target.feature}: import it from its index.ts, and export it there when others may use it.`;
+}
+
+// A tab of the administration may use the frame around the tabs, and the frame its tabs.
+function isAdminFrame(source, target) {
+  return (
+    (source === 'admin' && target.startsWith('admin/')) || (target === 'admin' && source.startsWith('admin/'))
+  );
+}
+
+function placeOf(file) {
+  const [, area, rest] = /^web\/src\/([^/.]+)\/?(.*)$/.exec(file) ?? [];
+  if (!area) return null;
+  return { area, feature: area === 'features' ? featureOf(rest) : null };
+}
+
+function featureOf(rest) {
+  const [feature, tab, ...below] = rest.split('/');
+  return feature === 'admin' && below.length > 0 ? `admin/${tab}` : feature;
+}
+
+function isDoor(to, feature) {
+  const folder = `web/src/features/${feature}`;
+  return [folder, `${folder}/index`, `${folder}/index.js`, `${folder}/index.ts`].includes(to);
+}
