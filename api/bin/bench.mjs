@@ -22,6 +22,8 @@ await runMain(async () => {
     'api/.swcrc',
     '--quiet',
     '--strip-leading-paths',
+    '--ignore',
+    'bench/dist/**',
   ]);
   await runOrFail('Building the benchmarks failed: see above.', ...compile, { capture: true });
   const { code } = await run(

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { EmbeddedServerError } from './embedded-server.error.js';
 import { findProcess, isRunning, type ProcessIdentity } from './process-table.js';
 
-export interface DirectoryClaim {
+export type DirectoryClaim = {
   release(): void;
-}
+};
 
 /**
  * Makes this process the only one that runs a server in `directory`. The claim of a process that has ended

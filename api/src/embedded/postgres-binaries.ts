@@ -6,10 +6,10 @@ import path from 'node:path';
 import { EmbeddedServerError } from './embedded-server.error.js';
 import type { SystemUser } from './postgres-user.js';
 
-export interface PostgresBinaries {
+export type PostgresBinaries = {
   initdb: string;
   postgres: string;
-}
+};
 
 const SHARED_COPIES = '/var/lib/skycrumb';
 

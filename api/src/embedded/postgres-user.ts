@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { EmbeddedServerError } from './embedded-server.error.js';
 
-export interface SystemUser {
+export type SystemUser = {
   uid: number;
   gid: number;
-}
+};
 
 const NAME = 'postgres';
 

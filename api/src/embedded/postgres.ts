@@ -16,19 +16,19 @@ import { choosePostgresUser, type SystemUser } from './postgres-user.js';
 import { stopLeftovers } from './stop-leftovers.js';
 import { superviseServer } from './supervised-server.js';
 
-export interface EmbeddedPostgres {
+export type EmbeddedPostgres = {
   url: string;
   /** True when this start made the cluster, so that nothing can be in it yet. */
   isFresh: boolean;
   stop(): Promise<void>;
-}
+};
 
-export interface EmbeddedPostgresOptions {
+export type EmbeddedPostgresOptions = {
   dataDir: string;
   logger?: Logger;
   /** For tests: gives up surviving a power cut for speed. */
   isThrowaway?: boolean;
-}
+};
 
 const DATABASE = 'skycrumb';
 // SIGINT ends sessions and writes a checkpoint; SIGQUIT leaves the rest to recovery at the next start.

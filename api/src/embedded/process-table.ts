@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** A process, told apart from a later one with the same id by the moment it started. */
-export interface ProcessIdentity {
+export type ProcessIdentity = {
   pid: number;
   startedAt: string;
-}
+};
 
 /** The process with this id, or null when none runs (one that is dead but not yet collected does not run). */
 export function findProcess(pid: number): ProcessIdentity | null {

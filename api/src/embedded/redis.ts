@@ -9,10 +9,10 @@ import { onFreePort } from './free-port.js';
 import { stopLeftovers } from './stop-leftovers.js';
 import { superviseServer } from './supervised-server.js';
 
-export interface PrivateRedis {
+export type PrivateRedis = {
   url: string;
   stop(): Promise<void>;
-}
+};
 
 const PROGRAMS = ['redis-server', 'valkey-server'];
 const URL_FILE = 'url';

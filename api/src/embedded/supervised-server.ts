@@ -6,7 +6,7 @@ import { EmbeddedServerError, PortTakenError } from './embedded-server.error.js'
 import type { Logger } from '../lib/logger.js';
 import { dieWithParent } from './die-with-parent.js';
 
-export interface ServerSpec {
+export type ServerSpec = {
   /** For messages: 'PostgreSQL', 'Redis'. */
   name: string;
   file: string;
@@ -21,11 +21,11 @@ export interface ServerSpec {
   stopSignals: readonly { signal: NodeJS.Signals; waitMs: number }[];
   isReady: (pid: number) => Promise<boolean>;
   logger: Logger;
-}
+};
 
-export interface SupervisedServer {
+export type SupervisedServer = {
   stop(): Promise<void>;
-}
+};
 
 const READY_TIMEOUT_MS = 60_000; // recovery after a crash can take a while
 const READY_POLL_MS = 15;
