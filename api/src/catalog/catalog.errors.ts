@@ -1,0 +1,49 @@
+import { RefusalError } from '../lib/refusal.js';
+
+/** 409: fewer boxes are left than were asked for. `details.product` says how many. */
+export class OutOfStockError extends RefusalError {
+  readonly code = 'OUT_OF_STOCK';
+  readonly status = 409;
+
+  constructor(readonly product: { id: string; name: string; available: number }) {
+    const { name, available } = product;
+    super(available === 0 ? `${name} is sold out.` : `Only ${available} of ${name} left.`);
+  }
+
+  override get details(): Record<string, unknown> {
+    return { product: this.product };
+  }
+}
+
+/** 404 for a product that never was, 409 for one that is no longer sold. */
+export class ProductUnavailableError extends RefusalError {
+  readonly code = 'PRODUCT_UNAVAILABLE';
+
+  constructor(
+    readonly status: 404 | 409,
+    readonly product: { id: string; name?: string },
+  ) {
+    super(`${product.name ?? 'This product'} is no longer available.`);
+  }
+
+  override get details(): Record<string, unknown> {
+    return { product: this.product };
+  }
+}
+
+/** 400: a mix pack's picks are too few, too many, unknown, inactive or themselves mix packs. */
+export class InvalidPicksError extends RefusalError {
+  readonly code = 'INVALID_PICKS';
+  readonly status = 400;
+
+  constructor(
+    message: string,
+    private readonly facts: Readonly<Record<string, unknown>>,
+  ) {
+    super(message);
+  }
+
+  override get details(): Record<string, unknown> {
+    return { ...this.facts };
+  }
+}

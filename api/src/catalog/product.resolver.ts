@@ -1,0 +1,16 @@
+import { Query, Resolver } from 'type-graphql';
+import type { Database } from '../database/index.js';
+import { listProducts } from './list-products.js';
+import { Product } from './product.types.js';
+import { productView } from './product.views.js';
+
+@Resolver()
+export class ProductResolver {
+  constructor(private readonly database: Database) {}
+
+  @Query(() => [Product], { description: 'Active products in display order.' })
+  async products(): Promise<Product[]> {
+    const products = await listProducts(this.database.read);
+    return products.map(productView);
+  }
+}

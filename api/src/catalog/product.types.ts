@@ -1,0 +1,63 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Money } from '../http/kit.js';
+
+@ObjectType({ simpleResolvers: true })
+export class Product {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String)
+  description: string;
+
+  @Field(() => Money)
+  price: string;
+
+  @Field(() => String, { nullable: true })
+  imageUrl: string | null;
+
+  @Field(() => String, { description: "'mix-pack' marks mix packs." })
+  category: string;
+
+  @Field(() => Int, { nullable: true, description: 'Picks a mix pack takes: 3, 6, or null for other products.' })
+  picks: number | null;
+
+  @Field(() => Int)
+  inventory: number;
+
+  @Field(() => Boolean)
+  isSoldOut: boolean;
+}
+
+/** A product in REST, with the specification's field names (organization 3). */
+@ObjectType()
+export class ProductAnswer {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String)
+  description: string;
+
+  @Field(() => Money)
+  price: string;
+
+  @Field(() => String, { nullable: true })
+  imageUrl: string | null;
+
+  @Field(() => Boolean)
+  isActive: boolean;
+
+  @Field(() => String)
+  category: string;
+
+  @Field(() => Int)
+  inventory: number;
+
+  @Field(() => Int)
+  displayOrder: number;
+}

@@ -1,0 +1,29 @@
+import { formatMoney } from '../lib/cents.js';
+import { requiredPicks } from './mix-pack.js';
+import type { ProductEntity } from './product.entity.js';
+import type { Product, ProductAnswer } from './product.types.js';
+
+export function productView(product: ProductEntity): Product {
+  const { id, name, description, price, imageUrl, category, inventory } = product;
+  return {
+    id,
+    name,
+    description,
+    price: formatMoney(price),
+    imageUrl,
+    category,
+    picks: requiredPicks(product),
+    inventory,
+    isSoldOut: isSoldOut(product),
+  };
+}
+
+export function productAnswer(product: ProductEntity): ProductAnswer {
+  const { id, name, description, price, imageUrl, isActive, category, inventory, displayOrder } = product;
+  return { id, name, description, price: formatMoney(price), imageUrl, isActive, category, inventory, displayOrder };
+}
+
+/** True when not one box is left. */
+export function isSoldOut({ inventory }: { inventory: number }): boolean {
+  return inventory <= 0;
+}

@@ -1,0 +1,82 @@
+import { readMoney, type Tx } from '../database/index.js';
+import type { Cents } from '../lib/cents.js';
+import { isUuid } from '../lib/ids.js';
+import { OutOfStockError, ProductUnavailableError } from './catalog.errors.js';
+
+export type StockLine = { readonly productId: string; readonly quantity: number };
+
+/** A product as an order takes it: at today's price, by the server's own record. */
+export type SoldProduct = {
+  readonly id: string;
+  readonly name: string;
+  readonly price: Cents;
+  readonly category: string;
+  readonly imageUrl: string | null;
+};
+
+/**
+ * Takes the lines' boxes out of stock and answers the products by id. Rows are locked in the order of their ids, so
+ * that two orders never wait for each other. A mix pack reserves itself, not its picks.
+ * Throws ProductUnavailableError (404 unknown, 409 inactive) and OutOfStockError (409); nothing is taken then.
+ */
+export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<Map<string, SoldProduct>> {
+  const wanted = totalQuantities(lines);
+  const locked = await lockProducts(tx, [...wanted.keys()]);
+  for (const [id, quantity] of wanted) assertAvailable(locked.get(id), id, quantity);
+  await changeInventory(tx, wanted, -1);
+  return new Map([...locked.values()].map((row) => [row.id, toSoldProduct(row)]));
+}
+
+/** Puts a cancelled order's boxes back. */
+export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  const returned = totalQuantities(lines);
+  await lockProducts(tx, [...returned.keys()]);
+  await changeInventory(tx, returned, 1);
+}
+
+type LockedRow = {
+  id: string;
+  name: string;
+  price: string;
+  category: string;
+  image_url: string | null;
+  is_active: boolean;
+  inventory: number;
+};
+
+/** NO KEY: an order's items may refer to the product meanwhile. */
+async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedRow>> {
+  const rows: LockedRow[] = await tx.query(
+    `SELECT id, name, price, category, image_url, is_active, inventory FROM products
+      WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+    [ids.filter(isUuid)],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function changeInventory(tx: Tx, quantities: ReadonlyMap<string, number>, sign: 1 | -1): Promise<void> {
+  await tx.query(
+    `UPDATE products SET inventory = inventory + $3 * line.quantity
+      FROM unnest($1::uuid[], $2::integer[]) AS line (id, quantity) WHERE products.id = line.id`,
+    [[...quantities.keys()], [...quantities.values()], sign],
+  );
+}
+
+function totalQuantities(lines: readonly StockLine[]): Map<string, number> {
+  const totals = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    const id = productId.toLowerCase();
+    totals.set(id, (totals.get(id) ?? 0) + quantity);
+  }
+  return totals;
+}
+
+function assertAvailable(row: LockedRow | undefined, id: string, quantity: number): void {
+  if (!row) throw new ProductUnavailableError(404, { id });
+  if (!row.is_active) throw new ProductUnavailableError(409, { id, name: row.name });
+  if (row.inventory < quantity) throw new OutOfStockError({ id, name: row.name, available: row.inventory });
+}
+
+function toSoldProduct({ id, name, price, category, image_url: imageUrl }: LockedRow): SoldProduct {
+  return { id, name, price: readMoney(price), category, imageUrl };
+}
