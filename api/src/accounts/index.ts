@@ -1,1 +1,47 @@
+import type { Entity } from '../database/index.js';
+import type { Route } from '../http/kit.js';
+import type { Schedule } from '../jobs/index.js';
+import { AdminUserEntity } from './admin-user.entity.js';
+import { OrganizationLoginResolver } from './organization-login.resolver.js';
+import { organizationLoginRoutes } from './organization-login.routes.js';
+import type { OrganizationSessionDeps } from './organization-session.js';
+import { PasswordLinkEntity } from './password-link.entity.js';
+import { SessionEntity } from './session.entity.js';
+import { forgetExpiredSessions } from './sessions.js';
+
+export { AccountInactiveError, AdminUserTakenError, InvalidCredentialsError } from './accounts.errors.js';
+export type { AdminRole } from './admin-user.entity.js';
+export { createAdminUser, type NewAdminUser } from './create-admin-user.js';
+export { findViewer, type SessionTokens, type ViewerDeps } from './find-viewer.js';
+export { loginOrganization, type Credentials, type LoginDeps } from './login-organization.js';
+export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './login-throttle.js';
+export type { OrganizationAccount, OrganizationAccounts } from './organization-accounts.js';
+export { hashPassword, verifyPassword } from './password.js';
 export { assertAllowed, rights, type Rule } from './rights.js';
+export { createSessionWatch, type SessionWatch } from './session-watch.js';
+export { createSession, endOrganizationSessions, endSession, type SessionOwner } from './sessions.js';
+
+/** `organizations` comes from fundraising's `organizationAccounts`, `throttle` from `createLoginThrottle`. */
+export type AccountsDeps = OrganizationSessionDeps;
+
+export const accountsEntities: Entity[] = [AdminUserEntity, SessionEntity, PasswordLinkEntity];
+
+export function accountsResolvers(deps: AccountsDeps): object[] {
+  return [new OrganizationLoginResolver(deps)];
+}
+
+export function accountsRoutes(deps: AccountsDeps): Route[] {
+  return organizationLoginRoutes(deps);
+}
+
+const hourMs = 3_600_000;
+
+export function accountsSchedules({ database, clock }: AccountsDeps): Schedule[] {
+  return [
+    {
+      name: 'forget-expired-sessions',
+      everyMs: hourMs,
+      run: () => database.transaction((tx) => forgetExpiredSessions(tx, clock())),
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import { RefusalError } from '../lib/refusal.js';
+
+/** 401: the same for an unknown e-mail and a wrong password (decisions 4). */
+export class InvalidCredentialsError extends RefusalError {
+  readonly code = 'INVALID_CREDENTIALS';
+  readonly status = 401;
+
+  constructor() {
+    super('Invalid email or password');
+  }
+}
+
+/** 403: the password was right, and the organization has been deactivated. */
+export class AccountInactiveError extends RefusalError {
+  readonly code = 'ACCOUNT_INACTIVE';
+  readonly status = 403;
+
+  constructor() {
+    super('This account is not active. Please contact support.');
+  }
+}
+
+/** 409: the user name or e-mail of a new administrator is in use. */
+export class AdminUserTakenError extends RefusalError {
+  readonly code = 'ADMIN_USER_TAKEN';
+  readonly status = 409;
+
+  constructor(readonly field: 'username' | 'email') {
+    super(`Another administrator has this ${field === 'email' ? 'e-mail address' : 'user name'}.`);
+  }
+
+  override get details(): Record<string, unknown> {
+    return { field: this.field };
+  }
+}

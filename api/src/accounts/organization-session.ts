@@ -1,0 +1,42 @@
+import { cookieNames, type RequestContext } from '../http/kit.js';
+import type { Realtime } from '../realtime/index.js';
+import { loginOrganization, type Credentials, type LoginDeps } from './login-organization.js';
+import type { OrganizationLogin, ViewerOrganization } from './organization-login.types.js';
+import { endSession, sessionSeconds } from './sessions.js';
+
+export type OrganizationSessionDeps = LoginDeps & { readonly realtime: Realtime };
+
+/** Logs in and gives the browser its cookie: what the REST call and the mutation both do. */
+export async function openOrganizationSession(
+  deps: OrganizationSessionDeps,
+  context: RequestContext,
+  credentials: Credentials,
+): Promise<OrganizationLogin> {
+  const { token, organization } = await loginOrganization(deps, credentials, context.viewer.organization);
+  context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.most);
+  const { id: organizationId, name: organizationName, mustChangePassword } = organization;
+  return { organizationId, organizationName, mustChangePassword };
+}
+
+/** Ends the session on the server, takes the cookie back and closes the session's sockets. Fine without a session. */
+export async function closeOrganizationSession(
+  { database, realtime }: OrganizationSessionDeps,
+  { viewer, cookies }: RequestContext,
+): Promise<void> {
+  cookies.clear(cookieNames.organization);
+  if (!viewer.organization) return;
+  const { id, sessionHash } = viewer.organization;
+  await database.transaction((tx) => endSession(tx, sessionHash));
+  realtime.publish('session-ended', id, { sessionHash });
+}
+
+/** Who is logged in, or null: also when the organization has been deactivated meanwhile. */
+export async function findViewerOrganization(
+  { organizations }: OrganizationSessionDeps,
+  { viewer }: RequestContext,
+): Promise<ViewerOrganization | null> {
+  if (!viewer.organization) return null;
+  const { id } = viewer.organization;
+  const name = await organizations.findName(id);
+  return name === null ? null : { id, name };
+}
