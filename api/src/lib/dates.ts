@@ -11,3 +11,12 @@ export function businessDay(moment: Date): string {
 export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * 86_400_000);
 }
+
+/** The business days of the last `count` days, oldest first; the moment's own day is the last. */
+export function lastBusinessDays(moment: Date, count: number): string[] {
+  // Counted on the calendar: a day of 23 or 25 hours would be lost or doubled by subtracting hours.
+  const today = Date.parse(businessDay(moment));
+  return Array.from({ length: count }, (_, index) =>
+    new Date(today - (count - 1 - index) * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length),
+  );
+}

@@ -90,7 +90,7 @@ CREATE TABLE classrooms (
   CONSTRAINT classrooms_totals_check CHECK (total_sales >= 0 AND total_profit >= 0 AND order_count >= 0)
 );
 CREATE UNIQUE INDEX classrooms_code_key ON classrooms (organization_id, upper(code)) WHERE deleted_at IS NULL;
-CREATE INDEX classrooms_organization_id_total_sales_idx ON classrooms (organization_id, total_sales);
+CREATE INDEX classrooms_organization_id_idx ON classrooms (organization_id);
 
 CREATE TABLE admin_users (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

@@ -1,0 +1,35 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+
+/** An uploaded picture. */
+@Entity('media_files')
+@Check('media_files_size_check', 'size >= 0')
+export class MediaFileEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 255 })
+  filename: string;
+
+  @Column('varchar', { length: 255 })
+  originalName: string;
+
+  @Column('varchar', { length: 100 })
+  mimeType: string;
+
+  /** Bytes. */
+  @Column('integer')
+  size: number;
+
+  @Column('text')
+  url: string;
+
+  @Column('text', { nullable: true })
+  altText: string | null;
+
+  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  uploadedBy: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

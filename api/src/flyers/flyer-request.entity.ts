@@ -1,0 +1,40 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A flyer that an organization or administrator asked for, and what became of it. */
+@Entity('flyer_requests')
+@Check('flyer_requests_status_check', "status IN ('pending', 'completed', 'failed')")
+@Check('flyer_requests_format_check', "format IN ('pdf', 'png')")
+@Index('flyer_requests_organization_id_created_at_idx', ['organizationId', 'createdAt'])
+export class FlyerRequestEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  organizationId: string;
+
+  @Column('varchar', { length: 20, default: 'pending' })
+  status: 'pending' | 'completed' | 'failed';
+
+  @Column('text', { nullable: true })
+  fileUrl: string | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  fileName: string | null;
+
+  @Column('varchar', { length: 10, default: 'pdf' })
+  format: 'pdf' | 'png';
+
+  @Column('text', { nullable: true })
+  errorMessage: string | null;
+
+  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  requestedBy: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  completedAt: Date | null;
+}

@@ -1,0 +1,4 @@
+import type { Entity } from '../database/index.js';
+import { FlyerRequestEntity } from './flyer-request.entity.js';
+
+export const flyersEntities: Entity[] = [FlyerRequestEntity];

@@ -1,0 +1,67 @@
+import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
+import type { SessionWatch } from '../accounts/index.js';
+import type { Database } from '../database/index.js';
+import type { RequestContext } from '../http/kit.js';
+import type { Clock } from '../lib/clock.js';
+import { isUuid } from '../lib/ids.js';
+import { NotFoundError, UnauthenticatedError } from '../lib/refusal.js';
+import { createEventLoader } from '../realtime/index.js';
+import { loadClassroomFigures } from './classroom-figures.js';
+import { ClassroomFigures, OrganizationFigures } from './figures.types.js';
+import { loadOrganizationFigures } from './organization-figures.js';
+
+/** Live figures. An event carries ids and a revision; what it shows is loaded once for all viewers of the process. */
+@Resolver()
+export class FiguresResolver {
+  private readonly organizations;
+  private readonly classrooms;
+
+  constructor(
+    database: Database,
+    clock: Clock,
+    private readonly isLive: SessionWatch,
+  ) {
+    this.organizations = createEventLoader((id) => loadOrganizationFigures(database.read, id, clock()));
+    this.classrooms = createEventLoader(async (id) => {
+      const figures = await loadClassroomFigures(database.read, [id], clock());
+      return figures.get(id) ?? null;
+    });
+  }
+
+  @Subscription(() => OrganizationFigures, {
+    topics: 'organization-figures',
+    topicId: ({ args }) => wellFormed(args?.organizationId, 'Organization'),
+    description: "The organization's totals and those of its classrooms after every sale. Organization session.",
+  })
+  async organizationFigures(
+    @Arg('organizationId', () => ID) organizationId: string,
+    @Root() event: object,
+    @Ctx() context: RequestContext,
+  ): Promise<OrganizationFigures> {
+    // The socket knew the session when it was opened; it may have ended since.
+    if (!(await this.isLive(context.viewer))) throw new UnauthenticatedError();
+    const figures = await this.organizations(organizationId, event);
+    if (!figures) throw new NotFoundError('Organization');
+    return figures;
+  }
+
+  @Subscription(() => ClassroomFigures, {
+    topics: 'classroom-figures',
+    topicId: ({ args }) => wellFormed(args?.classroomId, 'Classroom'),
+    description: "A classroom's figures after every sale. Public.",
+  })
+  async classroomFigures(
+    @Arg('classroomId', () => ID) classroomId: string,
+    @Root() event: object,
+  ): Promise<ClassroomFigures> {
+    const figures = await this.classrooms(classroomId, event);
+    if (!figures) throw new NotFoundError('Classroom');
+    return figures;
+  }
+}
+
+/** The id becomes the name of a channel: nothing but a uuid may. */
+function wellFormed(id: unknown, what: string): string {
+  if (!isUuid(id)) throw new NotFoundError(what);
+  return id;
+}

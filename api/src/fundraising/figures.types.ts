@@ -1,0 +1,134 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Money } from '../http/kit.js';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What moves on a class page. `revision` grows with every change: keep the highest.',
+})
+export class ClassroomFigures {
+  @Field(() => ID, { description: "The classroom's id." })
+  id: string;
+
+  @Field(() => Money)
+  totalSales: string;
+
+  @Field(() => Money)
+  totalProfit: string;
+
+  @Field(() => Int)
+  orderCount: number;
+
+  @Field(() => Money, { description: 'Sales of the last 7 days.' })
+  weekSales: string;
+
+  @Field(() => Int)
+  weekOrderCount: number;
+
+  @Field(() => Boolean)
+  halfwayAchieved: boolean;
+
+  @Field(() => Date, { nullable: true })
+  halfwayAchievedAt: Date | null;
+
+  @Field(() => Boolean)
+  goalAchieved: boolean;
+
+  @Field(() => Date, { nullable: true })
+  goalAchievedAt: Date | null;
+
+  @Field(() => Int)
+  revision: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class TopClassroom {
+  @Field(() => ID, { description: "The classroom's id." })
+  id: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String)
+  teacherName: string;
+
+  @Field(() => Money)
+  totalSales: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class PrizeWinner {
+  @Field(() => ID)
+  classroomId: string;
+
+  @Field(() => String)
+  classroomName: string;
+
+  @Field(() => String)
+  teacherName: string;
+
+  @Field(() => Date)
+  achievedAt: Date;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "Sales of one day in the organization's time zone, the last 7 days, oldest first.",
+})
+export class DaySales {
+  @Field(() => String, { description: 'YYYY-MM-DD' })
+  day: string;
+
+  @Field(() => Money)
+  sales: string;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What moves on a dashboard. `revision` grows with every change: keep the highest.',
+})
+export class OrganizationFigures {
+  @Field(() => ID, { description: "The organization's id." })
+  id: string;
+
+  @Field(() => Money)
+  totalSales: string;
+
+  @Field(() => Money, { description: "The whole 30%, the classrooms' part included." })
+  totalProfit: string;
+
+  @Field(() => Int)
+  orderCount: number;
+
+  @Field(() => Money)
+  weekSales: string;
+
+  @Field(() => Boolean)
+  halfwayAchieved: boolean;
+
+  @Field(() => Date, { nullable: true })
+  halfwayAchievedAt: Date | null;
+
+  @Field(() => Boolean)
+  goalAchieved: boolean;
+
+  @Field(() => Date, { nullable: true })
+  goalAchievedAt: Date | null;
+
+  @Field(() => [TopClassroom], { description: 'Best 5 classrooms by sales.' })
+  topClassrooms: TopClassroom[];
+
+  @Field(() => PrizeWinner, {
+    nullable: true,
+    description: 'The first class to reach halfway, and the first to reach its goal.',
+  })
+  halfwayWinner: PrizeWinner | null;
+
+  @Field(() => PrizeWinner, { nullable: true })
+  goalWinner: PrizeWinner | null;
+
+  @Field(() => [DaySales])
+  salesByDay: DaySales[];
+
+  @Field(() => Int)
+  revision: number;
+}

@@ -1,0 +1,53 @@
+import { RefusalError } from '../lib/refusal.js';
+
+/** 404: no active organization or classroom has these codes. The sentence is the specification's (storefront 8). */
+export class InvalidCodesError extends RefusalError {
+  readonly code = 'INVALID_CODES';
+  readonly status = 404;
+
+  constructor(hasClassroomCode: boolean) {
+    super(
+      hasClassroomCode
+        ? 'Please check your organization and classroom codes and try again.'
+        : 'Please check your organization code and try again. If your organization requires a classroom code, please provide one.',
+    );
+  }
+}
+
+/** 400: the organization sells through its classrooms only (allowDirectRegistration is false). */
+export class ClassroomCodeRequiredError extends RefusalError {
+  readonly code = 'CLASSROOM_CODE_REQUIRED';
+  readonly status = 400;
+
+  constructor(readonly organizationName: string) {
+    super(`${organizationName} requires a classroom code. Please enter the code of a class or group.`);
+  }
+}
+
+/** 404: an order names an organization or classroom that is unknown, deleted or not active. */
+export class FundraiserUnavailableError extends RefusalError {
+  readonly code = 'FUNDRAISER_UNAVAILABLE';
+  readonly status = 404;
+
+  constructor() {
+    super('This fundraiser is not available any more. Please check your codes.');
+  }
+}
+
+/** 409: another organization has this code or contact e-mail. */
+export class OrganizationTakenError extends RefusalError {
+  readonly code = 'ORGANIZATION_TAKEN';
+  readonly status = 409;
+
+  constructor(readonly field: 'code' | 'contactEmail') {
+    super(
+      field === 'code'
+        ? 'An organization with this code already exists. Please choose another code.'
+        : 'An organization with this contact e-mail already exists.',
+    );
+  }
+
+  override get details(): Record<string, unknown> {
+    return { field: this.field };
+  }
+}

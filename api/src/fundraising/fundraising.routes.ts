@@ -1,0 +1,89 @@
+import { rates, route, type Route } from '../http/kit.js';
+import type { Database } from '../database/index.js';
+import type { Viewer } from '../lib/viewer.js';
+import { ValidateCodesInput } from './codes.inputs.js';
+import { CodeValidation } from './codes.types.js';
+import {
+  getClassroom,
+  getClassroomByCodes,
+  getOrganization,
+  getOrganizationByCode,
+  getPublicOrganization,
+  listClassrooms,
+} from './find-groups.js';
+import { ClassroomAnswer, OrganizationAnswer } from './fundraising.answers.js';
+import { classroomAnswer, ownOrganizationAnswer, publicOrganizationAnswer } from './fundraising.answers.views.js';
+import { validateCodes } from './validate-codes.js';
+
+const tag = 'Organizations and classrooms';
+
+export function fundraisingRoutes({ database }: { database: Database }): Route[] {
+  const db = database.read;
+  return [
+    route({
+      method: 'post',
+      path: '/api/validate-codes',
+      tag,
+      summary: 'Find the fundraiser that the codes stand for',
+      body: ValidateCodesInput,
+      answer: CodeValidation,
+      refusals: [404],
+      rates: rates.codes,
+      run: ({ body }) => validateCodes(db, body),
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/{id}',
+      tag,
+      summary: 'An active organization with its classrooms; more of it for itself and staff',
+      answer: OrganizationAnswer,
+      refusals: [404],
+      rates: rates.read,
+      run: async ({ params: { id = '' }, context }) => {
+        const isOwn = maySeeAll(context.viewer, id);
+        const organization = await (isOwn ? getOrganization(db, id) : getPublicOrganization(db, id));
+        const classrooms = await listClassrooms(db, id, isOwn ? 'all' : 'active');
+        return isOwn ? ownOrganizationAnswer(organization, classrooms) : publicOrganizationAnswer(organization, classrooms);
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/lookup/{code}',
+      tag,
+      summary: 'An active organization by its code',
+      answer: OrganizationAnswer,
+      refusals: [404],
+      rates: rates.codes,
+      run: async ({ params: { code = '' } }) => {
+        const organization = await getOrganizationByCode(db, code);
+        return publicOrganizationAnswer(organization, await listClassrooms(db, organization.id, 'active'));
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/classrooms/lookup',
+      tag,
+      summary: "A classroom by its organization's code and its own",
+      query: ['orgCode', 'classroomCode'],
+      answer: ClassroomAnswer,
+      refusals: [404],
+      rates: rates.codes,
+      run: async ({ query: { orgCode = '', classroomCode = '' } }) =>
+        classroomAnswer(await getClassroomByCodes(db, orgCode, classroomCode)),
+    }),
+    route({
+      method: 'get',
+      path: '/api/classrooms/{id}',
+      tag,
+      summary: "A classroom's public page",
+      answer: ClassroomAnswer,
+      refusals: [404],
+      rates: rates.read,
+      run: async ({ params: { id = '' } }) => classroomAnswer(await getClassroom(db, id)),
+    }),
+  ];
+}
+
+function maySeeAll({ organization, admin }: Viewer, id: string): boolean {
+  return admin !== null || organization?.id === id;
+}

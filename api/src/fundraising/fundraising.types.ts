@@ -1,0 +1,160 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Money } from '../http/kit.js';
+import { OrganizationFigures } from './figures.types.js';
+
+@ObjectType({ simpleResolvers: true, description: 'What a class page says of its organization.' })
+export class ClassroomOrganization {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String)
+  code: string;
+
+  @Field(() => String, { nullable: true })
+  incentive: string | null;
+
+  @Field(() => String, { nullable: true })
+  halfwayIncentive: string | null;
+
+  @Field(() => String, { nullable: true })
+  goalIncentive: string | null;
+}
+
+/** `figures` is a field of its own resolver. */
+@ObjectType({ simpleResolvers: true, description: 'A classroom as everybody sees it.' })
+export class Classroom {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String)
+  code: string;
+
+  @Field(() => String)
+  teacherName: string;
+
+  @Field(() => Int)
+  studentCount: number;
+
+  @Field(() => Money)
+  goalAmount: string;
+
+  @Field(() => Boolean)
+  isActive: boolean;
+
+  @Field(() => String, { nullable: true })
+  halfwayIncentive: string | null;
+
+  @Field(() => String, { nullable: true })
+  goalIncentive: string | null;
+
+  @Field(() => ClassroomOrganization)
+  organization: ClassroomOrganization;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class PublicOrganization {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String)
+  code: string;
+
+  @Field(() => Boolean)
+  allowPickup: boolean;
+
+  @Field(() => String, { nullable: true })
+  pickupAddress: string | null;
+
+  @Field(() => String, { nullable: true })
+  pickupHours: string | null;
+
+  @Field(() => String, { nullable: true })
+  pickupInstructions: string | null;
+
+  @Field(() => String)
+  contactEmail: string;
+
+  @Field(() => Boolean)
+  isActive: boolean;
+
+  @Field(() => Date, { nullable: true })
+  startDate: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  endDate: Date | null;
+
+  @Field(() => String, { nullable: true })
+  incentive: string | null;
+
+  @Field(() => String, { nullable: true })
+  halfwayIncentive: string | null;
+
+  @Field(() => String, { nullable: true })
+  goalIncentive: string | null;
+
+  @Field(() => Boolean)
+  halfwayAchieved: boolean;
+
+  @Field(() => Boolean)
+  goalAchieved: boolean;
+
+  @Field(() => Money)
+  totalSales: string;
+
+  @Field(() => [Classroom])
+  classrooms: Classroom[];
+}
+
+@ObjectType({ simpleResolvers: true })
+export class OrganizationDashboard {
+  @Field(() => ID, { description: "The organization's id." })
+  id: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String)
+  code: string;
+
+  @Field(() => String)
+  contactName: string;
+
+  @Field(() => Boolean)
+  isActive: boolean;
+
+  @Field(() => Boolean)
+  isCampaignRunning: boolean;
+
+  @Field(() => Date, { nullable: true })
+  startDate: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  endDate: Date | null;
+
+  @Field(() => Boolean)
+  allowPickup: boolean;
+
+  @Field(() => String, { nullable: true })
+  incentive: string | null;
+
+  @Field(() => String, { nullable: true })
+  halfwayIncentive: string | null;
+
+  @Field(() => String, { nullable: true })
+  goalIncentive: string | null;
+
+  @Field(() => OrganizationFigures)
+  figures: OrganizationFigures;
+
+  @Field(() => [Classroom])
+  classrooms: Classroom[];
+}

@@ -1,0 +1,91 @@
+import { formatMoney } from '../lib/cents.js';
+import type { ClassroomEntity } from './classroom.entity.js';
+import type { OrganizationFigures } from './figures.types.js';
+import type { Classroom, ClassroomOrganization, OrganizationDashboard, PublicOrganization } from './fundraising.types.js';
+import type { OrganizationEntity } from './organization.entity.js';
+
+/** For everybody: no phone, no contact person, no profit (decisions 4). */
+export function publicOrganization(organization: OrganizationEntity, classrooms: ClassroomEntity[]): PublicOrganization {
+  const { id, name, code, allowPickup, pickupAddress, pickupHours, pickupInstructions } = organization;
+  const { contactEmail, isActive, startDate, endDate, halfwayAchieved, goalAchieved, totalSales } = organization;
+  const { incentive, halfwayIncentive, goalIncentive } = organization;
+  return {
+    id,
+    name,
+    code,
+    allowPickup,
+    pickupAddress,
+    pickupHours,
+    pickupInstructions,
+    contactEmail,
+    isActive,
+    startDate,
+    endDate,
+    incentive,
+    halfwayIncentive,
+    goalIncentive,
+    halfwayAchieved,
+    goalAchieved,
+    totalSales: formatMoney(totalSales),
+    classrooms: classrooms.map(publicClassroom),
+  };
+}
+
+/** For everybody. The classroom comes with its organization. */
+export function publicClassroom(classroom: ClassroomEntity): Classroom {
+  const { id, name, code, teacherName, studentCount, goalAmount, isActive } = classroom;
+  const { halfwayIncentive, goalIncentive, organization } = classroom;
+  return {
+    id,
+    name,
+    code,
+    teacherName,
+    studentCount,
+    goalAmount: formatMoney(goalAmount),
+    isActive,
+    halfwayIncentive,
+    goalIncentive,
+    organization: classroomOrganization(organization),
+  };
+}
+
+export function classroomOrganization(organization: OrganizationEntity): ClassroomOrganization {
+  const { id, name, code, incentive, halfwayIncentive, goalIncentive } = organization;
+  return { id, name, code, incentive, halfwayIncentive, goalIncentive };
+}
+
+/** For the organization's own session and staff. */
+export function organizationDashboard(
+  organization: OrganizationEntity,
+  classrooms: ClassroomEntity[],
+  figures: OrganizationFigures,
+  now: Date,
+): OrganizationDashboard {
+  const { id, name, code, contactName, isActive, startDate, endDate, allowPickup } = organization;
+  const { incentive, halfwayIncentive, goalIncentive } = organization;
+  return {
+    id,
+    name,
+    code,
+    contactName,
+    isActive,
+    isCampaignRunning: isCampaignRunning(organization, now),
+    startDate,
+    endDate,
+    allowPickup,
+    incentive,
+    halfwayIncentive,
+    goalIncentive,
+    figures,
+    classrooms: classrooms.map(publicClassroom),
+  };
+}
+
+/** Between the two dates, or with either missing (specification organization 4). */
+export function isCampaignRunning(
+  { startDate, endDate }: Pick<OrganizationEntity, 'startDate' | 'endDate'>,
+  now: Date,
+): boolean {
+  if (!startDate || !endDate) return true;
+  return startDate <= now && now <= endDate;
+}

@@ -1,0 +1,52 @@
+import type { SessionWatch } from '../accounts/index.js';
+import type { Database, Entity } from '../database/index.js';
+import type { Clock } from '../lib/clock.js';
+import { ClassroomEntity } from './classroom.entity.js';
+import { ClassroomResolver } from './classroom.resolver.js';
+import { FiguresResolver } from './figures.resolver.js';
+import { FundraiserResetEntity } from './fundraiser-reset.entity.js';
+import { LedgerEntryEntity } from './ledger-entry.entity.js';
+import { OrganizationEntity } from './organization.entity.js';
+import { OrganizationResolver } from './organization.resolver.js';
+
+export { parseCodes, type Codes } from './codes.js';
+export { ClassroomCodeRequiredError, FundraiserUnavailableError, InvalidCodesError, OrganizationTakenError } from './fundraising.errors.js';
+export { fundraisingHandlers } from './fundraising.handlers.js';
+export { fundraisingRoutes } from './fundraising.routes.js';
+export { organizationAccounts } from './organization-accounts.js';
+export { publishFigures } from './publish-figures.js';
+export { findPurchaseGroup, type PurchaseGroup } from './purchase-group.js';
+export { recordSale, type Sale } from './record-sale.js';
+export {
+  registerOrganization,
+  type NewClassroom,
+  type NewOrganization,
+  type RegisteredOrganization,
+} from './register-organization.js';
+export { resetFundraiser } from './reset-fundraiser.js';
+export { reverseSale } from './reverse-sale.js';
+export { splitShare, type Share } from './shares.js';
+export { validateCodes } from './validate-codes.js';
+export { verifyLedger, type LedgerDifference } from './verify-ledger.js';
+
+export type FundraisingDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** accounts' `createSessionWatch`. */
+  readonly sessionWatch: SessionWatch;
+};
+
+export const fundraisingEntities: Entity[] = [
+  OrganizationEntity,
+  ClassroomEntity,
+  LedgerEntryEntity,
+  FundraiserResetEntity,
+];
+
+export function fundraisingResolvers({ database, clock, sessionWatch }: FundraisingDeps): object[] {
+  return [
+    new OrganizationResolver(database, clock),
+    new ClassroomResolver(database, clock),
+    new FiguresResolver(database, clock, sessionWatch),
+  ];
+}

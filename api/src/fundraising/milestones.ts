@@ -1,0 +1,32 @@
+/** SQL amounts that a total has to reach; null where there is no goal. */
+export type Milestones = { readonly halfway: string; readonly goal: string };
+
+/** An organization's are fixed against its total sales (specification organization 9; decisions 2). */
+export const organizationMilestones: Milestones = { halfway: '250.00', goal: '500.00' };
+
+/** A classroom's are half its goal and its goal, only with a goal above 0 (decisions 2). */
+export const classroomMilestones: Milestones = {
+  halfway: 'NULLIF(goal_amount, 0) / 2',
+  goal: 'NULLIF(goal_amount, 0)',
+};
+
+/** The SQL condition under which a total has reached a milestone. */
+export function hasReached(total: string, milestone: string): string {
+  return `COALESCE(${total} >= ${milestone}, false)`;
+}
+
+/**
+ * SET clauses that bring both flags and their moments in line with a new total: the moment is that of the first
+ * entry that reached it, and a total that falls back clears flag and moment.
+ */
+export function milestoneAssignments(total: string, { halfway, goal }: Milestones, moment: string): string {
+  return [
+    assignment('halfway', hasReached(total, halfway), moment),
+    assignment('goal', hasReached(total, goal), moment),
+  ].join(', ');
+}
+
+function assignment(name: 'halfway' | 'goal', reached: string, moment: string): string {
+  return `${name}_achieved = ${reached},
+    ${name}_achieved_at = CASE WHEN ${reached} THEN COALESCE(${name}_achieved_at, ${moment}) END`;
+}

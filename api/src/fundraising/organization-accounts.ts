@@ -1,0 +1,19 @@
+import { IsNull, Raw } from 'typeorm';
+import type { OrganizationAccounts } from '../accounts/index.js';
+import type { Reader } from '../database/index.js';
+import { OrganizationEntity } from './organization.entity.js';
+
+/** What accounts needs to know of organizations; deleted ones are not found. */
+export function organizationAccounts(db: Reader): OrganizationAccounts {
+  return {
+    findByEmail: (email) =>
+      db.findOneBy(OrganizationEntity, {
+        contactEmail: Raw((column) => `lower(${column}) = lower(:email)`, { email }),
+        deletedAt: IsNull(),
+      }),
+    findName: async (id) => {
+      const found = await db.findOneBy(OrganizationEntity, { id, isActive: true, deletedAt: IsNull() });
+      return found?.name ?? null;
+    },
+  };
+}

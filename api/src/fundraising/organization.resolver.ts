@@ -1,0 +1,54 @@
+import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Database } from '../database/index.js';
+import type { Clock } from '../lib/clock.js';
+import { NotFoundError } from '../lib/refusal.js';
+import { ValidateCodesInput } from './codes.inputs.js';
+import { CodeValidation } from './codes.types.js';
+import { getOrganization, getOrganizationByCode, getPublicOrganization, listClassrooms } from './find-groups.js';
+import { OrganizationDashboard, PublicOrganization } from './fundraising.types.js';
+import { organizationDashboard, publicOrganization } from './fundraising.views.js';
+import { loadOrganizationFigures } from './organization-figures.js';
+import { validateCodes } from './validate-codes.js';
+
+@Resolver()
+export class OrganizationResolver {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  @Query(() => PublicOrganization, { description: 'The public view of an active organization.' })
+  async organization(@Arg('id', () => ID) id: string): Promise<PublicOrganization> {
+    const db = this.database.read;
+    return publicOrganization(await getPublicOrganization(db, id), await listClassrooms(db, id, 'active'));
+  }
+
+  @Query(() => PublicOrganization, { description: 'The public view, found by its code.' })
+  async organizationByCode(@Arg('code', () => String) code: string): Promise<PublicOrganization> {
+    const db = this.database.read;
+    const organization = await getOrganizationByCode(db, code);
+    return publicOrganization(organization, await listClassrooms(db, organization.id, 'active'));
+  }
+
+  @Query(() => OrganizationDashboard, {
+    description: "Everything the dashboard's head shows. Organization session.",
+  })
+  async organizationDashboard(
+    @Arg('organizationId', () => ID) organizationId: string,
+  ): Promise<OrganizationDashboard> {
+    const db = this.database.read;
+    const now = this.clock();
+    const organization = await getOrganization(db, organizationId);
+    const [classrooms, figures] = await Promise.all([
+      listClassrooms(db, organizationId, 'all'),
+      loadOrganizationFigures(db, organizationId, now),
+    ]);
+    if (!figures) throw new NotFoundError('Organization');
+    return organizationDashboard(organization, classrooms, figures, now);
+  }
+
+  @Mutation(() => CodeValidation)
+  validateCodes(@Arg('input', () => ValidateCodesInput) input: ValidateCodesInput): Promise<CodeValidation> {
+    return validateCodes(this.database.read, input);
+  }
+}

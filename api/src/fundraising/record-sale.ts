@@ -1,0 +1,44 @@
+import type { Tx } from '../database/index.js';
+import { formatMoney, type Cents } from '../lib/cents.js';
+import { postEntry } from './post-entry.js';
+import { noShare, splitShare, type Share } from './shares.js';
+
+export type Sale = {
+  readonly orderId: string;
+  /** Null for an order without codes: it is in the ledger, and nobody earns a share. */
+  readonly organizationId: string | null;
+  readonly classroomId: string | null;
+  /** Merchandise only, without shipping and tax (decisions 1). */
+  readonly subtotal: Cents;
+  readonly occurredAt: Date;
+};
+
+/**
+ * Credits a paid order: ledger entry, totals and milestones of its organization and classroom. Call it last in its
+ * transaction: from here on the organization's row is locked. A second call for the same order changes nothing.
+ * Answers what each side earned.
+ */
+export async function recordSale(tx: Tx, sale: Sale): Promise<Omit<Share, 'share'>> {
+  const { orderId, organizationId, classroomId, subtotal, occurredAt } = sale;
+  const { organizationProfit, classroomProfit } = shareOf(sale);
+  await postEntry(
+    tx,
+    `INSERT INTO ledger_entries
+       (kind, order_id, organization_id, classroom_id, campaign, sales, organization_profit, classroom_profit, occurred_at)
+     SELECT 'sale', $1, $2, $3, COALESCE((SELECT campaign FROM organizations WHERE id = $2), 0), $4, $5, $6, $7`,
+    [
+      orderId,
+      organizationId,
+      classroomId,
+      formatMoney(subtotal),
+      formatMoney(organizationProfit),
+      formatMoney(classroomProfit),
+      occurredAt,
+    ],
+  );
+  return { organizationProfit, classroomProfit };
+}
+
+function shareOf({ subtotal, organizationId, classroomId }: Sale): Share {
+  return organizationId === null ? noShare : splitShare(subtotal, classroomId !== null);
+}

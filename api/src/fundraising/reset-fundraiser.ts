@@ -1,0 +1,38 @@
+import { outbox, type Tx } from '../database/index.js';
+import { NotFoundError } from '../lib/refusal.js';
+import { fundraiserReset } from './fundraising.messages.js';
+
+export type Reset = {
+  readonly organizationId: string;
+  /** The administrator; null for an operator's command. */
+  readonly resetBy: string | null;
+  readonly occurredAt: Date;
+};
+
+/**
+ * Starts a fundraiser anew: a marker in the ledger, the old totals kept with the reset, totals and milestones of the
+ * organization and its classrooms cleared; orders and entries stay (decisions 1). Throws NotFoundError (404).
+ */
+export async function resetFundraiser(tx: Tx, { organizationId, resetBy, occurredAt }: Reset): Promise<void> {
+  const locked: { campaign: number }[] = await tx.query(
+    'SELECT campaign FROM organizations WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
+    [organizationId],
+  );
+  if (locked.length === 0) throw new NotFoundError('Organization');
+  await tx.query(
+    `INSERT INTO fundraiser_resets (organization_id, campaign, total_sales, total_profit, reset_by, reset_at)
+     SELECT id, campaign, total_sales, total_profit, $2, $3 FROM organizations WHERE id = $1`,
+    [organizationId, resetBy, occurredAt],
+  );
+  await tx.query(
+    `INSERT INTO ledger_entries (kind, organization_id, campaign, sales, organization_profit, classroom_profit, occurred_at)
+     SELECT 'reset', id, campaign, 0, 0, 0, $2 FROM organizations WHERE id = $1`,
+    [organizationId, occurredAt],
+  );
+  await tx.query(`UPDATE organizations SET campaign = campaign + 1, ${cleared} WHERE id = $1`, [organizationId]);
+  await tx.query(`UPDATE classrooms SET ${cleared} WHERE organization_id = $1`, [organizationId]);
+  await outbox.add(tx, fundraiserReset({ organizationId }));
+}
+
+const cleared = `total_sales = 0, total_profit = 0, order_count = 0, revision = revision + 1,
+  halfway_achieved = false, halfway_achieved_at = NULL, goal_achieved = false, goal_achieved_at = NULL`;

@@ -1,0 +1,18 @@
+import type { Tx } from '../database/index.js';
+import { postEntry } from './post-entry.js';
+
+/**
+ * Takes a cancelled order's sale back, with the amounts and the campaign of its entry: a refund of an order from
+ * before a reset leaves the new totals alone (decisions 1). Call it last in its transaction. An order that was never
+ * paid, or is reversed already, changes nothing; returns whether something was.
+ */
+export function reverseSale(tx: Tx, { orderId, occurredAt }: { orderId: string; occurredAt: Date }): Promise<boolean> {
+  return postEntry(
+    tx,
+    `INSERT INTO ledger_entries
+       (kind, order_id, organization_id, classroom_id, campaign, sales, organization_profit, classroom_profit, occurred_at)
+     SELECT 'reversal', order_id, organization_id, classroom_id, campaign, -sales, -organization_profit, -classroom_profit, $2
+       FROM ledger_entries WHERE order_id = $1 AND kind = 'sale'`,
+    [orderId, occurredAt],
+  );
+}

@@ -1,0 +1,24 @@
+import { subtractCents, toCents, zeroCents, type Cents } from '../lib/cents.js';
+
+/** The profit share: 30% of the merchandise subtotal (specification organization 9; rounding: decisions 1). */
+const sharePercent = 30;
+
+export type Share = {
+  /** The whole share: what is paid out to the organization. */
+  readonly share: Cents;
+  readonly organizationProfit: Cents;
+  readonly classroomProfit: Cents;
+};
+
+/** For a sale without any code: nobody earns a share. */
+export const noShare: Share = { share: zeroCents, organizationProfit: zeroCents, classroomProfit: zeroCents };
+
+/**
+ * Splits a sale's share, rounded half up to the cent: all of it to the organization, or half to the classroom,
+ * rounded down, and the rest to the organization. The parts always add up (decisions 1).
+ */
+export function splitShare(subtotal: Cents, hasClassroom: boolean): Share {
+  const share = toCents(Math.floor((subtotal * sharePercent + 50) / 100));
+  const classroomProfit = hasClassroom ? toCents(Math.floor(share / 2)) : zeroCents;
+  return { share, organizationProfit: subtractCents(share, classroomProfit), classroomProfit };
+}

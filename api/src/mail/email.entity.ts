@@ -1,0 +1,45 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A letter and what became of it. One Message-ID for its order and kind, so that a repeat is recognisable. */
+@Entity('emails')
+@Check('emails_status_check', "status IN ('pending', 'sent', 'failed')")
+@Index('emails_status_created_at_idx', ['status', 'createdAt'])
+export class EmailEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 50 })
+  kind: string;
+
+  @Column('varchar', { length: 255, unique: true })
+  messageId: string;
+
+  @Column('varchar', { length: 255 })
+  recipient: string;
+
+  @Column('varchar', { length: 255 })
+  subject: string;
+
+  // By name: orders and organizations belong to modules above this one.
+  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @Index('emails_order_id_idx')
+  @Column('uuid', { nullable: true })
+  orderId: string | null;
+
+  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @Index('emails_organization_id_idx')
+  @Column('uuid', { nullable: true })
+  organizationId: string | null;
+
+  @Column('varchar', { length: 20, default: 'pending' })
+  status: 'pending' | 'sent' | 'failed';
+
+  @Column('text', { nullable: true })
+  errorMessage: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  sentAt: Date | null;
+}

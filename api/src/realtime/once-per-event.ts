@@ -1,0 +1,41 @@
+/**
+ * Loads what an event of a topic announces, once for all subscribers of the process. Events of the same id that
+ * arrive while a load is running share the next one: it starts after them, so it shows them all, and a burst of
+ * sales costs one query at a time.
+ */
+export function createEventLoader<T>(load: (id: string) => Promise<T>): (id: string, event: object) => Promise<T> {
+  const byEvent = new WeakMap<object, Promise<T>>();
+  const running = new Map<string, Promise<unknown>>();
+  const waiting = new Map<string, Promise<T>>();
+
+  const start = (id: string): Promise<T> => {
+    const loading = load(id);
+    const settled = loading.catch(() => undefined).then(() => {
+      if (running.get(id) === settled) running.delete(id);
+    });
+    running.set(id, settled);
+    return loading;
+  };
+
+  const next = (id: string): Promise<T> => {
+    const current = running.get(id);
+    if (!current) return start(id);
+    const found = waiting.get(id);
+    if (found) return found;
+    const following = current.then(() => {
+      waiting.delete(id);
+      return start(id);
+    });
+    waiting.set(id, following);
+    return following;
+  };
+
+  // The event target hands every subscriber the same object.
+  return (id, event) => {
+    const found = byEvent.get(event);
+    if (found) return found;
+    const loaded = next(id);
+    byEvent.set(event, loaded);
+    return loaded;
+  };
+}
