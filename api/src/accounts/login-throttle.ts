@@ -1,5 +1,10 @@
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type IRateLimiterStoreOptions } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type IRateLimiterStoreOptions,
+} from 'rate-limiter-flexible';
 import { TooManyRequestsError } from '../lib/refusal.js';
 import type { Secrets } from '../lib/secrets.js';
 

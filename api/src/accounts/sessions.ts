@@ -13,7 +13,12 @@ export const sessionSeconds = {
 export type SessionOwner = { readonly organizationId: string } | { readonly adminUserId: string };
 
 /** Starts a session and answers its token, for the cookie; only the token's hash is stored. */
-export async function createSession(tx: Tx, secrets: Secrets, owner: SessionOwner, now: Date): Promise<string> {
+export async function createSession(
+  tx: Tx,
+  secrets: Secrets,
+  owner: SessionOwner,
+  now: Date,
+): Promise<string> {
   const token = randomToken();
   const isOrganization = 'organizationId' in owner;
   const { most } = isOrganization ? sessionSeconds.organization : sessionSeconds.admin;

@@ -13,7 +13,10 @@ export function requiredPicks({ name, category }: { name: string; category: stri
 }
 
 /** Refuses with InvalidPicksError (400) any number of picks but the required one, and picks of a plain product. */
-export function assertPickCount(product: { id: string; name: string; category: string }, given: number): void {
+export function assertPickCount(
+  product: { id: string; name: string; category: string },
+  given: number,
+): void {
   const required = requiredPicks(product) ?? 0;
   if (given === required) return;
   const reason =

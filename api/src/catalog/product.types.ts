@@ -21,7 +21,10 @@ export class Product {
   @Field(() => String, { description: "'mix-pack' marks mix packs." })
   category: string;
 
-  @Field(() => Int, { nullable: true, description: 'Picks a mix pack takes: 3, 6, or null for other products.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Picks a mix pack takes: 3, 6, or null for other products.',
+  })
   picks: number | null;
 
   @Field(() => Int)

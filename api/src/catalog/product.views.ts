@@ -20,7 +20,17 @@ export function productView(product: ProductEntity): Product {
 
 export function productAnswer(product: ProductEntity): ProductAnswer {
   const { id, name, description, price, imageUrl, isActive, category, inventory, displayOrder } = product;
-  return { id, name, description, price: formatMoney(price), imageUrl, isActive, category, inventory, displayOrder };
+  return {
+    id,
+    name,
+    description,
+    price: formatMoney(price),
+    imageUrl,
+    isActive,
+    category,
+    inventory,
+    displayOrder,
+  };
 }
 
 /** True when not one box is left. */

@@ -11,9 +11,12 @@ export function parseCodes(organizationField: string, classroomField: string | n
   const [organizationCode = '', ...rest] = organizationField.split('-').map(clean);
   const combined = rest.join('-');
   const typed = clean(classroomField ?? '');
-  if (!organizationCode) throw new InvalidInputError({ organizationCode: 'Please enter your organization code.' });
+  if (!organizationCode)
+    throw new InvalidInputError({ organizationCode: 'Please enter your organization code.' });
   if (combined && typed && combined !== typed) {
-    throw new InvalidInputError({ classroomCode: 'These are two different classroom codes. Please enter one.' });
+    throw new InvalidInputError({
+      classroomCode: 'These are two different classroom codes. Please enter one.',
+    });
   }
   return { organizationCode, classroomCode: combined || typed || null };
 }

@@ -31,7 +31,8 @@ export class FiguresResolver {
   @Subscription(() => OrganizationFigures, {
     topics: 'organization-figures',
     topicId: ({ args }) => wellFormed(args?.organizationId, 'Organization'),
-    description: "The organization's totals and those of its classrooms after every sale. Organization session.",
+    description:
+      "The organization's totals and those of its classrooms after every sale. Organization session.",
   })
   async organizationFigures(
     @Arg('organizationId', () => ID) organizationId: string,

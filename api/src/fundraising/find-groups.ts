@@ -7,7 +7,9 @@ import { OrganizationEntity } from './organization.entity.js';
 
 /** An organization that is not deleted, active or not: for its own dashboard. Throws NotFoundError (404). */
 export async function getOrganization(db: Reader, id: string): Promise<OrganizationEntity> {
-  const found = isUuid(id) ? await organizations(db).andWhere('organization.id = :id', { id }).getOne() : null;
+  const found = isUuid(id)
+    ? await organizations(db).andWhere('organization.id = :id', { id }).getOne()
+    : null;
   if (!found) throw new NotFoundError('Organization');
   return found;
 }
@@ -22,7 +24,9 @@ export async function getPublicOrganization(db: Reader, id: string): Promise<Org
 /** The same by code, without regard to case and surrounding space. */
 export async function getOrganizationByCode(db: Reader, code: string): Promise<OrganizationEntity> {
   const found = await organizations(db)
-    .andWhere('upper(organization.code) = :code AND organization.isActive', { code: code.trim().toUpperCase() })
+    .andWhere('upper(organization.code) = :code AND organization.isActive', {
+      code: code.trim().toUpperCase(),
+    })
     .getOne();
   if (!found) throw new NotFoundError('Organization');
   return found;
@@ -30,7 +34,9 @@ export async function getOrganizationByCode(db: Reader, code: string): Promise<O
 
 /** An active classroom of an active organization, with that. Throws NotFoundError (404). */
 export async function getClassroom(db: Reader, id: string): Promise<ClassroomEntity> {
-  const found = isUuid(id) ? await publicClassrooms(db).andWhere('classroom.id = :id', { id }).getOne() : null;
+  const found = isUuid(id)
+    ? await publicClassrooms(db).andWhere('classroom.id = :id', { id }).getOne()
+    : null;
   if (!found) throw new NotFoundError('Classroom');
   return found;
 }

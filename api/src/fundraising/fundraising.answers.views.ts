@@ -54,7 +54,14 @@ export function ownOrganizationAnswer(
 export function classroomAnswer(classroom: ClassroomEntity): ClassroomAnswer {
   const { id, organizationId, name, code, teacherName, studentCount, isActive, createdAt } = classroom;
   const { totalSales, totalProfit, goalAmount, organization } = classroom;
-  const { halfwayIncentive, halfwayAchieved, halfwayAchievedAt, goalIncentive, goalAchieved, goalAchievedAt } = classroom;
+  const {
+    halfwayIncentive,
+    halfwayAchieved,
+    halfwayAchievedAt,
+    goalIncentive,
+    goalAchieved,
+    goalAchievedAt,
+  } = classroom;
   return {
     id,
     organizationId,

@@ -12,7 +12,11 @@ import {
   listClassrooms,
 } from './find-groups.js';
 import { ClassroomAnswer, OrganizationAnswer } from './fundraising.answers.js';
-import { classroomAnswer, ownOrganizationAnswer, publicOrganizationAnswer } from './fundraising.answers.views.js';
+import {
+  classroomAnswer,
+  ownOrganizationAnswer,
+  publicOrganizationAnswer,
+} from './fundraising.answers.views.js';
 import { validateCodes } from './validate-codes.js';
 
 const tag = 'Organizations and classrooms';
@@ -43,7 +47,9 @@ export function fundraisingRoutes({ database }: { database: Database }): Route[]
         const isOwn = maySeeAll(context.viewer, id);
         const organization = await (isOwn ? getOrganization(db, id) : getPublicOrganization(db, id));
         const classrooms = await listClassrooms(db, id, isOwn ? 'all' : 'active');
-        return isOwn ? ownOrganizationAnswer(organization, classrooms) : publicOrganizationAnswer(organization, classrooms);
+        return isOwn
+          ? ownOrganizationAnswer(organization, classrooms)
+          : publicOrganizationAnswer(organization, classrooms);
       },
     }),
     route({

@@ -1,13 +1,22 @@
 import { formatMoney } from '../lib/cents.js';
 import type { ClassroomEntity } from './classroom.entity.js';
 import type { OrganizationFigures } from './figures.types.js';
-import type { Classroom, ClassroomOrganization, OrganizationDashboard, PublicOrganization } from './fundraising.types.js';
+import type {
+  Classroom,
+  ClassroomOrganization,
+  OrganizationDashboard,
+  PublicOrganization,
+} from './fundraising.types.js';
 import type { OrganizationEntity } from './organization.entity.js';
 
 /** For everybody: no phone, no contact person, no profit (decisions 4). */
-export function publicOrganization(organization: OrganizationEntity, classrooms: ClassroomEntity[]): PublicOrganization {
+export function publicOrganization(
+  organization: OrganizationEntity,
+  classrooms: ClassroomEntity[],
+): PublicOrganization {
   const { id, name, code, allowPickup, pickupAddress, pickupHours, pickupInstructions } = organization;
-  const { contactEmail, isActive, startDate, endDate, halfwayAchieved, goalAchieved, totalSales } = organization;
+  const { contactEmail, isActive, startDate, endDate, halfwayAchieved, goalAchieved, totalSales } =
+    organization;
   const { incentive, halfwayIncentive, goalIncentive } = organization;
   return {
     id,

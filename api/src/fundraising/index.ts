@@ -10,7 +10,12 @@ import { OrganizationEntity } from './organization.entity.js';
 import { OrganizationResolver } from './organization.resolver.js';
 
 export { parseCodes, type Codes } from './codes.js';
-export { ClassroomCodeRequiredError, FundraiserUnavailableError, InvalidCodesError, OrganizationTakenError } from './fundraising.errors.js';
+export {
+  ClassroomCodeRequiredError,
+  FundraiserUnavailableError,
+  InvalidCodesError,
+  OrganizationTakenError,
+} from './fundraising.errors.js';
 export { fundraisingHandlers } from './fundraising.handlers.js';
 export { fundraisingRoutes } from './fundraising.routes.js';
 export { organizationAccounts } from './organization-accounts.js';

@@ -42,7 +42,10 @@ const salesOf = `
 
 type ClassroomRow = TopClassroom & { halfwayAchievedAt: string | null; goalAchievedAt: string | null };
 
-type Row = Omit<OrganizationFigures, 'topClassrooms' | 'halfwayWinner' | 'goalWinner' | 'salesByDay' | 'weekSales'> & {
+type Row = Omit<
+  OrganizationFigures,
+  'topClassrooms' | 'halfwayWinner' | 'goalWinner' | 'salesByDay' | 'weekSales'
+> & {
   classrooms: ClassroomRow[];
   days: Record<string, string>;
 };
@@ -62,7 +65,10 @@ function toFigures({ classrooms, days: sold, ...totals }: Row, days: readonly st
 }
 
 /** The classroom that reached the milestone first (decisions 2). */
-function findWinner(classrooms: readonly ClassroomRow[], moment: 'halfwayAchievedAt' | 'goalAchievedAt'): PrizeWinner | null {
+function findWinner(
+  classrooms: readonly ClassroomRow[],
+  moment: 'halfwayAchievedAt' | 'goalAchievedAt',
+): PrizeWinner | null {
   const reached = classrooms.flatMap(({ [moment]: at, id, name, teacherName }) =>
     at === null ? [] : [{ classroomId: id, classroomName: name, teacherName, achievedAt: new Date(at) }],
   );

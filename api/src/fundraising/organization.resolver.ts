@@ -4,7 +4,12 @@ import type { Clock } from '../lib/clock.js';
 import { NotFoundError } from '../lib/refusal.js';
 import { ValidateCodesInput } from './codes.inputs.js';
 import { CodeValidation } from './codes.types.js';
-import { getOrganization, getOrganizationByCode, getPublicOrganization, listClassrooms } from './find-groups.js';
+import {
+  getOrganization,
+  getOrganizationByCode,
+  getPublicOrganization,
+  listClassrooms,
+} from './find-groups.js';
 import { OrganizationDashboard, PublicOrganization } from './fundraising.types.js';
 import { organizationDashboard, publicOrganization } from './fundraising.views.js';
 import { loadOrganizationFigures } from './organization-figures.js';

@@ -9,18 +9,30 @@ export async function publishFigures(
   db: Reader,
   { organizationId, classroomId }: Group,
 ): Promise<void> {
-  publish(realtime, organizationId, await findRevisions(db, organizationId, classroomId ? [classroomId] : []));
+  publish(
+    realtime,
+    organizationId,
+    await findRevisions(db, organizationId, classroomId ? [classroomId] : []),
+  );
 }
 
 /** The same for an organization with all its classrooms. */
-export async function publishAllFigures(realtime: Realtime, db: Reader, organizationId: string): Promise<void> {
+export async function publishAllFigures(
+  realtime: Realtime,
+  db: Reader,
+  organizationId: string,
+): Promise<void> {
   publish(realtime, organizationId, await findRevisions(db, organizationId, null));
 }
 
 type Revision = { id: string; revision: number };
 
 /** Null takes all classrooms. */
-function findRevisions(db: Reader, organizationId: string, classroomIds: string[] | null): Promise<Revision[]> {
+function findRevisions(
+  db: Reader,
+  organizationId: string,
+  classroomIds: string[] | null,
+): Promise<Revision[]> {
   return db.query(
     `SELECT id, revision FROM organizations WHERE id = $1
      UNION ALL

@@ -1,6 +1,10 @@
 import type { Reader } from '../database/index.js';
 import { isUuid } from '../lib/ids.js';
-import { ClassroomCodeRequiredError, FundraiserUnavailableError, InvalidCodesError } from './fundraising.errors.js';
+import {
+  ClassroomCodeRequiredError,
+  FundraiserUnavailableError,
+  InvalidCodesError,
+} from './fundraising.errors.js';
 import type { Codes } from './codes.js';
 
 /** Whom a purchase supports, and how its goods can be handed over. */
@@ -18,7 +22,10 @@ export type PurchaseGroup = {
  * The active organization and classroom of two codes. Throws InvalidCodesError (404) for an unknown or inactive one,
  * ClassroomCodeRequiredError (400) where direct purchases are not allowed. Campaign dates do not matter (decisions 2).
  */
-export async function findGroupByCodes(db: Reader, { organizationCode, classroomCode }: Codes): Promise<PurchaseGroup> {
+export async function findGroupByCodes(
+  db: Reader,
+  { organizationCode, classroomCode }: Codes,
+): Promise<PurchaseGroup> {
   const [row]: Row[] = await db.query(
     `SELECT ${columns} FROM organizations o
        LEFT JOIN classrooms c ON c.organization_id = o.id AND upper(c.code) = $2 AND c.is_active AND c.deleted_at IS NULL
@@ -38,7 +45,8 @@ export async function findPurchaseGroup(
   db: Reader,
   { organizationId, classroomId }: { organizationId: string; classroomId: string | null },
 ): Promise<PurchaseGroup> {
-  if (!isUuid(organizationId) || (classroomId !== null && !isUuid(classroomId))) throw new FundraiserUnavailableError();
+  if (!isUuid(organizationId) || (classroomId !== null && !isUuid(classroomId)))
+    throw new FundraiserUnavailableError();
   const [row]: Row[] = await db.query(
     `SELECT ${columns} FROM organizations o
        LEFT JOIN classrooms c ON c.organization_id = o.id AND c.id = $2 AND c.is_active AND c.deleted_at IS NULL
@@ -56,6 +64,7 @@ const columns = `o.id AS "organizationId", o.name AS "organizationName", c.id AS
   o.allow_direct_registration AS "allowsDirect"`;
 
 function toGroup({ allowsDirect, ...group }: Row): PurchaseGroup {
-  if (group.classroomId === null && !allowsDirect) throw new ClassroomCodeRequiredError(group.organizationName);
+  if (group.classroomId === null && !allowsDirect)
+    throw new ClassroomCodeRequiredError(group.organizationName);
   return group;
 }

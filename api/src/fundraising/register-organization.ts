@@ -46,7 +46,10 @@ export type RegisteredOrganization = {
  * Stores an organization with its classrooms, codes in upper case. Throws OrganizationTakenError (409) for a code or
  * contact e-mail in use, InvalidInputError (400) when two classrooms have the same code.
  */
-export async function registerOrganization(tx: Tx, registration: NewOrganization): Promise<RegisteredOrganization> {
+export async function registerOrganization(
+  tx: Tx,
+  registration: NewOrganization,
+): Promise<RegisteredOrganization> {
   const { classrooms, ...organization } = registration;
   const id = await saveOrganization(tx, organization);
   const saved = await saveClassrooms(tx, id, classrooms);
@@ -67,13 +70,21 @@ async function saveOrganization(tx: Tx, organization: Omit<NewOrganization, 'cla
   }
 }
 
-function saveClassrooms(tx: Tx, organizationId: string, classrooms: readonly NewClassroom[]): Promise<ClassroomEntity[]> {
+function saveClassrooms(
+  tx: Tx,
+  organizationId: string,
+  classrooms: readonly NewClassroom[],
+): Promise<ClassroomEntity[]> {
   const codes = classrooms.map(({ code }) => normal(code));
   const repeated = codes.findIndex((code, index) => codes.indexOf(code) !== index);
   if (repeated >= 0) {
     throw new InvalidInputError({ [`classrooms.${repeated}.code`]: 'Classroom codes must be different' });
   }
-  const values = classrooms.map((classroom) => ({ ...classroom, code: normal(classroom.code), organizationId }));
+  const values = classrooms.map((classroom) => ({
+    ...classroom,
+    code: normal(classroom.code),
+    organizationId,
+  }));
   return tx.save(tx.create(ClassroomEntity, values));
 }
 

@@ -29,7 +29,9 @@ export async function resetFundraiser(tx: Tx, { organizationId, resetBy, occurre
      SELECT 'reset', id, campaign, 0, 0, 0, $2 FROM organizations WHERE id = $1`,
     [organizationId, occurredAt],
   );
-  await tx.query(`UPDATE organizations SET campaign = campaign + 1, ${cleared} WHERE id = $1`, [organizationId]);
+  await tx.query(`UPDATE organizations SET campaign = campaign + 1, ${cleared} WHERE id = $1`, [
+    organizationId,
+  ]);
   await tx.query(`UPDATE classrooms SET ${cleared} WHERE organization_id = $1`, [organizationId]);
   await outbox.add(tx, fundraiserReset({ organizationId }));
 }

@@ -6,7 +6,10 @@ import { postEntry } from './post-entry.js';
  * before a reset leaves the new totals alone (decisions 1). Call it last in its transaction. An order that was never
  * paid, or is reversed already, changes nothing; returns whether something was.
  */
-export function reverseSale(tx: Tx, { orderId, occurredAt }: { orderId: string; occurredAt: Date }): Promise<boolean> {
+export function reverseSale(
+  tx: Tx,
+  { orderId, occurredAt }: { orderId: string; occurredAt: Date },
+): Promise<boolean> {
   return postEntry(
     tx,
     `INSERT INTO ledger_entries

@@ -3,11 +3,20 @@ import { parseCodes } from './codes.js';
 import type { CodeValidation } from './codes.types.js';
 import { findGroupByCodes } from './purchase-group.js';
 
-export type TypedCodes = { readonly organizationCode: string; readonly classroomCode?: string | null | undefined };
+export type TypedCodes = {
+  readonly organizationCode: string;
+  readonly classroomCode?: string | null | undefined;
+};
 
 /** What the two fields of the code form stand for. Refusals: those of `parseCodes` and `findGroupByCodes`. */
 export async function validateCodes(db: Reader, typed: TypedCodes): Promise<CodeValidation> {
   const codes = parseCodes(typed.organizationCode, typed.classroomCode);
   const { organizationId, organizationName, classroomId, classroomName } = await findGroupByCodes(db, codes);
-  return { organizationId, classroomId, organizationName, classroomName, directRegistration: classroomId === null };
+  return {
+    organizationId,
+    classroomId,
+    organizationName,
+    classroomName,
+    directRegistration: classroomId === null,
+  };
 }

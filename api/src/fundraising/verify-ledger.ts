@@ -34,7 +34,11 @@ export async function verifyLedger(db: Reader): Promise<LedgerDifference[]> {
 type Source = { readonly owner: string; readonly entries: string; readonly profit: string };
 
 /** One row for each figure whose stored and recomputed text differ. */
-function differences(what: string, { halfway, goal }: Milestones, { owner, entries, profit }: Source): string {
+function differences(
+  what: string,
+  { halfway, goal }: Milestones,
+  { owner, entries, profit }: Source,
+): string {
   return `
     WITH owner AS (${owner})
     SELECT '${what}' AS what, owner.id, owner.name, figure.name AS figure, figure.stored, figure.expected

@@ -3,16 +3,20 @@
  * arrive while a load is running share the next one: it starts after them, so it shows them all, and a burst of
  * sales costs one query at a time.
  */
-export function createEventLoader<T>(load: (id: string) => Promise<T>): (id: string, event: object) => Promise<T> {
+export function createEventLoader<T>(
+  load: (id: string) => Promise<T>,
+): (id: string, event: object) => Promise<T> {
   const byEvent = new WeakMap<object, Promise<T>>();
   const running = new Map<string, Promise<unknown>>();
   const waiting = new Map<string, Promise<T>>();
 
   const start = (id: string): Promise<T> => {
     const loading = load(id);
-    const settled = loading.catch(() => undefined).then(() => {
-      if (running.get(id) === settled) running.delete(id);
-    });
+    const settled = loading
+      .catch(() => undefined)
+      .then(() => {
+        if (running.get(id) === settled) running.delete(id);
+      });
     running.set(id, settled);
     return loading;
   };
