@@ -42,10 +42,9 @@ function withPublicProblem(work: () => Intent): object {
     if (!(problem instanceof StripeProblem)) throw problem;
     const { payment_intent, ...body } = problem.body;
     if (payment_intent === undefined) throw problem;
-    // Every problem of this file's calls carries the whole intent they were made for.
     throw new StripeProblem(problem.status, {
       ...body,
-      payment_intent: publicIntent(payment_intent as Intent),
+      payment_intent: publicIntent(payment_intent),
     });
   }
 }
@@ -53,9 +52,6 @@ function withPublicProblem(work: () => Intent): object {
 /** Between the shop and the provider only: a buyer's browser never learns them. */
 const shopOnly = ['metadata', 'latest_charge', 'amount_received', 'amount_capturable'];
 
-function publicIntent(intent: Intent): Partial<Intent> {
-  // Fields are only left out, so what remains is part of an intent.
-  return Object.fromEntries(
-    Object.entries(intent).filter(([name]) => !shopOnly.includes(name)),
-  ) as Partial<Intent>;
+function publicIntent(intent: Partial<Intent>): Partial<Intent> {
+  return Object.fromEntries(Object.entries(intent).filter(([name]) => !shopOnly.includes(name)));
 }
