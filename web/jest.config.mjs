@@ -16,7 +16,12 @@ export default {
   displayName: 'web',
   roots: ['<rootDir>/src'],
   testEnvironment: '<rootDir>/test/jsdom-env.mjs',
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/empty.cjs', '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/test/empty.cjs',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // Their main files are ES modules, which Jest's CommonJS cannot load; the bundles beside them are not.
+    '^(d3-[a-z-]+|internmap)$': '<rootDir>/../node_modules/$1/dist/$1.min.js',
+  },
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
 };

@@ -15,7 +15,7 @@ type Props = {
 export function PrizeCard({ title, prize, isAchieved, children }: Props) {
   const Icon = isAchieved ? Check : Trophy;
   return (
-    <div className="flex min-w-0 items-center gap-4 rounded-card bg-surface px-[18px] py-4">
+    <div className="flex min-w-0 items-center gap-4 rounded-card bg-surface px-[18px] py-4 shadow-rest">
       <span
         className={clsx(
           'grid size-[52px] shrink-0 place-items-center rounded-[16px]',

@@ -20,7 +20,7 @@ export function ClassStats(stats: Props) {
   return (
     <section
       aria-label="Figures"
-      className="grid grid-cols-2 gap-2.5 text-work sm:grid-cols-3 sm:gap-4 lg:grid-cols-5"
+      className="flex flex-wrap gap-2.5 text-work *:flex-1 *:basis-[150px] sm:gap-4 sm:*:basis-[200px]"
     >
       <StatCard
         label="Sales"
@@ -36,11 +36,7 @@ export function ClassStats(stats: Props) {
         <StatCard
           label="Orders still needed"
           value={ordersStillNeeded(goal, sales, orderCount) ?? '–'}
-          note={
-            orderCount > 0
-              ? `For the last ${formatCents(remainingTo(goal, sales))}`
-              : 'Known after the first order'
-          }
+          note={neededText(remainingTo(goal, sales), orderCount)}
         />
       )}
       <StatCard
@@ -51,6 +47,11 @@ export function ClassStats(stats: Props) {
       <StatCard label="Students" value={studentCount} note="In this class" />
     </section>
   );
+}
+
+function neededText(left: Cents, orderCount: number): string {
+  if (left === 0) return 'Goal reached';
+  return orderCount > 0 ? `For the last ${formatCents(left)}` : 'Known after the first order';
 }
 
 function ordersText(count: number): string {

@@ -20,7 +20,7 @@ export function SupporterRow({ order, isNew }: Props) {
   return (
     <li
       className={clsx(
-        '-mx-2 flex items-center justify-between gap-4 rounded-small border-t border-line px-2 py-3 first:border-t-0',
+        'flex items-center justify-between gap-4 border-t border-line py-3 first:border-t-0',
         isNew && 'arrive',
       )}
     >

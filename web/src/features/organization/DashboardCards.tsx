@@ -17,8 +17,7 @@ type Props = { data: DashboardQuery };
 /** All cards of a dashboard, each reading its own part. */
 export function DashboardCards({ data: { organizationDashboard, organizationOrders } }: Props) {
   const figures = readFragment(DashboardFigures_figures, organizationDashboard.figures);
-  const pair =
-    'grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
+  const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work">
       <DashboardHead organization={organizationDashboard} />

@@ -23,23 +23,20 @@ export function OrderRow({ order, isNew }: Props) {
   return (
     <li
       className={clsx(
-        '-mx-2 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-small border-t border-line px-2 py-2.5',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2.5',
         'first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto_96px]',
         isNew && 'arrive',
       )}
     >
-      <div className="min-w-0">
-        <p className="truncate font-semibold">{customerName}</p>
-        <p className="flex flex-wrap gap-x-1.5 text-small text-ink-2">
-          <span className="font-code">{id.slice(-8)}</span>·
-          <RelativeTime iso={createdAt} />
-          {classroomName && <span className="truncate">· {classroomName}</span>}
-        </p>
-      </div>
-      <span className="order-3 col-span-2 sm:order-none sm:col-span-1">
+      <p className="truncate font-semibold">{customerName}</p>
+      <Money amount={total} className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2" />
+      <p className="text-small text-ink-2 sm:col-start-1 sm:row-start-2">
+        <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
+        {classroomName && ` · ${classroomName}`}
+      </p>
+      <span className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
         <StatusChip status={status} />
       </span>
-      <Money amount={total} className="text-right font-bold tabular-nums" />
     </li>
   );
 }

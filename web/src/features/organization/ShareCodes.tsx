@@ -34,21 +34,23 @@ export function ShareCodes({ organization }: Props) {
           return (
             <li
               key={classroom.id}
-              className="flex flex-wrap items-center gap-2 border-t border-line py-2.5 first:border-t-0"
+              className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-2.5 first:border-t-0"
             >
-              <div className="min-w-0 flex-1 basis-40">
+              <div className="min-w-0 flex-1 basis-44">
                 <Link to={`/classroom/${classroom.id}`} className="text-small text-ink-2 hover:underline">
                   {classroom.teacherName} · {classroom.name}
                 </Link>
                 <p className="code text-[1.0625rem] break-all">{shared}</p>
               </div>
-              <CopyButton text={shared} label="Copy" name={`Copy code ${shared}`} />
-              <CopyButton
-                text={shareLink(window.location.origin, code, classroom.code)}
-                label="Link"
-                name={`Copy link for ${shared}`}
-                icon={Link2}
-              />
+              <div className="flex gap-2">
+                <CopyButton text={shared} label="Copy" name={`Copy code ${shared}`} />
+                <CopyButton
+                  text={shareLink(window.location.origin, code, classroom.code)}
+                  label="Link"
+                  name={`Copy link for ${shared}`}
+                  icon={Link2}
+                />
+              </div>
             </li>
           );
         })}

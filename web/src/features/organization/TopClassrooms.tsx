@@ -49,8 +49,8 @@ export function TopClassrooms({ figures }: Props) {
             <GlidingMoney cents={toCents(totalSales)} className="font-bold" />
             <span aria-hidden className="col-span-2 col-start-2 h-2 overflow-hidden rounded-full bg-sunken">
               <span
-                className="block h-full origin-left rounded-full bg-chart-1 transition-transform duration-600 ease-soft"
-                style={{ transform: `scaleX(${toCents(totalSales) / best})` }}
+                className="block h-full rounded-full bg-chart-1 transition-transform duration-600 ease-soft"
+                style={{ transform: `translateX(${(toCents(totalSales) / best - 1) * 100}%)` }}
               />
             </span>
           </li>

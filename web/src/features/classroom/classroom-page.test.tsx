@@ -1,0 +1,148 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeNetwork, refused } from '../../test/fake-network';
+import { renderRoute } from '../../test/render-route';
+import { Component as ClassroomPage } from './classroom-page';
+
+const routes = [{ path: '/classroom/:id', Component: ClassroomPage }];
+
+function buildFigures(changes: object = {}) {
+  return {
+    __typename: 'ClassroomFigures',
+    id: 'c1',
+    totalSales: '268.40',
+    totalProfit: '40.26',
+    orderCount: 9,
+    weekSales: '63.20',
+    weekOrderCount: 2,
+    halfwayAchieved: true,
+    halfwayAchievedAt: '2025-10-10T12:00:00.000Z',
+    goalAchieved: false,
+    goalAchievedAt: null,
+    revision: 5,
+    ...changes,
+  };
+}
+
+function buildClassPage(changes: { classroom?: object; figures?: object; orders?: object[] } = {}) {
+  return {
+    data: {
+      classroom: {
+        __typename: 'Classroom',
+        id: 'c1',
+        name: '2nd Grade',
+        code: 'RIVERA',
+        teacherName: 'Ms. Rivera',
+        studentCount: 22,
+        goalAmount: '500.00',
+        isActive: true,
+        halfwayIncentive: null,
+        goalIncentive: null,
+        organization: {
+          __typename: 'ClassroomOrganization',
+          id: 'org-1',
+          name: 'Lincoln Elementary School',
+          code: 'LINCOLN',
+          incentive: null,
+          halfwayIncentive: null,
+          goalIncentive: null,
+        },
+        figures: buildFigures(changes.figures),
+        ...changes.classroom,
+      },
+      classroomOrders: changes.orders ?? [buildSupport()],
+    },
+  };
+}
+
+function buildSupport(changes: object = {}) {
+  return {
+    __typename: 'PublicOrder',
+    id: 'p1',
+    supporter: 'A supporter',
+    amount: '24.99',
+    day: '2025-10-12',
+    ...changes,
+  };
+}
+
+async function openClass(answer: ReturnType<typeof buildClassPage>) {
+  const network = fakeNetwork({ ClassPage: () => answer });
+  renderRoute(network.client, routes, '/classroom/c1');
+  await screen.findByRole('heading', { name: '2nd Grade' });
+  return network;
+}
+
+test('shows progress, figures, and what is still needed', async () => {
+  await openClass(buildClassPage());
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$268.40 of $500, 54 percent');
+  const figures = within(screen.getByRole('region', { name: 'Figures' }));
+  expect(figures.getByText('$40.26')).toBeVisible();
+  expect(figures.getByText('8')).toBeVisible();
+  expect(figures.getByText('2 orders')).toBeVisible();
+  expect(screen.getByText('A supporter')).toBeVisible();
+  expect(screen.getByText('Sun, Oct 12')).toBeVisible();
+  expect(screen.queryByText(/Almost there/)).not.toBeInTheDocument();
+});
+
+test('the shop link carries both codes', async () => {
+  await openClass(buildClassPage());
+  expect(screen.getByRole('link', { name: 'Shop for this class' })).toHaveAttribute(
+    'href',
+    '/?org=LINCOLN&class=RIVERA',
+  );
+});
+
+test('leads with the amount left from 75% on', async () => {
+  await openClass(buildClassPage({ figures: { totalSales: '375.00' } }));
+  expect(screen.getByText('Almost there! Only $125.00 to the goal.')).toBeVisible();
+});
+
+test('a sale moves the figures and joins the list', async () => {
+  const network = await openClass(buildClassPage());
+  act(() => {
+    network.emit('ClassFiguresMoved', {
+      classroomFigures: buildFigures({ totalSales: '500.00', goalAchieved: true, revision: 6 }),
+    });
+    const support = buildSupport({ id: 'p2', supporter: 'Jordan P.' });
+    network.emit('ClassOrderPlaced', { classroomOrderPlaced: support });
+    network.emit('ClassOrderPlaced', { classroomOrderPlaced: support });
+  });
+  expect(await screen.findByText(/Goal reached!/)).toBeVisible();
+  await waitFor(() => expect(screen.getByTestId('total-sales')).toHaveTextContent('$500.00'));
+  expect(screen.getAllByText('Jordan P.')).toHaveLength(1);
+  expect(network.requests).toEqual(['ClassPage']);
+});
+
+test('a class without a goal shows its place instead of a thermometer', async () => {
+  const other = { __typename: 'Classroom', id: 'c2' };
+  const network = fakeNetwork({
+    ClassPage: () => buildClassPage({ classroom: { goalAmount: '0.00' } }),
+    ClassRanking: () => ({
+      data: {
+        organization: {
+          __typename: 'PublicOrganization',
+          id: 'org-1',
+          classrooms: [
+            { __typename: 'Classroom', id: 'c1', figures: buildFigures() },
+            { ...other, figures: buildFigures({ id: 'c2', totalSales: '300.00' }) },
+          ],
+        },
+      },
+    }),
+  });
+  renderRoute(network.client, routes, '/classroom/c1');
+  expect(await screen.findByText('Place 2 of 2 in sales')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('before the first order it invites', async () => {
+  await openClass(buildClassPage({ figures: { totalSales: '0.00', orderCount: 0 }, orders: [] }));
+  expect(screen.getByText('Be the first to support this class.')).toBeVisible();
+  expect(screen.getByText('Known after the first order')).toBeVisible();
+});
+
+test('an unknown class is not found', async () => {
+  const network = fakeNetwork({ ClassPage: () => refused('NOT_FOUND', 'No such class.') });
+  renderRoute(network.client, routes, '/classroom/nope');
+  expect(await screen.findByText('Classroom Not Found')).toBeVisible();
+});

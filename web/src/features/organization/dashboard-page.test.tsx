@@ -1,0 +1,161 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setConnection } from '../../lib/connection';
+import { fakeNetwork, refused } from '../../test/fake-network';
+import { renderRoute } from '../../test/render-route';
+import { Component as DashboardPage } from './dashboard-page';
+import { buildDashboard, buildFigures, buildOrder } from './dashboard.fixtures';
+
+const routes = [
+  { path: '/organization/login', element: <p>The login</p> },
+  { path: '/organization/:id', Component: DashboardPage },
+];
+
+type Network = ReturnType<typeof fakeNetwork>;
+
+async function openDashboard(network: Network, address = '/organization/org-1') {
+  const router = renderRoute(network.client, routes, address);
+  await screen.findByText('$87.50 to the ultimate prize');
+  return router;
+}
+
+afterEach(() => act(() => setConnection({ phase: 'opening', nextTryAt: null })));
+
+test('shows totals, progress, classrooms, orders and codes', async () => {
+  await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard() }));
+  const totals = within(screen.getByRole('region', { name: 'Totals' }));
+  expect(totals.getByText('$412.50')).toBeVisible();
+  expect(totals.getByText('$123.75')).toBeVisible();
+  expect(totals.getByText('Average $29.46')).toBeVisible();
+  expect(screen.getByText('Active')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$412.50 of $500, 83 percent');
+  expect(screen.getByText('$87.50 to go, about 3 more orders')).toBeVisible();
+  expect(screen.getByText('8f2c91ab')).toBeVisible();
+  expect(screen.getByText('LINCOLN-RIVERA')).toBeVisible();
+});
+
+test('names the class that won the halfway prize, and when', async () => {
+  const winner = {
+    __typename: 'PrizeWinner',
+    classroomName: '2nd Grade',
+    teacherName: 'Ms. Rivera',
+    achievedAt: '2025-10-09T12:00:00.000Z',
+  };
+  await openDashboard(
+    fakeNetwork({ Dashboard: () => buildDashboard({ figures: { halfwayWinner: winner } }) }),
+  );
+  expect(screen.getByText('First class: Ms. Rivera, 2nd Grade (Oct 9, 2025)')).toBeVisible();
+});
+
+test('moves with a sale without asking the server again', async () => {
+  const network = fakeNetwork({ Dashboard: () => buildDashboard() });
+  await openDashboard(network);
+  act(() => {
+    const figures = buildFigures({ revision: 6, totalSales: '430.98', orderCount: 15 });
+    network.emit('OrganizationFiguresMoved', { organizationFigures: figures });
+    const order = buildOrder({
+      id: 'new-order',
+      customerName: 'Pat Buyer',
+      createdAt: '2025-10-13T12:00:00.000Z',
+    });
+    network.emit('OrganizationOrderChanged', { organizationOrderChanged: order });
+  });
+  expect(await screen.findByText('$69.02 to the ultimate prize')).toBeVisible();
+  await waitFor(() => expect(screen.getByTestId('total-sales')).toHaveTextContent('$430.98'));
+  const rows = within(screen.getByRole('region', { name: 'Recent orders' })).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('Pat Buyer');
+  expect(network.requests).toEqual(['Dashboard']);
+});
+
+test('an event that arrives late with a lower revision changes nothing', async () => {
+  const network = fakeNetwork({ Dashboard: () => buildDashboard() });
+  await openDashboard(network);
+  act(() => {
+    const figures = buildFigures({ revision: 4, totalSales: '100.00' });
+    network.emit('OrganizationFiguresMoved', { organizationFigures: figures });
+  });
+  expect(screen.getByText('$87.50 to the ultimate prize')).toBeVisible();
+});
+
+test('reads everything again once the connection is back, so that no sale stays missing', async () => {
+  let sales = '412.50';
+  let revision = 5;
+  const network = fakeNetwork({
+    Dashboard: () => buildDashboard({ figures: { totalSales: sales, revision } }),
+  });
+  await openDashboard(network);
+  act(() => setConnection({ phase: 'lost', nextTryAt: new Date(Date.now() + 8_000) }));
+  expect(screen.getByText('Reconnecting')).toBeVisible();
+  expect(screen.getByText(/Connection lost\. Showing totals from/)).toBeVisible();
+  sales = '500.00';
+  revision = 6;
+  act(() => setConnection({ phase: 'open', nextTryAt: null }));
+  expect(await screen.findByText('The ultimate prize is yours')).toBeVisible();
+  expect(screen.getByText('Live')).toBeVisible();
+});
+
+test('without a session it asks to log in', async () => {
+  const network = fakeNetwork({
+    Dashboard: () => refused('UNAUTHENTICATED', 'Please log in.'),
+    Viewer: () => ({ data: { viewer: { __typename: 'Viewer', organization: null } } }),
+  });
+  renderRoute(network.client, routes, '/organization/org-1');
+  expect(await screen.findByText('The login')).toBeVisible();
+  expect(screen.getByText('Login Required')).toBeVisible();
+});
+
+test("another organization's dashboard leads to the own one", async () => {
+  const own = { __typename: 'ViewerOrganization', id: 'org-1', name: 'Lincoln Elementary School' };
+  const network = fakeNetwork({
+    Dashboard: ({ organizationId }) =>
+      organizationId === 'org-1' ? buildDashboard() : refused('FORBIDDEN', 'Not yours.'),
+    Viewer: () => ({ data: { viewer: { __typename: 'Viewer', organization: own } } }),
+  });
+  const router = await openDashboard(network, '/organization/org-2');
+  expect(router.state.location.pathname).toBe('/organization/org-1');
+  expect(screen.getByText('Access Denied')).toBeVisible();
+  expect(screen.getByText('You can only access your own organization dashboard.')).toBeVisible();
+});
+
+test('a failure says so and can be tried again', async () => {
+  let isAway = true;
+  const network = fakeNetwork({
+    Dashboard: () => (isAway ? refused('INTERNAL_ERROR', 'Something went wrong.') : buildDashboard()),
+  });
+  renderRoute(network.client, routes, '/organization/org-1');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  isAway = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText('$87.50 to the ultimate prize')).toBeVisible();
+});
+
+test('before the first order it shows what to do', async () => {
+  const none = { totalSales: '0.00', orderCount: 0 };
+  const network = fakeNetwork({ Dashboard: () => buildDashboard({ figures: none, orders: [] }) });
+  renderRoute(network.client, routes, '/organization/org-1');
+  expect(await screen.findByText('Your first order in three steps')).toBeVisible();
+  expect(screen.getByText('$500.00 to the ultimate prize')).toBeVisible();
+});
+
+test('logout ends at the login, and a failed one says so', async () => {
+  let isAway = true;
+  const network = fakeNetwork({
+    Dashboard: () => buildDashboard(),
+    LogoutOrganization: () =>
+      isAway ? refused('INTERNAL_ERROR', 'Try again.') : { data: { logoutOrganization: true } },
+  });
+  await openDashboard(network);
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  expect(await screen.findByText('Logout Failed')).toBeVisible();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  expect(await screen.findByText('The login')).toBeVisible();
+});
+
+test('the chart can be read as a table', async () => {
+  await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard() }));
+  await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
+  expect(screen.getByRole('row', { name: 'Today, Sunday, Oct 12 $63.20' })).toBeVisible();
+});
