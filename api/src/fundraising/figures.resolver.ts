@@ -5,7 +5,7 @@ import type { RequestContext } from '../http/kit.js';
 import type { Clock } from '../lib/clock.js';
 import { isUuid } from '../lib/ids.js';
 import { NotFoundError, UnauthenticatedError } from '../lib/refusal.js';
-import { createEventLoader } from '../realtime/index.js';
+import { createEventLoader, type EventLoader } from '../realtime/index.js';
 import { loadClassroomFigures } from './classroom-figures.js';
 import { ClassroomFigures, OrganizationFigures } from './figures.types.js';
 import { loadOrganizationFigures } from './organization-figures.js';
@@ -13,8 +13,8 @@ import { loadOrganizationFigures } from './organization-figures.js';
 /** Live figures. An event carries ids and a revision; what it shows is loaded once for all viewers of the process. */
 @Resolver()
 export class FiguresResolver {
-  private readonly organizations;
-  private readonly classrooms;
+  private readonly organizations: EventLoader<OrganizationFigures | null>;
+  private readonly classrooms: EventLoader<ClassroomFigures | null>;
 
   constructor(
     database: Database,
@@ -30,7 +30,7 @@ export class FiguresResolver {
 
   @Subscription(() => OrganizationFigures, {
     topics: 'organization-figures',
-    topicId: ({ args }) => wellFormed(args?.organizationId, 'Organization'),
+    topicId: ({ args }) => channelId(args, 'organizationId', 'Organization'),
     description:
       "The organization's totals and those of its classrooms after every sale. Organization session.",
   })
@@ -48,7 +48,7 @@ export class FiguresResolver {
 
   @Subscription(() => ClassroomFigures, {
     topics: 'classroom-figures',
-    topicId: ({ args }) => wellFormed(args?.classroomId, 'Classroom'),
+    topicId: ({ args }) => channelId(args, 'classroomId', 'Classroom'),
     description: "A classroom's figures after every sale. Public.",
   })
   async classroomFigures(
@@ -62,7 +62,8 @@ export class FiguresResolver {
 }
 
 /** The id becomes the name of a channel: nothing but a uuid may. */
-function wellFormed(id: unknown, what: string): string {
+function channelId(args: Readonly<Record<string, unknown>> | undefined, name: string, what: string): string {
+  const id = args?.[name];
   if (!isUuid(id)) throw new NotFoundError(what);
   return id;
 }

@@ -12,6 +12,8 @@ import { cookieNames, readCookies } from './cookies.js';
 export type SessionTokens = {
   readonly organizationToken?: string | undefined;
   readonly adminToken?: string | undefined;
+  /** Such a caller does not keep a session alive. */
+  readonly isBackground?: boolean;
 };
 
 export type ContextDeps = {
@@ -33,7 +35,12 @@ export async function createContext(
   return {
     requestId,
     address: countedAddress(ip),
-    viewer: await viewerOf(deps, sent[cookieNames.organization], sent[cookieNames.admin]),
+    viewer: await viewerOf(deps, {
+      organizationToken: sent[cookieNames.organization],
+      adminToken: sent[cookieNames.admin],
+      // A dashboard that reconnects by itself is nobody's activity (limits, Sessions).
+      isBackground: request.headers.upgrade !== undefined,
+    }),
     visitor: createVisitor(deps.secrets, sent[cookieNames.visitor], cookies),
     cookies,
     answerKey: answerKeyOf(request),
@@ -42,9 +49,9 @@ export async function createContext(
   };
 }
 
-async function viewerOf(deps: ContextDeps, organizationToken?: string, adminToken?: string): Promise<Viewer> {
+async function viewerOf(deps: ContextDeps, tokens: SessionTokens): Promise<Viewer> {
   // Most supporters have no session: they cost no query.
-  return organizationToken || adminToken ? deps.findViewer({ organizationToken, adminToken }) : anonymous;
+  return tokens.organizationToken || tokens.adminToken ? deps.findViewer(tokens) : anonymous;
 }
 
 /** Long enough for a family's second order; renewed by nothing. */

@@ -1,2 +1,2 @@
 export { createRealtime, type Realtime, type Topics } from './realtime.js';
-export { createEventLoader } from './once-per-event.js';
+export { createEventLoader, type EventLoader } from './once-per-event.js';

@@ -1,11 +1,12 @@
+/** Loads by id what the event announces; the same event is loaded once. */
+export type EventLoader<T> = (id: string, event: object) => Promise<T>;
+
 /**
  * Loads what an event of a topic announces, once for all subscribers of the process. Events of the same id that
  * arrive while a load is running share the next one: it starts after them, so it shows them all, and a burst of
  * sales costs one query at a time.
  */
-export function createEventLoader<T>(
-  load: (id: string) => Promise<T>,
-): (id: string, event: object) => Promise<T> {
+export function createEventLoader<T>(load: (id: string) => Promise<T>): EventLoader<T> {
   const byEvent = new WeakMap<object, Promise<T>>();
   const running = new Map<string, Promise<unknown>>();
   const waiting = new Map<string, Promise<T>>();

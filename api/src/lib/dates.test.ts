@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { businessDay, lastBusinessDays } from './dates.js';
+
+test('a late evening in New York is still that day, though it is the next in UTC', () => {
+  expect(businessDay(new Date('2025-10-12T03:30:00Z'))).toBe('2025-10-11');
+});
+
+test('the last 7 days end with the moment itself', () => {
+  expect(lastBusinessDays(new Date('2025-10-12T16:00:00Z'), 7)).toEqual([
+    '2025-10-06',
+    '2025-10-07',
+    '2025-10-08',
+    '2025-10-09',
+    '2025-10-10',
+    '2025-10-11',
+    '2025-10-12',
+  ]);
+});
+
+test.each([
+  // Clocks go back on 2025-11-02 (a day of 25 hours) and forward on 2026-03-08 (23 hours).
+  ['2025-11-03T04:30:00Z', ['2025-10-31', '2025-11-01', '2025-11-02']],
+  ['2026-03-09T04:30:00Z', ['2026-03-07', '2026-03-08', '2026-03-09']],
+])('no day is lost or doubled when the clocks change before %s', (moment, days) => {
+  expect(lastBusinessDays(new Date(moment), 3)).toEqual(days);
+});
