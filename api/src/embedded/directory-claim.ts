@@ -41,7 +41,7 @@ function linkIfAbsent(draft: string, file: string): boolean {
     fs.linkSync(draft, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (typeof error === 'object' && error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   }
 }

@@ -112,6 +112,7 @@ function findProgram(): string {
   const folders = [
     ...(process.env.PATH ?? '').split(path.delimiter),
     '/usr/local/bin',
+    '/usr/bin',
     '/usr/sbin',
     '/opt/homebrew/bin',
   ];
