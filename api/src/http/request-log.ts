@@ -19,7 +19,7 @@ export function logRequests(
     response.on('finish', () => {
       const ms = Number(process.hrtime.bigint() - startedAt) / 1e6;
       const status = response.statusCode;
-      seconds.observe({ method, route: routeOf(path), status }, ms / 1_000);
+      seconds.observe({ method, route: status === 404 ? 'unknown' : routeOf(path), status }, ms / 1_000);
       const facts = {
         method,
         path,

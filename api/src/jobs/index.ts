@@ -7,7 +7,7 @@ export {
   type MessageHandler,
 } from './message.js';
 export { Dispatcher } from './dispatcher.js';
-export { createMessageQueues, createQueue, queueNames, type MessageQueues } from './queues.js';
+export { closeQueues, createMessageQueues, createQueue, queueNames, type MessageQueues } from './queues.js';
 export { startSchedules, type Schedule } from './schedules.js';
-export { startWorkers, stopWorkers } from './workers.js';
+export { startWorkers } from './workers.js';
 export type { DeliveryDeps } from './delivery.js';

@@ -26,3 +26,14 @@ export function createQueue<T>(redis: RedisConnections, name: string): Queue<T> 
 export function createMessageQueues(redis: RedisConnections): MessageQueues {
   return { letters: createQueue(redis, 'letters'), flyers: createQueue(redis, 'flyers') };
 }
+
+/** Jobs in hand may finish for this long; while Redis is away there is nothing to wait for. */
+const closeMs = 8_000;
+
+/** Takes no more jobs, lets those in hand finish, and ends the queues' connections. */
+export async function closeQueues(queues: readonly Queue[]): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise((resolve) => (timer = setTimeout(resolve, closeMs)));
+  await Promise.race([Promise.all(queues.map((queue) => queue.close())), tooLong]);
+  clearTimeout(timer);
+}

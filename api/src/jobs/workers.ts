@@ -13,8 +13,3 @@ export function startWorkers(deps: DeliveryDeps, queues: MessageQueues): void {
     });
   }
 }
-
-/** Finishes the jobs in hand, then takes no more. */
-export async function stopWorkers(queues: MessageQueues): Promise<void> {
-  await Promise.all(queueNames.map((name) => queues[name].pause(true)));
-}

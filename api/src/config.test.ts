@@ -1,0 +1,38 @@
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, readConfig } from './config.js';
+
+describe('configuration', () => {
+  test('starts the demo on port 4000 with nothing set', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 4000, host: '127.0.0.1', publicUrl: 'http://localhost:4000', isDemo: true });
+    expect(config.stripe).toBeNull();
+  });
+
+  test('has no demo with a database of its own, unless asked for', () => {
+    const DATABASE_URL = 'postgres://u:p@db/skycrumb';
+    expect(readConfig({ DATABASE_URL }).isDemo).toBe(false);
+    expect(readConfig({ DATABASE_URL, DEMO: 'on' }).isDemo).toBe(true);
+  });
+
+  test.each([
+    [{ PORT: 'http' }, /PORT must be a whole number/],
+    [{ PORT: '70000' }, /PORT must be/],
+    [{ ROLE: 'boss' }, /ROLE must be one of all, web, worker/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address that starts with postgres:/],
+    [{ DEMO: 'on', NODE_ENV: 'production' }, /DEMO cannot be on/],
+    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' }, /SESSION_SECRET is required/],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_SECRET_KEY is not: set both/],
+    [{ RATE_LIMITS: 'maybe' }, /RATE_LIMITS must be one of on, off/],
+  ])('stops at %j with one line', (env, line) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(line);
+  });
+
+  test('does not repeat a password in its complaint', () => {
+    expect(() => readConfig({ REDIS_URL: 'http://:hunter2@cache' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  test('takes a secret key without a publishable one', () => {
+    expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' }).stripe).toMatchObject({ publishableKey: null });
+  });
+});

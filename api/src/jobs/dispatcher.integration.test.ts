@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createDataSource, Database, outbox } from '../database/index.js';
+import { silentLogger } from '../lib/logger.js';
+import { RedisConnections } from '../redis/index.js';
+import { createTestDatabase, type TestDatabase } from '../test/database.js';
+import { emptyTestRedis } from '../test/redis.js';
+import { until } from '../test/until.js';
+import { Dispatcher } from './dispatcher.js';
+import { defineMessage, handle, indexHandlers, type MessageHandler } from './message.js';
+import { closeQueues, createMessageQueues, type MessageQueues } from './queues.js';
+import { startWorkers } from './workers.js';
+
+const announce = defineMessage('test-announce', 'direct', ['id']);
+const write = defineMessage('test-write', 'letters', ['id']);
+
+let file: TestDatabase;
+let database: Database;
+let redis: RedisConnections;
+let queues: MessageQueues;
+let dispatcher: Dispatcher | undefined;
+
+beforeAll(async () => {
+  file = await createTestDatabase();
+  database = new Database(await createDataSource(file.url, []).initialize());
+  redis = new RedisConnections(await emptyTestRedis(), silentLogger);
+  queues = createMessageQueues(redis);
+});
+
+beforeEach(async () => {
+  await database.source.query('DELETE FROM outbox');
+});
+
+afterAll(async () => {
+  await dispatcher?.stop();
+  await closeQueues(Object.values(queues));
+  redis.close();
+  await database.source.destroy();
+  await file.drop();
+});
+
+/** Starts one dispatcher with these handlers; resolves what each handled id looks like as it arrives. */
+async function start(run: (id: string) => Promise<void>): Promise<MessageHandler[]> {
+  await dispatcher?.stop();
+  const handlers = [announce, write].map((message) => handle(message, ({ id }) => run(id)));
+  const deps = { database, handlers: indexHandlers(handlers), logger: silentLogger };
+  dispatcher = new Dispatcher(deps, queues);
+  dispatcher.start();
+  startedWorkers ||= (startWorkers({ ...deps, handlers: latest }, queues), true);
+  latest.clear();
+  for (const [name, handler] of deps.handlers) latest.set(name, handler);
+  return handlers;
+}
+
+/** Bull takes one processor for each queue, so the workers look the handlers of the current test up here. */
+const latest = new Map<string, MessageHandler>();
+let startedWorkers = false;
+
+async function stateOf(id: string): Promise<string | undefined> {
+  const rows: { state: string }[] = await database.source.query(`SELECT state FROM outbox WHERE payload->>'id' = $1`, [id]);
+  return rows[0]?.state;
+}
+
+describe('the dispatcher', () => {
+  test.each([announce, write])('works off what a transaction left behind, and marks it done (%#)', async (message) => {
+    const seen: string[] = [];
+    await start((id) => Promise.resolve(void seen.push(id)));
+    await database.transaction((tx) => outbox.add(tx, message({ id: 'one' })));
+    await until(async () => (await stateOf('one')) === 'done');
+    expect(seen).toEqual(['one']);
+  });
+
+  test('delivers nothing of a transaction that rolled back', async () => {
+    const seen: string[] = [];
+    await start((id) => Promise.resolve(void seen.push(id)));
+    const failing = database.transaction(async (tx) => {
+      await outbox.add(tx, announce({ id: 'rolled-back' }));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await database.transaction((tx) => outbox.add(tx, announce({ id: 'after' })));
+    await until(async () => (await stateOf('after')) === 'done');
+    expect(seen).toEqual(['after']);
+  });
+
+  test('keeps a row open, with its reason and a pause, when its handler fails', async () => {
+    await start(() => Promise.reject(new Error('SMTP says no')));
+    await database.transaction((tx) => outbox.add(tx, write({ id: 'failing' })));
+    const row = async (): Promise<{ state: string; last_error: string | null; wait: number }> => {
+      const [found] = await database.source.query(
+        `SELECT state, last_error, extract(epoch FROM available_at - now())::float AS wait FROM outbox WHERE payload->>'id' = 'failing'`,
+      );
+      return found;
+    };
+    await until(async () => (await row()).last_error !== null);
+    expect(await row()).toMatchObject({ state: 'open', last_error: 'SMTP says no' });
+    expect((await row()).wait).toBeLessThanOrEqual(5);
+  });
+
+  test('hands a row to one of two dispatchers only', async () => {
+    const seen: string[] = [];
+    const handlers = await start((id) => Promise.resolve(void seen.push(id)));
+    const second = new Dispatcher({ database, handlers: indexHandlers(handlers), logger: silentLogger }, queues);
+    const ids = Array.from({ length: 50 }, (_, index) => `row-${index}`);
+    await database.transaction(async (tx) => {
+      for (const id of ids) await outbox.add(tx, announce({ id }));
+    });
+    second.wake();
+    await until(async () => (await Promise.all(ids.map(stateOf))).every((state) => state === 'done'));
+    await second.stop();
+    expect(seen.sort()).toEqual([...ids].sort());
+  });
+});

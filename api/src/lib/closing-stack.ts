@@ -1,0 +1,21 @@
+/** Remembers how to undo each step of a start, and undoes them in reverse. Every step is tried, even after a failure. */
+export class ClosingStack {
+  private readonly steps: (() => Promise<void> | void)[] = [];
+
+  push(step: () => Promise<void> | void): void {
+    this.steps.push(step);
+  }
+
+  /** Throws an AggregateError of what could not be undone, after all was tried. */
+  async close(): Promise<void> {
+    const errors: unknown[] = [];
+    for (const step of this.steps.splice(0).reverse()) {
+      try {
+        await step();
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    if (errors.length > 0) throw new AggregateError(errors, 'Not everything could be stopped cleanly');
+  }
+}
