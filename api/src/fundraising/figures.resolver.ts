@@ -30,7 +30,7 @@ export class FiguresResolver {
 
   @Subscription(() => OrganizationFigures, {
     topics: 'organization-figures',
-    topicId: ({ args }) => channelId(args, 'organizationId', 'Organization'),
+    topicId: (data) => channelId(data, 'organizationId', 'Organization'),
     description:
       "The organization's totals and those of its classrooms after every sale. Organization session.",
   })
@@ -48,7 +48,7 @@ export class FiguresResolver {
 
   @Subscription(() => ClassroomFigures, {
     topics: 'classroom-figures',
-    topicId: ({ args }) => channelId(args, 'classroomId', 'Classroom'),
+    topicId: (data) => channelId(data, 'classroomId', 'Classroom'),
     description: "A classroom's figures after every sale. Public.",
   })
   async classroomFigures(
@@ -62,8 +62,8 @@ export class FiguresResolver {
 }
 
 /** The id becomes the name of a channel: nothing but a uuid may. */
-function channelId(args: Readonly<Record<string, unknown>> | undefined, name: string, what: string): string {
-  const id = args?.[name];
+function channelId(data: { args?: Readonly<Record<string, unknown>> }, name: string, what: string): string {
+  const id = data.args?.[name];
   if (!isUuid(id)) throw new NotFoundError(what);
   return id;
 }

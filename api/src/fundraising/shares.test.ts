@@ -37,11 +37,14 @@ describe('the 30% share', () => {
     [1_995, 599, 300, 299],
     [5, 2, 1, 1],
     [1, 0, 0, 0],
-  ])('of %d cents is %d: %d for the organization, %d for the classroom', (subtotal, share, organization, classroom) => {
-    expect(splitShare(toCents(subtotal), true)).toEqual({
-      share,
-      organizationProfit: organization,
-      classroomProfit: classroom,
-    });
-  });
+  ])(
+    'of %d cents is %d: %d for the organization, %d for the classroom',
+    (subtotal, share, organization, classroom) => {
+      expect(splitShare(toCents(subtotal), true)).toEqual({
+        share,
+        organizationProfit: organization,
+        classroomProfit: classroom,
+      });
+    },
+  );
 });

@@ -47,7 +47,9 @@ test('different ids do not wait for each other', () => {
 
 test('a failed load fails its own event only', async () => {
   let isBroken = true;
-  const ask = createEventLoader(() => (isBroken ? Promise.reject(new Error('away')) : Promise.resolve('fresh')));
+  const ask = createEventLoader(() =>
+    isBroken ? Promise.reject(new Error('away')) : Promise.resolve('fresh'),
+  );
   await expect(ask('a', {})).rejects.toThrow('away');
   isBroken = false;
   expect(await ask('a', {})).toBe('fresh');

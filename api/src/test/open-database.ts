@@ -1,0 +1,30 @@
+import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { accountsEntities } from '../accounts/index.js';
+import { catalogEntities } from '../catalog/index.js';
+import { createDataSource, Database } from '../database/index.js';
+import { fundraisingEntities } from '../fundraising/index.js';
+import { createTestDatabase } from './database.js';
+
+/** Ordering's table, for the foreign keys of the modules below it. */
+@Entity('orders')
+class OrderRow {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+}
+
+const entities = [...accountsEntities, ...catalogEntities, ...fundraisingEntities, OrderRow];
+
+/** A database of its own, as the application sees it. Call `close` after all tests of the file. */
+export async function openTestDatabase(): Promise<{
+  database: Database;
+  url: string;
+  close: () => Promise<void>;
+}> {
+  const { url, drop } = await createTestDatabase();
+  const source = await createDataSource(url, entities, 20).initialize();
+  const close = async (): Promise<void> => {
+    await source.destroy();
+    await drop();
+  };
+  return { database: new Database(source), url, close };
+}
