@@ -147,7 +147,7 @@ CREATE INDEX products_is_active_display_order_idx ON products (is_active, displa
 CREATE TABLE orders (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   -- Shown on public pages; opens nothing.
-  display_reference varchar(12) NOT NULL DEFAULT upper(substr(md5(gen_random_uuid()::text), 1, 8)),
+  display_reference varchar(12) NOT NULL,
   organization_id uuid REFERENCES organizations ON DELETE RESTRICT,
   classroom_id uuid REFERENCES classrooms ON DELETE RESTRICT,
   customer_email varchar(255) NOT NULL,
@@ -229,9 +229,13 @@ CREATE TABLE payment_intents (
   status varchar(20) NOT NULL DEFAULT 'open'
     CONSTRAINT payment_intents_status_check CHECK (status IN ('open', 'succeeded', 'cancelled')),
   created_at timestamptz NOT NULL DEFAULT now(),
+  -- From then on the intent belongs to an order, and its visitor no longer changes it.
+  bound_at timestamptz,
   checked_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX payment_intents_visitor_hash_idx ON payment_intents (visitor_hash) WHERE status = 'open';
+-- A visitor has one intent to change, however often the checkout is opened at once (decisions 3, step 1).
+CREATE UNIQUE INDEX payment_intents_open_visitor_key ON payment_intents (visitor_hash)
+  WHERE status = 'open' AND bound_at IS NULL;
 CREATE INDEX payment_intents_checked_at_idx ON payment_intents (checked_at) WHERE status = 'open';
 
 -- Which intent pays which order: one payment settles one order, once (limits, promise 1).

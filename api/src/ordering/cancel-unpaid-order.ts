@@ -1,0 +1,81 @@
+import { releaseStock, type StockLine } from '../catalog/index.js';
+import type { Database, Tx } from '../database/index.js';
+import { closeIntent, UnknownIntentError, type PaymentProvider } from '../payments/index.js';
+import type { Actor } from './order-status.js';
+import { settlePayment, type SettleDeps } from './settle-payment.js';
+
+export type Canceller = { readonly actor: Extract<Actor, 'sweep' | 'admin'>; readonly actorId: string | null };
+
+/**
+ * Cancels a pending order: first its intents at the provider, so that nobody can pay it any more, then the order, and
+ * its boxes go back into stock. Answers false, with nothing cancelled, when it was paid after all (it is settled
+ * then), is being paid, or got a new intent meanwhile. Throws ProviderUnavailableError (503).
+ */
+export async function cancelUnpaidOrder(deps: SettleDeps, orderId: string, by: Canceller): Promise<boolean> {
+  const intentIds = await findOpenIntents(deps.database, orderId);
+  for (const intentId of intentIds) {
+    if (!(await endIntent(deps, intentId))) return false;
+  }
+  try {
+    await deps.database.transaction((tx) => cancel(tx, orderId, intentIds, by));
+    return true;
+  } catch (error) {
+    if (error instanceof StillInUse) return false;
+    throw error;
+  }
+}
+
+/** Rolls the transaction back; never leaves this file. */
+class StillInUse extends Error {}
+
+async function findOpenIntents({ read }: Database, orderId: string): Promise<string[]> {
+  const rows: { id: string }[] = await read.query(
+    `SELECT i.id FROM order_payments p JOIN payment_intents i ON i.id = p.intent_id
+      WHERE p.order_id = $1 AND i.status = 'open'`,
+    [orderId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** False when it cannot be ended: paid (and settled now), or on its way to be. */
+async function endIntent(deps: SettleDeps, intentId: string): Promise<boolean> {
+  const status = await cancelAtProvider(deps.provider, intentId);
+  if (status === 'succeeded') await settlePayment(deps, intentId);
+  return status === 'cancelled';
+}
+
+async function cancelAtProvider(provider: PaymentProvider, intentId: string): Promise<string> {
+  try {
+    return (await provider.cancelIntent(intentId)).status;
+  } catch (error) {
+    // Nobody can pay what the provider does not know.
+    if (error instanceof UnknownIntentError) return 'cancelled';
+    throw error;
+  }
+}
+
+/** Products before the order, as everywhere; what turns out to be wrong afterwards is rolled back. */
+async function cancel(tx: Tx, orderId: string, endedIntentIds: readonly string[], by: Canceller): Promise<void> {
+  const lines: StockLine[] = await tx.query(
+    'SELECT product_id AS "productId", quantity FROM order_items WHERE order_id = $1',
+    [orderId],
+  );
+  await releaseStock(tx, lines);
+  const [cancelled]: [unknown[], number] = await tx.query(
+    `UPDATE orders SET status = 'cancelled', cancelled_at = now() WHERE id = $1 AND status = 'pending' RETURNING id`,
+    [orderId],
+  );
+  for (const intentId of endedIntentIds) await closeIntent(tx, intentId, 'cancelled');
+  // Binding locks the order's row, so no intent can be added between this look and the commit.
+  const left: unknown[] = await tx.query(
+    `SELECT 1 FROM order_payments p JOIN payment_intents i ON i.id = p.intent_id
+      WHERE p.order_id = $1 AND i.status = 'open'`,
+    [orderId],
+  );
+  if (cancelled.length === 0 || left.length > 0) throw new StillInUse();
+  await tx.query(
+    `INSERT INTO order_status_changes (order_id, from_status, to_status, actor, actor_id)
+      VALUES ($1, 'pending', 'cancelled', $2, $3)`,
+    [orderId, by.actor, by.actorId],
+  );
+}

@@ -1,0 +1,72 @@
+import type { Database } from '../database/index.js';
+import { NotFoundError } from '../lib/refusal.js';
+import { isPaid, type OrderStatus } from './order-status.js';
+import { OrderAlreadyPaidError, OrderCancelledError, PaymentDiffersError, UnpaidError } from './ordering.errors.js';
+import { settlePayment, type SettleDeps, type SettleResult } from './settle-payment.js';
+
+export type CompletedOrder = { readonly id: string; readonly status: OrderStatus };
+
+/**
+ * Completes an order if the provider says that it is paid; answers at once when it is already. Public, since the
+ * caller is not believed. Throws NotFoundError (404), UnpaidError (402), PaymentDiffersError and OrderCancelledError
+ * (409), ProviderUnavailableError (503).
+ */
+export async function completeOrder(deps: SettleDeps, orderId: string): Promise<CompletedOrder> {
+  const { status, intentIds } = await getOrder(deps.database, orderId);
+  if (status === 'cancelled') throw new OrderCancelledError();
+  if (isPaid(status)) return { id: orderId, status };
+  const results: SettleResult[] = [];
+  for (const intentId of intentIds) {
+    const result = await settlePayment(deps, intentId);
+    if (result.kind === 'settled') return assertStands(result.order);
+    results.push(result);
+  }
+  throw refusalOf(results.find(({ kind }) => kind === 'unmatched'));
+}
+
+/** The same, starting from the payment. NotFoundError (404) also when it pays no order of ours. */
+export async function reconcileOrder(deps: SettleDeps, intentId: string): Promise<CompletedOrder> {
+  const order = await findOrderPaidBy(deps.database, intentId);
+  if (order) return assertStands(order);
+  const result = await settlePayment(deps, intentId);
+  if (result.kind === 'settled') return assertStands(result.order);
+  throw refusalOf(result);
+}
+
+async function getOrder({ read }: Database, id: string): Promise<{ status: OrderStatus; intentIds: string[] }> {
+  const [row]: { status: OrderStatus; intentIds: string[] }[] = await read.query(
+    `SELECT status, ARRAY(SELECT p.intent_id FROM order_payments p JOIN payment_intents i ON i.id = p.intent_id
+       WHERE p.order_id = orders.id AND i.status <> 'cancelled' ORDER BY p.bound_at DESC) AS "intentIds"
+      FROM orders WHERE id = $1`,
+    [id],
+  );
+  if (!row) throw new NotFoundError('Order');
+  return row;
+}
+
+async function findOrderPaidBy({ read }: Database, intentId: string): Promise<CompletedOrder | null> {
+  const [row]: CompletedOrder[] = await read.query(
+    'SELECT id, status FROM orders WHERE stripe_payment_intent_id = $1',
+    [intentId],
+  );
+  return row ?? null;
+}
+
+function assertStands(order: CompletedOrder): CompletedOrder {
+  if (order.status === 'cancelled') throw new OrderCancelledError();
+  return { id: order.id, status: order.status };
+}
+
+function refusalOf(result: SettleResult | undefined): Error {
+  if (result?.kind !== 'unmatched') return new UnpaidError();
+  switch (result.reason) {
+    case 'no-order':
+      return new NotFoundError('An order for this payment');
+    case 'order-cancelled':
+      return new OrderCancelledError();
+    case 'order-already-paid':
+      return new OrderAlreadyPaidError();
+    default:
+      return new PaymentDiffersError();
+  }
+}

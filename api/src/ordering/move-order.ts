@@ -1,0 +1,58 @@
+import { outbox, type Database, type Tx } from '../database/index.js';
+import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '../lib/refusal.js';
+import type { Viewer } from '../lib/viewer.js';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.js';
+import type { CompletedOrder } from './complete-order.js';
+import { orderChanged } from './ordering.messages.js';
+import { assertCanChange, isOrderStatus, isPaid, type DeliveryMethod, type OrderStatus } from './order-status.js';
+import { OrderStatusError, RefundRequiredError } from './ordering.errors.js';
+import type { SettleDeps } from './settle-payment.js';
+
+/**
+ * An administrator's change of status, with a row that says who. A pending order is cancelled with its intents.
+ * Throws UnauthenticatedError (401), ForbiddenError (403), InvalidInputError (400), NotFoundError (404),
+ * OrderStatusError and RefundRequiredError (409).
+ */
+export async function moveOrder(
+  deps: SettleDeps,
+  viewer: Viewer,
+  { orderId, to }: { orderId: string; to: string },
+): Promise<CompletedOrder> {
+  if (!viewer.admin) throw viewer.organization ? new ForbiddenError() : new UnauthenticatedError();
+  if (viewer.admin.role !== 'admin') throw new ForbiddenError();
+  if (!isOrderStatus(to)) throw new InvalidInputError({ status: 'The status is not known.' });
+  const adminId = viewer.admin.id;
+  if (to === 'cancelled') return cancelByAdmin(deps, orderId, adminId);
+  return deps.database.transaction((tx) => change(tx, orderId, to, adminId));
+}
+
+async function cancelByAdmin(deps: SettleDeps, orderId: string, adminId: string): Promise<CompletedOrder> {
+  const status = await getStatus(deps.database, orderId);
+  if (isPaid(status)) throw new RefundRequiredError();
+  const isCancelled = await cancelUnpaidOrder(deps, orderId, { actor: 'admin', actorId: adminId });
+  if (!isCancelled) throw new OrderStatusError(await getStatus(deps.database, orderId), 'cancelled');
+  return { id: orderId, status: 'cancelled' };
+}
+
+async function getStatus({ read }: Database, orderId: string): Promise<OrderStatus> {
+  const [row]: { status: OrderStatus }[] = await read.query('SELECT status FROM orders WHERE id = $1', [orderId]);
+  if (!row) throw new NotFoundError('Order');
+  return row.status;
+}
+
+async function change(tx: Tx, orderId: string, to: OrderStatus, adminId: string): Promise<CompletedOrder> {
+  const [order]: { status: OrderStatus; deliveryMethod: DeliveryMethod }[] = await tx.query(
+    'SELECT status, delivery_method AS "deliveryMethod" FROM orders WHERE id = $1 FOR UPDATE',
+    [orderId],
+  );
+  if (!order) throw new NotFoundError('Order');
+  assertCanChange(order, to, 'admin');
+  await tx.query(
+    `WITH moved AS (UPDATE orders SET status = $2 WHERE id = $1)
+     INSERT INTO order_status_changes (order_id, from_status, to_status, actor, actor_id)
+     VALUES ($1, $3, $2, 'admin', $4)`,
+    [orderId, to, order.status, adminId],
+  );
+  await outbox.add(tx, orderChanged({ orderId }));
+  return { id: orderId, status: to };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { assertCanChange, isPaid, OrderStatus, type Actor, type DeliveryMethod } from './order-status.js';
+
+const statuses = Object.values(OrderStatus);
+
+function reachable(from: OrderStatus, actor: Actor, deliveryMethod: DeliveryMethod = 'shipping'): OrderStatus[] {
+  return statuses.filter((to) => {
+    try {
+      assertCanChange({ status: from, deliveryMethod }, to, actor);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+describe('the status table', () => {
+  test('lets a payment complete a pending order and nothing else', () => {
+    expect(statuses.map((from) => [from, reachable(from, 'payment')])).toEqual(
+      statuses.map((from) => [from, from === 'pending' ? ['completed'] : []]),
+    );
+  });
+
+  test('lets the sweep cancel a pending order and nothing else', () => {
+    expect(statuses.filter((from) => reachable(from, 'sweep').length > 0)).toEqual(['pending']);
+    expect(reachable('pending', 'sweep')).toEqual(['cancelled']);
+  });
+
+  test('never lets an administrator complete an unpaid order', () => {
+    expect(reachable('pending', 'admin')).toEqual(['cancelled']);
+  });
+
+  test('ships only what is shipped and makes ready only what is picked up', () => {
+    expect(reachable('completed', 'admin', 'shipping')).toEqual(['processing', 'shipped', 'cancelled']);
+    expect(reachable('completed', 'admin', 'pickup')).toEqual(['processing', 'ready-for-pickup', 'cancelled']);
+  });
+
+  test('lets an organization hand out its pickup orders, and touch no shipped one', () => {
+    expect(reachable('processing', 'organization', 'pickup')).toEqual(['ready-for-pickup']);
+    expect(reachable('ready-for-pickup', 'organization', 'pickup')).toEqual(['delivered']);
+    expect(statuses.flatMap((from) => reachable(from, 'organization', 'shipping'))).toEqual([]);
+  });
+
+  test('leads nowhere from cancelled', () => {
+    const actors: Actor[] = ['payment', 'sweep', 'admin', 'organization'];
+    expect(actors.flatMap((actor) => reachable('cancelled', actor))).toEqual([]);
+  });
+
+  test('counts as paid everything but pending and cancelled', () => {
+    expect(statuses.filter((status) => !isPaid(status))).toEqual(['pending', 'cancelled']);
+  });
+});

@@ -1,0 +1,77 @@
+import { OrderStatusError } from './ordering.errors.js';
+
+/** Names as GraphQL writes them, values as REST and the database do. */
+export const OrderStatus = {
+  pending: 'pending',
+  processing: 'processing',
+  completed: 'completed',
+  shipped: 'shipped',
+  ready_for_pickup: 'ready-for-pickup',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+} as const;
+export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
+
+export const DeliveryMethod = { shipping: 'shipping', pickup: 'pickup' } as const;
+export type DeliveryMethod = (typeof DeliveryMethod)[keyof typeof DeliveryMethod];
+
+/** Who changes a status: a verified payment, the sweep of unpaid orders, an administrator, the order's organization. */
+export type Actor = 'payment' | 'sweep' | 'admin' | 'organization';
+
+type Transition = {
+  readonly from: readonly OrderStatus[];
+  readonly to: OrderStatus;
+  readonly by: readonly Actor[];
+  /** Only orders delivered this way; both when left out. */
+  readonly delivery?: DeliveryMethod;
+};
+
+/** The whole state machine (decisions 3). A paid order's cancel follows its refund. */
+const transitions: readonly Transition[] = [
+  { from: ['pending'], to: 'completed', by: ['payment'] },
+  { from: ['pending'], to: 'cancelled', by: ['sweep', 'admin'] },
+  { from: ['completed'], to: 'processing', by: ['admin'] },
+  { from: ['processing'], to: 'completed', by: ['admin'] },
+  { from: ['completed', 'processing'], to: 'shipped', by: ['admin'], delivery: 'shipping' },
+  { from: ['completed', 'processing'], to: 'ready-for-pickup', by: ['admin', 'organization'], delivery: 'pickup' },
+  { from: ['shipped', 'ready-for-pickup'], to: 'delivered', by: ['admin'] },
+  { from: ['shipped', 'ready-for-pickup'], to: 'delivered', by: ['organization'], delivery: 'pickup' },
+  {
+    from: ['completed', 'processing', 'shipped', 'ready-for-pickup', 'delivered'],
+    to: 'cancelled',
+    by: ['admin'],
+  },
+];
+
+/** Paid and not cancelled: what counts as 'completed' in statistics (decisions 3). */
+export const paidStatuses: readonly OrderStatus[] = [
+  'completed',
+  'processing',
+  'shipped',
+  'ready-for-pickup',
+  'delivered',
+];
+
+export function isPaid(status: OrderStatus): boolean {
+  return paidStatuses.includes(status);
+}
+
+export function isOrderStatus(value: unknown): value is OrderStatus {
+  return Object.values<unknown>(OrderStatus).includes(value);
+}
+
+/** Refuses with OrderStatusError (409) a change that the table does not hold. */
+export function assertCanChange(
+  order: { status: OrderStatus; deliveryMethod: DeliveryMethod },
+  to: OrderStatus,
+  actor: Actor,
+): void {
+  const isKnown = transitions.some(
+    (transition) =>
+      transition.from.includes(order.status) &&
+      transition.to === to &&
+      transition.by.includes(actor) &&
+      (transition.delivery === undefined || transition.delivery === order.deliveryMethod),
+  );
+  if (!isKnown) throw new OrderStatusError(order.status, to);
+}

@@ -1,0 +1,99 @@
+import { formatMoney, type Cents } from '../lib/cents.js';
+import { RefusalError } from '../lib/refusal.js';
+
+/** 409: the status table has no such change. */
+export class OrderStatusError extends RefusalError {
+  readonly code = 'STATUS_CONFLICT';
+  readonly status = 409;
+
+  constructor(
+    readonly from: string,
+    readonly to: string,
+  ) {
+    super(`An order that is ${from} cannot become ${to}.`);
+  }
+
+  override get details(): Record<string, unknown> {
+    return { from: this.from, to: this.to };
+  }
+}
+
+/** 409: an amount of the request is not the server's (decisions 1). Nothing is stored. */
+export class AmountDiffersError extends RefusalError {
+  readonly code = 'AMOUNT_DIFFERS';
+  readonly status = 409;
+
+  constructor(
+    readonly field: string,
+    readonly given: Cents,
+    readonly expected: Cents,
+  ) {
+    super(
+      `The ${field} has changed: it is ${formatMoney(expected)}, not ${formatMoney(given)}. Please check your order again.`,
+    );
+  }
+
+  override get details(): Record<string, unknown> {
+    return { field: this.field, given: formatMoney(this.given), expected: formatMoney(this.expected) };
+  }
+}
+
+/** 402: the provider has not received the payment. */
+export class UnpaidError extends RefusalError {
+  readonly code = 'UNPAID';
+  readonly status = 402;
+
+  constructor() {
+    super('The payment for this order has not been received.');
+  }
+}
+
+/** 409: money came, but not exactly the order's amount in its currency. It is on the list of unmatched payments. */
+export class PaymentDiffersError extends RefusalError {
+  readonly code = 'PAYMENT_DIFFERS';
+  readonly status = 409;
+
+  constructor() {
+    super('The payment received differs from the amount of this order. Please contact support.');
+  }
+}
+
+/** 409: nothing can be paid or completed any more. */
+export class OrderCancelledError extends RefusalError {
+  readonly code = 'ORDER_CANCELLED';
+  readonly status = 409;
+
+  constructor() {
+    super('This order was cancelled.');
+  }
+}
+
+/** 409: the order is paid already, by this or another payment. */
+export class OrderAlreadyPaidError extends RefusalError {
+  readonly code = 'ORDER_ALREADY_PAID';
+  readonly status = 409;
+
+  constructor() {
+    super('This order is already paid.');
+  }
+}
+
+/** 409: this organization hands nothing out (or the order has none). */
+export class PickupNotAllowedError extends RefusalError {
+  readonly code = 'PICKUP_NOT_ALLOWED';
+  readonly status = 409;
+
+  constructor() {
+    super('Pickup is not available for this order. Please choose shipping.');
+  }
+}
+
+/** 409: a paid order is cancelled only together with its refund. */
+export class RefundRequiredError extends RefusalError {
+  readonly code = 'REFUND_REQUIRED';
+  readonly status = 409;
+
+  constructor() {
+    super('This order is paid: it can be cancelled only with a refund.');
+  }
+}

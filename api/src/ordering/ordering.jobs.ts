@@ -1,0 +1,64 @@
+import type { Database } from '../database/index.js';
+import { publishFigures } from '../fundraising/index.js';
+import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
+import { paymentReported, UnknownIntentError } from '../payments/index.js';
+import type { Realtime } from '../realtime/index.js';
+import { orderChanged, orderCompleted } from './ordering.messages.js';
+import { settlePayment, type SettleDeps } from './settle-payment.js';
+import { askOpenIntents, endAbandonedIntents, expireOrders, type SweepDeps } from './sweeps.js';
+
+const minuteMs = 60_000;
+
+export type OrderingHandlerDeps = SweepDeps & { readonly realtime: Realtime };
+
+/** What follows a webhook, a sale and a change of an order. Each may run twice with one effect. */
+export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
+  return [
+    handle(paymentReported, ({ intentId }) => settleReported(deps, intentId)),
+    handle(orderCompleted, ({ orderId }) => announceSale(deps, orderId)),
+    handle(orderChanged, ({ orderId }) => announceChange(deps, orderId)),
+  ];
+}
+
+/** The sweeps of decisions 3. Two processes that run one at once do nothing twice. */
+export function orderingSchedules(deps: SweepDeps): Schedule[] {
+  return [
+    { name: 'ask-open-intents', everyMs: minuteMs, run: () => askOpenIntents(deps) },
+    { name: 'expire-orders', everyMs: minuteMs, run: () => expireOrders(deps) },
+    { name: 'end-abandoned-intents', everyMs: 60 * minuteMs, run: () => endAbandonedIntents(deps) },
+  ];
+}
+
+async function settleReported(deps: SettleDeps & SweepDeps, intentId: string): Promise<void> {
+  try {
+    await settlePayment(deps, intentId);
+  } catch (error) {
+    if (!(error instanceof UnknownIntentError)) throw error;
+    // Signed by the provider, and unknown to it: another account's event. Trying again changes nothing.
+    deps.logger.warn({ intentId }, 'an event reports an intent that the provider does not know');
+  }
+}
+
+async function announceSale({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
+  const { organizationId, classroomId } = await getGroup(database, orderId);
+  if (organizationId === null) return;
+  realtime.publish('organization-order', organizationId, { orderId });
+  if (classroomId !== null) realtime.publish('classroom-order', classroomId, { orderId });
+  await publishFigures(realtime, database.read, { organizationId, classroomId });
+}
+
+async function announceChange({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
+  const { organizationId } = await getGroup(database, orderId);
+  if (organizationId !== null) realtime.publish('organization-order', organizationId, { orderId });
+}
+
+type Group = { organizationId: string | null; classroomId: string | null };
+
+async function getGroup({ read }: Database, orderId: string): Promise<Group> {
+  const [group]: Group[] = await read.query(
+    'SELECT organization_id AS "organizationId", classroom_id AS "classroomId" FROM orders WHERE id = $1',
+    [orderId],
+  );
+  if (!group) throw new Error(`The order ${orderId} of a message is not there`);
+  return group;
+}

@@ -1,0 +1,7 @@
+import { defineMessage } from '../jobs/index.js';
+
+/** An order was paid and its sale recorded. */
+export const orderCompleted = defineMessage('order-completed', 'direct', ['orderId']);
+
+/** A paid order's status changed; nothing was sold. */
+export const orderChanged = defineMessage('order-changed', 'direct', ['orderId']);

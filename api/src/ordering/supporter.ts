@@ -1,0 +1,23 @@
+/** 'A supporter', or first name and last initial where the shopper agreed (decisions 4). */
+export function supporterName(customerName: string, showFirstName: boolean): string {
+  const names = customerName.trim().split(/\s+/).filter(Boolean);
+  const [first] = names;
+  if (!showFirstName || first === undefined) return 'A supporter';
+  const initial = names.length > 1 ? [...(names.at(-1) ?? '')][0] : undefined;
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
+}
+
+/** 'Jane Doe' as 'J*** D***': enough for the one who knows it. */
+export function maskName(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .map((part) => `${[...part][0] ?? ''}***`)
+    .join(' ');
+}
+
+/** 'jane@example.org' as 'j***@e***'. */
+export function maskEmail(email: string): string {
+  const [user = '', host = ''] = email.split('@');
+  return `${[...user][0] ?? ''}***@${[...host][0] ?? ''}***`;
+}

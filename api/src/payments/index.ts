@@ -1,0 +1,21 @@
+import type { Entity } from '../database/index.js';
+import { PaymentIntentEntity } from './payment-intent.entity.js';
+import { PaymentSettingsResolver } from './payment-settings.resolver.js';
+import type { PaymentSettings } from './payment-settings.types.js';
+import { ProviderEventEntity } from './provider-event.entity.js';
+
+export { claimDueIntents, findAbandonedIntents } from './sweep-intents.js';
+export { closeIntent, findOpenIntent, rememberIntent, takeIntent } from './intents.js';
+export { IntentNotUsableError, IntentStateError, ProviderUnavailableError, UnknownIntentError } from './payments.errors.js';
+export { currency, type PayableIntent, type PaymentProvider, type VerifiedPayment } from './payment-provider.js';
+export { paymentReported } from './payments.messages.js';
+export { assertPayable, intentLimits, requestIntent } from './request-intent.js';
+export { createStripeProvider } from './stripe-provider.js';
+export { stripeWebhook, type WebhookDeps } from './stripe-webhook.js';
+export type { PaymentSettings } from './payment-settings.types.js';
+
+export const paymentsEntities: Entity[] = [PaymentIntentEntity, ProviderEventEntity];
+
+export function paymentsResolvers({ settings }: { settings: PaymentSettings }): object[] {
+  return [new PaymentSettingsResolver(settings)];
+}

@@ -1,0 +1,63 @@
+import type { Reader, Tx } from '../database/index.js';
+import { formatMoney, type Cents } from '../lib/cents.js';
+import { currency } from './payment-provider.js';
+
+/** The visitor's intent that no order has taken yet. There is at most one. */
+export async function findOpenIntent(db: Reader, visitorHash: string): Promise<string | null> {
+  const [row]: { id: string }[] = await db.query(
+    `SELECT id FROM payment_intents WHERE visitor_hash = $1 AND status = 'open' AND bound_at IS NULL`,
+    [visitorHash],
+  );
+  return row?.id ?? null;
+}
+
+/** Remembers a new intent. Answers false when the visitor has an open one already: a twin call was faster. */
+export async function rememberIntent(
+  tx: Tx,
+  intent: { id: string; amount: Cents; visitorHash: string | null; isBound?: boolean },
+): Promise<boolean> {
+  const rows: unknown[] = await tx.query(
+    `INSERT INTO payment_intents (id, amount, currency, visitor_hash, bound_at)
+      VALUES ($1, $2, $3, $4, CASE WHEN $5 THEN now() END) ON CONFLICT DO NOTHING RETURNING id`,
+    [intent.id, formatMoney(intent.amount), currency, intent.visitorHash, intent.isBound ?? false],
+  );
+  return rows.length === 1;
+}
+
+/** Notes the provisional amount. Answers false when an order took the intent in the meantime. */
+export async function noteAmount(tx: Tx, intentId: string, amount: Cents): Promise<boolean> {
+  const [, changed]: [unknown, number] = await tx.query(
+    `UPDATE payment_intents SET amount = $2 WHERE id = $1 AND bound_at IS NULL`,
+    [intentId, formatMoney(amount)],
+  );
+  return changed === 1;
+}
+
+/**
+ * Gives an open intent to an order, once: `amount` is from now on what it has to take, and its visitor's later
+ * calls leave it alone. A visitor takes only their own, a caller without a cookie any that it can name. Answers
+ * false, and does nothing, when there is no such intent to take.
+ */
+export async function takeIntent(
+  tx: Tx,
+  intentId: string,
+  { amount, visitorHash }: { amount: Cents; visitorHash: string | null },
+): Promise<boolean> {
+  const [, taken]: [unknown, number] = await tx.query(
+    `UPDATE payment_intents SET bound_at = now(), amount = $2
+      WHERE id = $1 AND status = 'open' AND bound_at IS NULL
+        AND ($3::text IS NULL OR visitor_hash IS NULL OR visitor_hash = $3)`,
+    [intentId, formatMoney(amount), visitorHash],
+  );
+  return taken === 1;
+}
+
+/** Records what the provider said became of an intent; the sweep stops asking about it. */
+export async function closeIntent(tx: Tx, intentId: string, status: 'succeeded' | 'cancelled'): Promise<void> {
+  await tx.query(`UPDATE payment_intents SET status = $2 WHERE id = $1 AND status = 'open'`, [intentId, status]);
+}
+
+/** The visitor's next call makes a new one; the sweep still watches this one. */
+export async function letGo(tx: Tx, intentId: string): Promise<void> {
+  await tx.query(`UPDATE payment_intents SET visitor_hash = NULL WHERE id = $1`, [intentId]);
+}

@@ -1,0 +1,38 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { MoneyColumn } from '../database/index.js';
+import type { Cents } from '../lib/cents.js';
+
+/** An intent that we asked the provider for. What it pays stands in ordering's order_payments. */
+@Entity('payment_intents')
+@Check('payment_intents_amount_check', 'amount > 0')
+@Check('payment_intents_status_check', `status IN ('open', 'succeeded', 'cancelled')`)
+@Index('payment_intents_open_visitor_key', { synchronize: false })
+@Index('payment_intents_checked_at_idx', { synchronize: false })
+export class PaymentIntentEntity {
+  /** The provider's own. */
+  @PrimaryColumn('varchar', { length: 255 })
+  id: string;
+
+  /** Null when the visitor lets go of it, or none asked. */
+  @Column('text', { nullable: true })
+  visitorHash: string | null;
+
+  /** What it should take: provisional until it is bound. */
+  @MoneyColumn()
+  amount: Cents;
+
+  @Column('char', { length: 3, default: 'usd' })
+  currency: string;
+
+  @Column('varchar', { length: 20, default: 'open' })
+  status: 'open' | 'succeeded' | 'cancelled';
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  boundAt: Date | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  checkedAt: Date;
+}

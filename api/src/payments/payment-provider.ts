@@ -1,0 +1,43 @@
+import type { Cents } from '../lib/cents.js';
+
+/** An intent that a browser can pay with its secret. The secret is handed on and never stored. */
+export type PayableIntent = { readonly id: string; readonly clientSecret: string };
+
+/** What the provider itself says of a payment: the only proof of it. */
+export type VerifiedPayment = {
+  readonly intentId: string;
+  /** 'processing' covers everything between confirmation and result. */
+  readonly status: 'unpaid' | 'processing' | 'succeeded' | 'cancelled';
+  readonly amountReceived: Cents;
+  /** Lower case, 'usd'. */
+  readonly currency: string;
+};
+
+export type ProviderEvent = {
+  readonly id: string;
+  readonly type: string;
+  /** The intent that it is about, if any. */
+  readonly intentId: string | null;
+  readonly payload: object;
+};
+
+/**
+ * The card payment provider. Every call may throw ProviderUnavailableError (503); those on a given intent
+ * UnknownIntentError (404), and changes IntentStateError (409). None is made inside a transaction.
+ */
+export type PaymentProvider = {
+  /** The same idempotency key gives the same intent again. */
+  readonly createIntent: (amount: Cents, options?: IntentOptions & { idempotencyKey?: string }) => Promise<PayableIntent>;
+  readonly updateIntent: (intentId: string, amount: Cents, options?: IntentOptions) => Promise<PayableIntent>;
+  readonly findPayable: (intentId: string) => Promise<PayableIntent>;
+  readonly fetchPayment: (intentId: string) => Promise<VerifiedPayment>;
+  /** Answers what became of it: a payment that was faster stays. */
+  readonly cancelIntent: (intentId: string) => Promise<VerifiedPayment>;
+  /** Checks the signature over the received bytes. Throws BadSignatureError (400). */
+  readonly readEvent: (body: Buffer, signature: string, secret: string) => ProviderEvent;
+};
+
+/** `orderId` is noted at the provider for people who look there; nothing of ours ever trusts it. */
+export type IntentOptions = { readonly orderId?: string };
+
+export const currency = 'usd';

@@ -1,0 +1,14 @@
+import { Query, Resolver } from 'type-graphql';
+import { PaymentSettings } from './payment-settings.types.js';
+
+@Resolver()
+export class PaymentSettingsResolver {
+  constructor(private readonly settings: PaymentSettings) {}
+
+  @Query(() => PaymentSettings, {
+    description: "How this browser pays: with the provider's publishable key, or in practice mode.",
+  })
+  paymentSettings(): PaymentSettings {
+    return this.settings;
+  }
+}

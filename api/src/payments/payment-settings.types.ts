@@ -1,0 +1,10 @@
+import { Field, ObjectType } from 'type-graphql';
+
+@ObjectType({ simpleResolvers: true })
+export class PaymentSettings {
+  @Field(() => String, { nullable: true, description: "Null: the checkout shows 'Payment System Error'." })
+  publishableKey: string | null;
+
+  @Field(() => Boolean, { description: 'Practice mode: no money moves.' })
+  isSandbox: boolean;
+}

@@ -1,0 +1,54 @@
+import { RefusalError, UnavailableError } from '../lib/refusal.js';
+
+/** 503: the payment provider does not answer, or is in trouble itself. What was begun is finished by a sweep. */
+export class ProviderUnavailableError extends UnavailableError {
+  override readonly code = 'PAYMENT_PROVIDER_UNAVAILABLE';
+
+  constructor(options?: ErrorOptions) {
+    super('The payment service cannot be reached right now. Please try again in a moment.', options);
+  }
+}
+
+/** 409: the provider refuses because of what became of the intent: paid, being paid or cancelled. */
+export class IntentStateError extends RefusalError {
+  readonly code = 'PAYMENT_STATE';
+  readonly status = 409;
+
+  constructor(options?: ErrorOptions) {
+    super('This payment can no longer be changed.', options);
+  }
+}
+
+/** 404: the provider knows no such intent. */
+export class UnknownIntentError extends RefusalError {
+  readonly code = 'PAYMENT_NOT_FOUND';
+  readonly status = 404;
+
+  constructor(options?: ErrorOptions) {
+    super('This payment is not known.', options);
+  }
+}
+
+/** 409: the intent a client named is not open, belongs to another visitor or to another order. */
+export class IntentNotUsableError extends RefusalError {
+  readonly code = 'INTENT_NOT_USABLE';
+  readonly status = 409;
+
+  constructor(readonly intentId: string) {
+    super('This payment cannot be used for the order. Please start the payment again.');
+  }
+
+  override get details(): Record<string, unknown> {
+    return { paymentIntentId: this.intentId };
+  }
+}
+
+/** 400: the message is not signed by the provider, or was changed on its way. Nothing of it is kept. */
+export class BadSignatureError extends RefusalError {
+  readonly code = 'BAD_SIGNATURE';
+  readonly status = 400;
+
+  constructor(options?: ErrorOptions) {
+    super('The signature does not fit the message.', options);
+  }
+}

@@ -1,0 +1,22 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A signed message of the provider, as it was received. Its body is emptied after 30 days (limits, Retention). */
+@Entity('provider_events')
+@Index('provider_events_intent_id_idx', ['intentId'])
+@Index('provider_events_received_at_idx', ['receivedAt'])
+export class ProviderEventEntity {
+  @PrimaryColumn('varchar', { length: 255 })
+  id: string;
+
+  @Column('varchar', { length: 100 })
+  type: string;
+
+  @Column('varchar', { length: 255, nullable: true })
+  intentId: string | null;
+
+  @Column('jsonb', { nullable: true })
+  payload: object | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  receivedAt: Date;
+}

@@ -1,0 +1,106 @@
+import Stripe from 'stripe';
+import { toCents } from '../lib/cents.js';
+import { mapStripeError } from './stripe-errors.js';
+import { BadSignatureError, IntentStateError } from './payments.errors.js';
+import {
+  currency,
+  type PayableIntent,
+  type PaymentProvider,
+  type ProviderEvent,
+  type VerifiedPayment,
+} from './payment-provider.js';
+
+/** Provider calls give up after this long (limits, Timeouts). */
+const timeoutMs = 10_000;
+
+/** Stripe, or whatever speaks its protocol at `apiBase`. */
+export function createStripeProvider(options: { secretKey: string; apiBase: string | null }): PaymentProvider {
+  const stripe = new Stripe(options.secretKey, {
+    ...(options.apiBase !== null && addressOf(options.apiBase)),
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+  const { paymentIntents } = stripe;
+
+  const fetchPayment = async (intentId: string): Promise<VerifiedPayment> =>
+    toPayment(await asked(paymentIntents.retrieve(intentId)));
+
+  return {
+    createIntent: async (amount, { orderId, idempotencyKey } = {}) =>
+      toPayable(
+        await asked(
+          paymentIntents.create(
+            { amount, currency, automatic_payment_methods: { enabled: true }, ...(orderId && { metadata: { orderId } }) },
+            idempotencyKey === undefined ? {} : { idempotencyKey },
+          ),
+        ),
+      ),
+    updateIntent: async (intentId, amount, { orderId } = {}) =>
+      toPayable(await asked(paymentIntents.update(intentId, { amount, ...(orderId && { metadata: { orderId } }) }))),
+    findPayable: async (intentId) => toPayable(await asked(paymentIntents.retrieve(intentId))),
+    fetchPayment,
+    cancelIntent: async (intentId) => {
+      try {
+        return toPayment(await asked(paymentIntents.cancel(intentId)));
+      } catch (error) {
+        if (error instanceof IntentStateError) return fetchPayment(intentId);
+        throw error;
+      }
+    },
+    readEvent: (body, signature, secret) => {
+      try {
+        return toEvent(stripe.webhooks.constructEvent(body, signature, secret));
+      } catch (error) {
+        throw new BadSignatureError({ cause: error });
+      }
+    },
+  };
+}
+
+function addressOf(apiBase: string): { host: string; port: string; protocol: 'http' | 'https' } {
+  const { hostname, port, protocol } = new URL(apiBase);
+  const isPlain = protocol === 'http:';
+  return { host: hostname, port: port || (isPlain ? '80' : '443'), protocol: isPlain ? 'http' : 'https' };
+}
+
+async function asked<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw mapStripeError(error);
+  }
+}
+
+function toPayable(intent: Stripe.PaymentIntent): PayableIntent {
+  if (intent.client_secret === null) throw new TypeError('The provider gave an intent without a client secret');
+  return { id: intent.id, clientSecret: intent.client_secret };
+}
+
+function toPayment(intent: Stripe.PaymentIntent): VerifiedPayment {
+  return {
+    intentId: intent.id,
+    status: statusOf(intent.status),
+    amountReceived: toCents(intent.amount_received),
+    currency: intent.currency.toLowerCase(),
+  };
+}
+
+function statusOf(status: Stripe.PaymentIntent.Status): VerifiedPayment['status'] {
+  if (status === 'succeeded' || status === 'processing') return status;
+  if (status === 'requires_capture') return 'processing';
+  return status === 'canceled' ? 'cancelled' : 'unpaid';
+}
+
+function toEvent(event: Stripe.Event): ProviderEvent {
+  return { id: event.id, type: event.type, intentId: intentIdOf(event.data.object), payload: event };
+}
+
+/** An intent event carries the intent itself, events about charges and refunds name it. */
+function intentIdOf(subject: object): string | null {
+  const named: unknown =
+    Reflect.get(subject, 'object') === 'payment_intent'
+      ? Reflect.get(subject, 'id')
+      : Reflect.get(subject, 'payment_intent');
+  return typeof named === 'string' ? named : null;
+}
