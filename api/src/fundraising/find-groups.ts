@@ -41,6 +41,11 @@ export async function getClassroom(db: Reader, id: string): Promise<ClassroomEnt
   return found;
 }
 
+/** Refuses with NotFoundError (404) a classroom that nobody may look at. */
+export async function assertPublicClassroom(db: Reader, id: string): Promise<void> {
+  await getClassroom(db, id);
+}
+
 export async function getClassroomByCodes(
   db: Reader,
   organizationCode: string,

@@ -19,6 +19,8 @@ export {
 export { fundraisingHandlers } from './fundraising.handlers.js';
 export { fundraisingRoutes } from './fundraising.routes.js';
 export { organizationAccounts } from './organization-accounts.js';
+export { assertPublicClassroom } from './find-groups.js';
+export { findGroupNames, type GroupNames } from './group-names.js';
 export { publishFigures } from './publish-figures.js';
 export { findPurchaseGroup, type PurchaseGroup } from './purchase-group.js';
 export { recordSale, type Sale } from './record-sale.js';

@@ -12,16 +12,17 @@ export async function bindIntent(
   intentId: string,
   visitorHash: string | null,
 ): Promise<boolean> {
-  if (!(await takeIntent(tx, intentId, { amount: order.total, visitorHash }))) return isBoundTo(tx, order.id, intentId);
+  if (!(await takeIntent(tx, intentId, { amount: order.total, visitorHash })))
+    return isBoundTo(tx, order.id, intentId);
   await tx.query('INSERT INTO order_payments (intent_id, order_id) VALUES ($1, $2)', [intentId, order.id]);
   return true;
 }
 
 async function isBoundTo(tx: Tx, orderId: string, intentId: string): Promise<boolean> {
-  const rows: unknown[] = await tx.query('SELECT 1 FROM order_payments WHERE intent_id = $1 AND order_id = $2', [
-    intentId,
-    orderId,
-  ]);
+  const rows: unknown[] = await tx.query(
+    'SELECT 1 FROM order_payments WHERE intent_id = $1 AND order_id = $2',
+    [intentId, orderId],
+  );
   return rows.length > 0;
 }
 

@@ -4,7 +4,10 @@ import { closeIntent, UnknownIntentError, type PaymentProvider } from '../paymen
 import type { Actor } from './order-status.js';
 import { settlePayment, type SettleDeps } from './settle-payment.js';
 
-export type Canceller = { readonly actor: Extract<Actor, 'sweep' | 'admin'>; readonly actorId: string | null };
+export type Canceller = {
+  readonly actor: Extract<Actor, 'sweep' | 'admin'>;
+  readonly actorId: string | null;
+};
 
 /**
  * Cancels a pending order: first its intents at the provider, so that nobody can pay it any more, then the order, and
@@ -55,7 +58,12 @@ async function cancelAtProvider(provider: PaymentProvider, intentId: string): Pr
 }
 
 /** Products before the order, as everywhere; what turns out to be wrong afterwards is rolled back. */
-async function cancel(tx: Tx, orderId: string, endedIntentIds: readonly string[], by: Canceller): Promise<void> {
+async function cancel(
+  tx: Tx,
+  orderId: string,
+  endedIntentIds: readonly string[],
+  by: Canceller,
+): Promise<void> {
   const lines: StockLine[] = await tx.query(
     'SELECT product_id AS "productId", quantity FROM order_items WHERE order_id = $1',
     [orderId],

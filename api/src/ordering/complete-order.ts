@@ -1,7 +1,13 @@
 import type { Database } from '../database/index.js';
 import { NotFoundError } from '../lib/refusal.js';
+import { UnknownIntentError } from '../payments/index.js';
 import { isPaid, type OrderStatus } from './order-status.js';
-import { OrderAlreadyPaidError, OrderCancelledError, PaymentDiffersError, UnpaidError } from './ordering.errors.js';
+import {
+  OrderAlreadyPaidError,
+  OrderCancelledError,
+  PaymentDiffersError,
+  UnpaidError,
+} from './ordering.errors.js';
 import { settlePayment, type SettleDeps, type SettleResult } from './settle-payment.js';
 
 export type CompletedOrder = { readonly id: string; readonly status: OrderStatus };
@@ -24,8 +30,10 @@ export async function completeOrder(deps: SettleDeps, orderId: string): Promise<
   throw refusalOf(results.find(({ kind }) => kind === 'unmatched'));
 }
 
-/** The same, starting from the payment. NotFoundError (404) also when it pays no order of ours. */
+/** The same, starting from the payment. Throws UnknownIntentError or NotFoundError (404) when it pays no order of ours. */
 export async function reconcileOrder(deps: SettleDeps, intentId: string): Promise<CompletedOrder> {
+  // It becomes part of an address at the provider.
+  if (!/^[\w-]{1,255}$/.test(intentId)) throw new UnknownIntentError();
   const order = await findOrderPaidBy(deps.database, intentId);
   if (order) return assertStands(order);
   const result = await settlePayment(deps, intentId);
@@ -33,7 +41,10 @@ export async function reconcileOrder(deps: SettleDeps, intentId: string): Promis
   throw refusalOf(result);
 }
 
-async function getOrder({ read }: Database, id: string): Promise<{ status: OrderStatus; intentIds: string[] }> {
+async function getOrder(
+  { read }: Database,
+  id: string,
+): Promise<{ status: OrderStatus; intentIds: string[] }> {
   const [row]: { status: OrderStatus; intentIds: string[] }[] = await read.query(
     `SELECT status, ARRAY(SELECT p.intent_id FROM order_payments p JOIN payment_intents i ON i.id = p.intent_id
        WHERE p.order_id = orders.id AND i.status <> 'cancelled' ORDER BY p.bound_at DESC) AS "intentIds"

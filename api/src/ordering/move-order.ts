@@ -4,7 +4,13 @@ import type { Viewer } from '../lib/viewer.js';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.js';
 import type { CompletedOrder } from './complete-order.js';
 import { orderChanged } from './ordering.messages.js';
-import { assertCanChange, isOrderStatus, isPaid, type DeliveryMethod, type OrderStatus } from './order-status.js';
+import {
+  assertCanChange,
+  isOrderStatus,
+  isPaid,
+  type DeliveryMethod,
+  type OrderStatus,
+} from './order-status.js';
 import { OrderStatusError, RefundRequiredError } from './ordering.errors.js';
 import type { SettleDeps } from './settle-payment.js';
 
@@ -35,7 +41,9 @@ async function cancelByAdmin(deps: SettleDeps, orderId: string, adminId: string)
 }
 
 async function getStatus({ read }: Database, orderId: string): Promise<OrderStatus> {
-  const [row]: { status: OrderStatus }[] = await read.query('SELECT status FROM orders WHERE id = $1', [orderId]);
+  const [row]: { status: OrderStatus }[] = await read.query('SELECT status FROM orders WHERE id = $1', [
+    orderId,
+  ]);
   if (!row) throw new NotFoundError('Order');
   return row.status;
 }

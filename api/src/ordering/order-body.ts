@@ -5,7 +5,10 @@
 export function prepareOrderBody(body: unknown): unknown {
   if (!isRecord(body)) return body;
   const { items, order = body } = body;
-  return { order: isRecord(order) ? emptyAsNull(order) : order, items: Array.isArray(items) ? items.map(prepareItem) : items };
+  return {
+    order: isRecord(order) ? emptyAsNull(order) : order,
+    items: Array.isArray(items) ? items.map(prepareItem) : items,
+  };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,7 +19,9 @@ function isRecord(value: unknown): value is Fields {
 
 /** A form's empty optional field says nothing. */
 function emptyAsNull(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value]),
+  );
 }
 
 function prepareItem(item: unknown): unknown {

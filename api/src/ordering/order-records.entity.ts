@@ -83,11 +83,7 @@ export class UnmatchedPaymentEntity {
 }
 
 export type UnmatchedReason =
-  | 'no-order'
-  | 'order-cancelled'
-  | 'order-already-paid'
-  | 'amount-differs'
-  | 'currency-differs';
+  'no-order' | 'order-cancelled' | 'order-already-paid' | 'amount-differs' | 'currency-differs';
 
 /** Money on its way back. The row exists before the provider is asked, so that a sweep can finish it. */
 @Entity('refunds')

@@ -3,7 +3,11 @@ import { assertCanChange, isPaid, OrderStatus, type Actor, type DeliveryMethod }
 
 const statuses = Object.values(OrderStatus);
 
-function reachable(from: OrderStatus, actor: Actor, deliveryMethod: DeliveryMethod = 'shipping'): OrderStatus[] {
+function reachable(
+  from: OrderStatus,
+  actor: Actor,
+  deliveryMethod: DeliveryMethod = 'shipping',
+): OrderStatus[] {
   return statuses.filter((to) => {
     try {
       assertCanChange({ status: from, deliveryMethod }, to, actor);
@@ -32,7 +36,11 @@ describe('the status table', () => {
 
   test('ships only what is shipped and makes ready only what is picked up', () => {
     expect(reachable('completed', 'admin', 'shipping')).toEqual(['processing', 'shipped', 'cancelled']);
-    expect(reachable('completed', 'admin', 'pickup')).toEqual(['processing', 'ready-for-pickup', 'cancelled']);
+    expect(reachable('completed', 'admin', 'pickup')).toEqual([
+      'processing',
+      'ready-for-pickup',
+      'cancelled',
+    ]);
   });
 
   test('lets an organization hand out its pickup orders, and touch no shipped one', () => {

@@ -33,7 +33,12 @@ const transitions: readonly Transition[] = [
   { from: ['completed'], to: 'processing', by: ['admin'] },
   { from: ['processing'], to: 'completed', by: ['admin'] },
   { from: ['completed', 'processing'], to: 'shipped', by: ['admin'], delivery: 'shipping' },
-  { from: ['completed', 'processing'], to: 'ready-for-pickup', by: ['admin', 'organization'], delivery: 'pickup' },
+  {
+    from: ['completed', 'processing'],
+    to: 'ready-for-pickup',
+    by: ['admin', 'organization'],
+    delivery: 'pickup',
+  },
   { from: ['shipped', 'ready-for-pickup'], to: 'delivered', by: ['admin'] },
   { from: ['shipped', 'ready-for-pickup'], to: 'delivered', by: ['organization'], delivery: 'pickup' },
   {

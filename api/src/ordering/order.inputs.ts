@@ -66,7 +66,10 @@ export class OrderInput {
   @Field(() => String, { nullable: true })
   pickupContactInfo?: string | null;
 
-  @Field(() => Money, { nullable: true, description: "Compared with the server's figure; 409 when it differs." })
+  @Field(() => Money, {
+    nullable: true,
+    description: "Compared with the server's figure; 409 when it differs.",
+  })
   subtotal?: Cents | null;
 
   @Field(() => Money, { nullable: true })
@@ -91,7 +94,10 @@ export class OrderInput {
 
   @IsOptional()
   @Matches(/^[\w-]{1,255}$/, { message: 'The payment is not valid.' })
-  @Field(() => String, { nullable: true, description: 'The intent to pay with, when there is no checkout cookie.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The intent to pay with, when there is no checkout cookie.',
+  })
   paymentIntentId?: string | null;
 }
 
@@ -152,7 +158,6 @@ export class OrderStatusInput {
 /** REST only: GraphQL has an argument. */
 @InputType()
 export class ReconcileInput {
-  @Matches(/^[\w-]{1,255}$/, { message: 'The payment is not valid.' })
   @Field(() => String)
   paymentIntentId: string;
 }

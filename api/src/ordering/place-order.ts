@@ -1,7 +1,12 @@
 import { reserveStock, resolvePicks, type SoldProduct } from '../catalog/index.js';
 import { violatedConstraint, type Database, type Tx } from '../database/index.js';
 import { findPurchaseGroup, type PurchaseGroup } from '../fundraising/index.js';
-import { assertPayable, findOpenIntent, IntentNotUsableError, type PaymentProvider } from '../payments/index.js';
+import {
+  assertPayable,
+  findOpenIntent,
+  IntentNotUsableError,
+  type PaymentProvider,
+} from '../payments/index.js';
 import { InvalidInputError, RefusalError } from '../lib/refusal.js';
 import { announceOrder, bindIntent } from './bind-intent.js';
 import { findFirstOrder } from './find-first-order.js';
@@ -28,13 +33,18 @@ export type Sender = {
  * unknown products and fundraisers (404). Throws ProviderUnavailableError (503) when only the intent's amount could
  * not be set: posted again, it is.
  */
-export async function placeOrder(deps: PlaceOrderDeps, input: PlaceOrderInput, sender: Sender): Promise<PlacedOrder> {
+export async function placeOrder(
+  deps: PlaceOrderDeps,
+  input: PlaceOrderInput,
+  sender: Sender,
+): Promise<PlacedOrder> {
   const content = readContent(input);
   const contentHash = hashContent(content);
   const group = await findGroup(deps.database, content);
   const intentId = await findIntent(deps.database, input, sender);
   const order = await createOnce(deps.database, { input, content, contentHash, group, intentId, sender });
-  if (order.intentId !== null && order.status === 'pending') await announceOrder(deps.provider, order, order.intentId);
+  if (order.intentId !== null && order.status === 'pending')
+    await announceOrder(deps.provider, order, order.intentId);
   return order;
 }
 
@@ -81,10 +91,17 @@ async function createOnce(database: Database, work: Work): Promise<PlacedOrder> 
 /** A refusal too: the first order may have taken the last box. */
 function canBeRepeat(error: unknown): boolean {
   const constraint = violatedConstraint(error);
-  return error instanceof RefusalError || constraint === 'orders_open_duplicate_key' || constraint === 'orders_idempotency_key';
+  return (
+    error instanceof RefusalError ||
+    constraint === 'orders_open_duplicate_key' ||
+    constraint === 'orders_idempotency_key'
+  );
 }
 
-async function create(tx: Tx, { input, content, contentHash, group, intentId, sender }: Work): Promise<PlacedOrder> {
+async function create(
+  tx: Tx,
+  { input, content, contentHash, group, intentId, sender }: Work,
+): Promise<PlacedOrder> {
   const products = await reserveStock(tx, content.lines);
   const priced = priceOrder(await sellLines(tx, content, products), content.deliveryMethod);
   assertSameAmounts(claimedAmounts(input), priced);

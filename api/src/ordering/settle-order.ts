@@ -41,12 +41,13 @@ type LockedOrder = {
 };
 
 async function lockOrderOf(tx: Tx, intentId: string): Promise<LockedOrder | null> {
-  const [row]: (Omit<LockedOrder, 'subtotal' | 'total'> & { subtotal: string; total: string })[] = await tx.query(
-    `SELECT o.id, o.status, o.delivery_method AS "deliveryMethod", o.organization_id AS "organizationId",
+  const [row]: (Omit<LockedOrder, 'subtotal' | 'total'> & { subtotal: string; total: string })[] =
+    await tx.query(
+      `SELECT o.id, o.status, o.delivery_method AS "deliveryMethod", o.organization_id AS "organizationId",
        o.classroom_id AS "classroomId", o.subtotal, o.total, o.stripe_payment_intent_id AS "paidBy"
       FROM order_payments p JOIN orders o ON o.id = p.order_id WHERE p.intent_id = $1 FOR UPDATE OF o`,
-    [intentId],
-  );
+      [intentId],
+    );
   return row ? { ...row, subtotal: readMoney(row.subtotal), total: readMoney(row.total) } : null;
 }
 

@@ -3,7 +3,11 @@ import type { Clock } from '../lib/clock.js';
 import { closeIntent, type PaymentProvider } from '../payments/index.js';
 import { settleOrder, type Settlement } from './settle-order.js';
 
-export type SettleDeps = { readonly database: Database; readonly provider: PaymentProvider; readonly clock: Clock };
+export type SettleDeps = {
+  readonly database: Database;
+  readonly provider: PaymentProvider;
+  readonly clock: Clock;
+};
 
 export type SettleResult = Settlement | { readonly kind: 'unpaid' | 'processing' | 'cancelled' };
 
@@ -11,9 +15,13 @@ export type SettleResult = Settlement | { readonly kind: 'unpaid' | 'processing'
  * Asks the provider about an intent and acts on its answer alone. The one way to a completed order, safe to call at
  * any time and any number of times at once. Throws ProviderUnavailableError (503) and UnknownIntentError (404).
  */
-export async function settlePayment({ database, provider, clock }: SettleDeps, intentId: string): Promise<SettleResult> {
+export async function settlePayment(
+  { database, provider, clock }: SettleDeps,
+  intentId: string,
+): Promise<SettleResult> {
   const payment = await provider.fetchPayment(intentId);
   if (payment.status === 'succeeded') return database.transaction((tx) => settleOrder(tx, payment, clock()));
-  if (payment.status === 'cancelled') await database.transaction((tx) => closeIntent(tx, intentId, 'cancelled'));
+  if (payment.status === 'cancelled')
+    await database.transaction((tx) => closeIntent(tx, intentId, 'cancelled'));
   return { kind: payment.status };
 }

@@ -24,7 +24,10 @@ export async function startOrderPayment(
   const existing = openIntentId === null ? null : await findUsable({ database, provider }, openIntentId);
   if (existing) return existing;
   // The key makes two calls at once share one intent.
-  const intent = await provider.createIntent(total, { orderId, idempotencyKey: `order-${orderId}-${intentCount}` });
+  const intent = await provider.createIntent(total, {
+    orderId,
+    idempotencyKey: `order-${orderId}-${intentCount}`,
+  });
   await database.transaction((tx) => bindNew(tx, orderId, intent.id, total));
   return intent;
 }
@@ -51,7 +54,10 @@ function assertPending(status: OrderStatus): void {
 }
 
 /** Null, and closed, when the provider has cancelled or lost it. */
-async function findUsable({ database, provider }: OrderPaymentDeps, intentId: string): Promise<PayableIntent | null> {
+async function findUsable(
+  { database, provider }: OrderPaymentDeps,
+  intentId: string,
+): Promise<PayableIntent | null> {
   try {
     const { status } = await provider.fetchPayment(intentId);
     if (status !== 'cancelled') return await provider.findPayable(intentId);
@@ -63,9 +69,10 @@ async function findUsable({ database, provider }: OrderPaymentDeps, intentId: st
 }
 
 async function bindNew(tx: Tx, orderId: string, intentId: string, amount: Cents): Promise<void> {
-  const [order]: { status: OrderStatus }[] = await tx.query('SELECT status FROM orders WHERE id = $1 FOR UPDATE', [
-    orderId,
-  ]);
+  const [order]: { status: OrderStatus }[] = await tx.query(
+    'SELECT status FROM orders WHERE id = $1 FOR UPDATE',
+    [orderId],
+  );
   if (order) assertPending(order.status);
   await rememberIntent(tx, { id: intentId, amount, visitorHash: null, isBound: true });
   await tx.query('INSERT INTO order_payments (intent_id, order_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [

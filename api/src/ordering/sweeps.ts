@@ -53,14 +53,19 @@ async function endIntent(deps: SweepDeps, intentId: string): Promise<void> {
 }
 
 /** One that fails does not hold up the others: the next round tries it again. */
-async function forEach(deps: SweepDeps, ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
+async function forEach(
+  deps: SweepDeps,
+  ids: readonly string[],
+  work: (id: string) => Promise<unknown>,
+): Promise<void> {
   const left = [...ids];
   const worker = async (): Promise<void> => {
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       try {
         await work(id);
       } catch (error) {
-        if (error instanceof UnknownIntentError) deps.logger.warn({ intentId: id }, 'the provider does not know an open intent');
+        if (error instanceof UnknownIntentError)
+          deps.logger.warn({ intentId: id }, 'the provider does not know an open intent');
         else deps.logger.warn({ id, err: error }, 'a payment could not be looked after');
       }
     }

@@ -6,8 +6,18 @@ import { ProviderEventEntity } from './provider-event.entity.js';
 
 export { claimDueIntents, findAbandonedIntents } from './sweep-intents.js';
 export { closeIntent, findOpenIntent, rememberIntent, takeIntent } from './intents.js';
-export { IntentNotUsableError, IntentStateError, ProviderUnavailableError, UnknownIntentError } from './payments.errors.js';
-export { currency, type PayableIntent, type PaymentProvider, type VerifiedPayment } from './payment-provider.js';
+export {
+  IntentNotUsableError,
+  IntentStateError,
+  ProviderUnavailableError,
+  UnknownIntentError,
+} from './payments.errors.js';
+export {
+  currency,
+  type PayableIntent,
+  type PaymentProvider,
+  type VerifiedPayment,
+} from './payment-provider.js';
 export { paymentReported } from './payments.messages.js';
 export { assertPayable, intentLimits, requestIntent } from './request-intent.js';
 export { createStripeProvider } from './stripe-provider.js';

@@ -53,8 +53,15 @@ export async function takeIntent(
 }
 
 /** Records what the provider said became of an intent; the sweep stops asking about it. */
-export async function closeIntent(tx: Tx, intentId: string, status: 'succeeded' | 'cancelled'): Promise<void> {
-  await tx.query(`UPDATE payment_intents SET status = $2 WHERE id = $1 AND status = 'open'`, [intentId, status]);
+export async function closeIntent(
+  tx: Tx,
+  intentId: string,
+  status: 'succeeded' | 'cancelled',
+): Promise<void> {
+  await tx.query(`UPDATE payment_intents SET status = $2 WHERE id = $1 AND status = 'open'`, [
+    intentId,
+    status,
+  ]);
 }
 
 /** The visitor's next call makes a new one; the sweep still watches this one. */

@@ -27,7 +27,10 @@ export type ProviderEvent = {
  */
 export type PaymentProvider = {
   /** The same idempotency key gives the same intent again. */
-  readonly createIntent: (amount: Cents, options?: IntentOptions & { idempotencyKey?: string }) => Promise<PayableIntent>;
+  readonly createIntent: (
+    amount: Cents,
+    options?: IntentOptions & { idempotencyKey?: string },
+  ) => Promise<PayableIntent>;
   readonly updateIntent: (intentId: string, amount: Cents, options?: IntentOptions) => Promise<PayableIntent>;
   readonly findPayable: (intentId: string) => Promise<PayableIntent>;
   readonly fetchPayment: (intentId: string) => Promise<VerifiedPayment>;

@@ -1,5 +1,5 @@
 import { readMoney, type Database } from '../database/index.js';
-import { formatMoney, toCents, type Cents } from '../lib/cents.js';
+import { toCents, type Cents } from '../lib/cents.js';
 import { InvalidInputError } from '../lib/refusal.js';
 import { findOpenIntent, letGo, noteAmount, rememberIntent } from './intents.js';
 import { IntentStateError, UnknownIntentError } from './payments.errors.js';
@@ -15,7 +15,11 @@ export const intentLimits = { least: toCents(50), most: toCents(1_000_000) } as 
  * An intent that an order has taken is never changed. Throws InvalidInputError (400) outside $0.50 to $10,000.00 and
  * ProviderUnavailableError (503).
  */
-export async function requestIntent(deps: IntentDeps, visitorHash: string, amount: Cents): Promise<PayableIntent> {
+export async function requestIntent(
+  deps: IntentDeps,
+  visitorHash: string,
+  amount: Cents,
+): Promise<PayableIntent> {
   assertPayable(amount);
   const openId = await findOpenIntent(deps.database.read, visitorHash);
   const changed = openId === null ? null : await changeOpenIntent(deps, openId, amount);
@@ -28,7 +32,11 @@ export function assertPayable(amount: Cents): void {
 }
 
 /** Null when the intent cannot be used any more: paid, cancelled, unknown at the provider, or taken by an order. */
-async function changeOpenIntent(deps: IntentDeps, intentId: string, amount: Cents): Promise<PayableIntent | null> {
+async function changeOpenIntent(
+  deps: IntentDeps,
+  intentId: string,
+  amount: Cents,
+): Promise<PayableIntent | null> {
   const { database, provider } = deps;
   const changed = await unlessGone(provider.updateIntent(intentId, amount));
   if (!changed) {
@@ -42,10 +50,16 @@ async function changeOpenIntent(deps: IntentDeps, intentId: string, amount: Cent
   return null;
 }
 
-async function createOpenIntent(deps: IntentDeps, visitorHash: string, amount: Cents): Promise<PayableIntent> {
+async function createOpenIntent(
+  deps: IntentDeps,
+  visitorHash: string,
+  amount: Cents,
+): Promise<PayableIntent> {
   const { database, provider } = deps;
   const intent = await provider.createIntent(amount);
-  const remembered = await database.transaction((tx) => rememberIntent(tx, { id: intent.id, amount, visitorHash }));
+  const remembered = await database.transaction((tx) =>
+    rememberIntent(tx, { id: intent.id, amount, visitorHash }),
+  );
   if (remembered) return intent;
   // A twin call was faster: one open intent is enough.
   await provider.cancelIntent(intent.id);
@@ -53,9 +67,10 @@ async function createOpenIntent(deps: IntentDeps, visitorHash: string, amount: C
 }
 
 async function amountOf(database: Database, intentId: string): Promise<Cents> {
-  const [row]: { amount: string }[] = await database.read.query('SELECT amount FROM payment_intents WHERE id = $1', [
-    intentId,
-  ]);
+  const [row]: { amount: string }[] = await database.read.query(
+    'SELECT amount FROM payment_intents WHERE id = $1',
+    [intentId],
+  );
   return readMoney(row?.amount ?? null);
 }
 

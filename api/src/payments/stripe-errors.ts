@@ -17,5 +17,10 @@ export function mapStripeError(error: unknown): unknown {
 /** No connection, no answer in time, too many requests, a lock at the provider, or its own failure. */
 function isAway(error: Stripe.errors.StripeError): boolean {
   const status = error.statusCode ?? 0;
-  return error instanceof Stripe.errors.StripeConnectionError || status === 429 || status >= 500 || error.code === 'lock_timeout';
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    status === 429 ||
+    status >= 500 ||
+    error.code === 'lock_timeout'
+  );
 }

@@ -14,7 +14,10 @@ import {
 const timeoutMs = 10_000;
 
 /** Stripe, or whatever speaks its protocol at `apiBase`. */
-export function createStripeProvider(options: { secretKey: string; apiBase: string | null }): PaymentProvider {
+export function createStripeProvider(options: {
+  secretKey: string;
+  apiBase: string | null;
+}): PaymentProvider {
   const stripe = new Stripe(options.secretKey, {
     ...(options.apiBase !== null && addressOf(options.apiBase)),
     timeout: timeoutMs,
@@ -31,13 +34,20 @@ export function createStripeProvider(options: { secretKey: string; apiBase: stri
       toPayable(
         await asked(
           paymentIntents.create(
-            { amount, currency, automatic_payment_methods: { enabled: true }, ...(orderId && { metadata: { orderId } }) },
+            {
+              amount,
+              currency,
+              automatic_payment_methods: { enabled: true },
+              ...(orderId && { metadata: { orderId } }),
+            },
             idempotencyKey === undefined ? {} : { idempotencyKey },
           ),
         ),
       ),
     updateIntent: async (intentId, amount, { orderId } = {}) =>
-      toPayable(await asked(paymentIntents.update(intentId, { amount, ...(orderId && { metadata: { orderId } }) }))),
+      toPayable(
+        await asked(paymentIntents.update(intentId, { amount, ...(orderId && { metadata: { orderId } }) })),
+      ),
     findPayable: async (intentId) => toPayable(await asked(paymentIntents.retrieve(intentId))),
     fetchPayment,
     cancelIntent: async (intentId) => {
@@ -73,7 +83,8 @@ async function asked<T>(call: Promise<T>): Promise<T> {
 }
 
 function toPayable(intent: Stripe.PaymentIntent): PayableIntent {
-  if (intent.client_secret === null) throw new TypeError('The provider gave an intent without a client secret');
+  if (intent.client_secret === null)
+    throw new TypeError('The provider gave an intent without a client secret');
   return { id: intent.id, clientSecret: intent.client_secret };
 }
 
@@ -87,8 +98,8 @@ function toPayment(intent: Stripe.PaymentIntent): VerifiedPayment {
 }
 
 function statusOf(status: Stripe.PaymentIntent.Status): VerifiedPayment['status'] {
-  if (status === 'succeeded' || status === 'processing') return status;
-  if (status === 'requires_capture') return 'processing';
+  if (status === 'succeeded') return 'succeeded';
+  if (status === 'processing' || status === 'requires_capture') return 'processing';
   return status === 'canceled' ? 'cancelled' : 'unpaid';
 }
 

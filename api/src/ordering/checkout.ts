@@ -1,0 +1,29 @@
+import type { RequestContext } from '../http/kit.js';
+import { InvalidInputError } from '../lib/refusal.js';
+import { requestIntent } from '../payments/index.js';
+import type { CreatePaymentIntentInput } from './order.inputs.js';
+import type { Sender } from './place-order.js';
+import { startOrderPayment, type OrderPaymentDeps } from './start-order-payment.js';
+import type { PaymentIntentSecret } from './order.types.js';
+
+/** An intent for a stored order when it is named, else for the visitor's checkout. The amount is in dollars. */
+export async function createPaymentIntent(
+  deps: OrderPaymentDeps,
+  { amount, orderId }: CreatePaymentIntentInput,
+  { visitor }: RequestContext,
+): Promise<PaymentIntentSecret> {
+  const { clientSecret } = orderId
+    ? await startOrderPayment(deps, orderId, amount)
+    : await requestIntent(deps, visitor.ensure(), amount);
+  return { clientSecret };
+}
+
+const longestKey = 255;
+
+/** Who posts an order: known by the checkout cookie, which they get now if they have none. */
+export function senderOf({ visitor }: RequestContext, idempotencyKey?: string | string[]): Sender {
+  const key = typeof idempotencyKey === 'string' ? idempotencyKey.trim() : '';
+  if (key.length > longestKey) throw new InvalidInputError({ 'Idempotency-Key': 'The key is too long.' });
+  const hasCookie = visitor.hash !== null;
+  return { visitorHash: visitor.ensure(), hasCookie, idempotencyKey: key || null };
+}

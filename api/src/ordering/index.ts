@@ -1,0 +1,37 @@
+import type { SessionWatch } from '../accounts/index.js';
+import type { Entity } from '../database/index.js';
+import { OrderEventsResolver } from './order-events.resolver.js';
+import { OrderItemEntity } from './order-item.entity.js';
+import {
+  OrderPaymentEntity,
+  OrderStatusChangeEntity,
+  RefundEntity,
+  UnmatchedPaymentEntity,
+} from './order-records.entity.js';
+import { OrderEntity } from './order.entity.js';
+import { OrderResolver } from './order.resolver.js';
+import type { OrderingHandlerDeps } from './ordering.jobs.js';
+
+export { completeOrder, reconcileOrder, type CompletedOrder } from './complete-order.js';
+export { orderingHandlers, orderingSchedules, type OrderingHandlerDeps } from './ordering.jobs.js';
+export { orderingRoutes } from './order.routes.js';
+export { placeOrder, type Sender } from './place-order.js';
+export { PlaceOrderInput } from './order.inputs.js';
+export { settleOrder, type Settlement } from './settle-order.js';
+export { settlePayment, type SettleDeps } from './settle-payment.js';
+
+/** `sessionWatch` is accounts' `createSessionWatch`. */
+export type OrderingDeps = OrderingHandlerDeps & { readonly sessionWatch: SessionWatch };
+
+export const orderingEntities: Entity[] = [
+  OrderEntity,
+  OrderItemEntity,
+  OrderStatusChangeEntity,
+  OrderPaymentEntity,
+  UnmatchedPaymentEntity,
+  RefundEntity,
+];
+
+export function orderingResolvers(deps: OrderingDeps): object[] {
+  return [new OrderResolver(deps), new OrderEventsResolver(deps.database, deps.sessionWatch)];
+}

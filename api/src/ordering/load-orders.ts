@@ -1,0 +1,85 @@
+import { In } from 'typeorm';
+import type { Reader } from '../database/index.js';
+import { findGroupNames, type GroupNames } from '../fundraising/index.js';
+import { isUuid } from '../lib/ids.js';
+import { OrderItemEntity } from './order-item.entity.js';
+import { OrderEntity } from './order.entity.js';
+import { paidStatuses } from './order-status.js';
+
+/** An order with all that its views show. */
+export type LoadedOrder = {
+  readonly order: OrderEntity;
+  readonly items: readonly OrderItemEntity[];
+  readonly organizationName: string | null;
+  readonly classroomName: string | null;
+};
+
+/** Null for an unknown order and for one of a deleted organization (decisions 2). */
+export async function loadOrder(db: Reader, id: string): Promise<LoadedOrder | null> {
+  const order = isUuid(id) ? await db.findOneBy(OrderEntity, { id }) : null;
+  if (!order) return null;
+  const [loaded] = await complete(db, [order]);
+  return loaded ?? null;
+}
+
+/** The organization's orders that were ever paid, newest first, from after `afterId` on. */
+export async function listOrganizationOrders(
+  db: Reader,
+  organizationId: string,
+  { first, afterId }: { first: number; afterId: string | null },
+): Promise<LoadedOrder[]> {
+  const query = db
+    .createQueryBuilder(OrderEntity, 'o')
+    .where('o.organizationId = :organizationId AND o.paidAt IS NOT NULL', { organizationId })
+    .orderBy('o.createdAt', 'DESC')
+    .addOrderBy('o.id', 'DESC')
+    .limit(first);
+  if (isUuid(afterId)) {
+    query.andWhere('(o.createdAt, o.id) < (SELECT a.created_at, a.id FROM orders a WHERE a.id = :afterId)', {
+      afterId,
+    });
+  }
+  return complete(db, await query.getMany());
+}
+
+/** Decisions 4: newest 50. */
+const classroomOrderCount = 50;
+
+/** The class's paid orders, the last paid first. */
+export async function listClassroomOrders(db: Reader, classroomId: string): Promise<LoadedOrder[]> {
+  const orders = await db.find(OrderEntity, {
+    where: { classroomId, status: In([...paidStatuses]) },
+    order: { paidAt: 'DESC', id: 'DESC' },
+    take: classroomOrderCount,
+  });
+  return complete(db, orders);
+}
+
+async function complete(db: Reader, orders: readonly OrderEntity[]): Promise<LoadedOrder[]> {
+  if (orders.length === 0) return [];
+  const [items, names] = await Promise.all([
+    db.find(OrderItemEntity, { where: { orderId: In(orders.map(({ id }) => id)) }, order: { line: 'ASC' } }),
+    findGroupNames(db, {
+      organizationIds: distinct(orders.map(({ organizationId }) => organizationId)),
+      classroomIds: distinct(orders.map(({ classroomId }) => classroomId)),
+    }),
+  ]);
+  return orders
+    .filter(({ organizationId }) => organizationId === null || names.organizations.has(organizationId))
+    .map((order) => ({
+      order,
+      items: items.filter(({ orderId }) => orderId === order.id),
+      ...namesOf(order, names),
+    }));
+}
+
+function distinct(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+function namesOf({ organizationId, classroomId }: OrderEntity, names: GroupNames) {
+  return {
+    organizationName: (organizationId && names.organizations.get(organizationId)) ?? null,
+    classroomName: (classroomId && names.classrooms.get(classroomId)) ?? null,
+  };
+}

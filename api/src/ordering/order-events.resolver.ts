@@ -1,0 +1,64 @@
+import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
+import type { SessionWatch } from '../accounts/index.js';
+import type { Database } from '../database/index.js';
+import type { RequestContext } from '../http/kit.js';
+import { isUuid } from '../lib/ids.js';
+import { NotFoundError, UnauthenticatedError } from '../lib/refusal.js';
+import { createEventLoader } from '../realtime/index.js';
+import { loadOrder } from './load-orders.js';
+import { OrganizationOrder, PublicOrder } from './order.types.js';
+import { organizationOrder, publicOrder } from './order.views.js';
+
+type OrderEvent = { readonly orderId: string };
+
+type SubscribedTo = { readonly args?: { readonly organizationId?: unknown; readonly classroomId?: unknown } };
+
+/** Live orders. An event carries the order's id; the order is loaded once for all viewers of the process. */
+@Resolver()
+export class OrderEventsResolver {
+  private readonly loadOnce;
+
+  constructor(
+    database: Database,
+    private readonly isLive: SessionWatch,
+  ) {
+    this.loadOnce = createEventLoader((id) => loadOrder(database.read, id));
+  }
+
+  @Subscription(() => OrganizationOrder, {
+    topics: 'organization-order',
+    topicId: ({ args }: SubscribedTo) => wellFormed(args?.organizationId, 'Organization'),
+    description: 'Every newly paid or changed order. Organization session.',
+  })
+  async organizationOrderChanged(
+    @Arg('organizationId', () => ID) _organizationId: string,
+    @Root() event: OrderEvent,
+    @Ctx() context: RequestContext,
+  ): Promise<OrganizationOrder> {
+    // The socket knew the session when it was opened; it may have ended since.
+    if (!(await this.isLive(context.viewer))) throw new UnauthenticatedError();
+    const loaded = await this.loadOnce(event.orderId, event);
+    if (!loaded) throw new NotFoundError('Order');
+    return organizationOrder(loaded);
+  }
+
+  @Subscription(() => PublicOrder, {
+    topics: 'classroom-order',
+    topicId: ({ args }: SubscribedTo) => wellFormed(args?.classroomId, 'Classroom'),
+    description: "Every newly paid order of the class, without anybody's identity. Public.",
+  })
+  async classroomOrderPlaced(
+    @Arg('classroomId', () => ID) _classroomId: string,
+    @Root() event: OrderEvent,
+  ): Promise<PublicOrder> {
+    const loaded = await this.loadOnce(event.orderId, event);
+    if (!loaded) throw new NotFoundError('Order');
+    return publicOrder(loaded);
+  }
+}
+
+/** The id becomes the name of a channel: nothing but a uuid may. */
+function wellFormed(id: unknown, what: string): string {
+  if (!isUuid(id)) throw new NotFoundError(what);
+  return id.toLowerCase();
+}

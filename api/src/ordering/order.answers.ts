@@ -1,0 +1,196 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Money } from '../http/kit.js';
+import { DeliveryMethod, OrderStatus } from './order-enums.js';
+
+/** REST's forms of an order, with the specification's field names (storefront 3, organization 3). */
+
+@ObjectType()
+export class NamedAnswer {
+  @Field(() => String)
+  name: string;
+}
+
+@ObjectType()
+export class PickAnswer {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  name: string;
+}
+
+@ObjectType()
+export class OrderItemAnswer {
+  @Field(() => NamedAnswer)
+  product: NamedAnswer;
+
+  @Field(() => String)
+  productName: string;
+
+  @Field(() => Int)
+  quantity: number;
+
+  @Field(() => Money)
+  unitPrice: string;
+
+  @Field(() => Money)
+  subtotal: string;
+
+  @Field(() => [PickAnswer], { nullable: true, description: "A mix pack's picks, one for each." })
+  selectedProducts: PickAnswer[] | null;
+}
+
+/** What the order's buyer, its organization and staff see; the same keys, masked, for others after 24 hours. */
+@ObjectType()
+export class OrderAnswer {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => OrderStatus)
+  status: OrderStatus;
+
+  @Field(() => String)
+  customerName: string;
+
+  @Field(() => String)
+  customerEmail: string;
+
+  @Field(() => Money)
+  total: string;
+
+  @Field(() => Money)
+  subtotal: string;
+
+  @Field(() => Money)
+  shipping: string;
+
+  @Field(() => Money)
+  tax: string;
+
+  @Field(() => DeliveryMethod)
+  deliveryMethod: DeliveryMethod;
+
+  @Field(() => String, { nullable: true })
+  shippingAddress: string | null;
+
+  @Field(() => String, { nullable: true })
+  pickupLocation: string | null;
+
+  @Field(() => Date)
+  createdAt: Date;
+
+  @Field(() => [OrderItemAnswer])
+  items: OrderItemAnswer[];
+
+  @Field(() => ID, { nullable: true })
+  organizationId: string | null;
+
+  @Field(() => ID, { nullable: true })
+  classroomId: string | null;
+
+  @Field(() => NamedAnswer, { nullable: true })
+  organization: NamedAnswer | null;
+
+  @Field(() => NamedAnswer, { nullable: true })
+  classroom: NamedAnswer | null;
+
+  @Field(() => String, { nullable: true })
+  organizationName: string | null;
+
+  @Field(() => String, { nullable: true })
+  classroomName: string | null;
+}
+
+@ObjectType()
+export class OrganizationOrderAnswer extends OrderAnswer {
+  @Field(() => String, { nullable: true })
+  customerPhone: string | null;
+
+  @Field(() => String, { nullable: true })
+  pickupContactInfo: string | null;
+
+  @Field(() => Boolean)
+  pickupNotificationSent: boolean;
+
+  @Field(() => Date, { nullable: true })
+  pickupNotificationSentAt: Date | null;
+
+  @Field(() => Money)
+  organizationProfit: string;
+
+  @Field(() => Money)
+  classroomProfit: string;
+}
+
+/** A paid order on a class page: nobody's identity. What is always null is documented by the specification. */
+@ObjectType()
+export class ClassroomOrderAnswer {
+  @Field(() => String, { description: 'A display reference that opens nothing.' })
+  id: string;
+
+  @Field(() => OrderStatus)
+  status: OrderStatus;
+
+  @Field(() => Money, { description: 'Merchandise subtotal.' })
+  amount: string;
+
+  @Field(() => Money, { description: 'The amount again.' })
+  subtotal: string;
+
+  @Field(() => Money, { description: 'The amount again.' })
+  total: string;
+
+  @Field(() => Money)
+  classroomProfit: string;
+
+  @Field(() => String, { description: 'YYYY-MM-DD' })
+  day: string;
+
+  @Field(() => Date, { description: 'Noon of that day: a day, not a moment.' })
+  createdAt: Date;
+
+  @Field(() => String)
+  supporter: string;
+
+  @Field(() => String, { description: "The supporter again: 'A supporter', or first name and last initial." })
+  customerName: string;
+
+  @Field(() => String, { nullable: true, description: 'Always null.' })
+  customerEmail: null;
+
+  @Field(() => String, { nullable: true, description: 'Always null.' })
+  customerPhone: null;
+
+  @Field(() => Money, { nullable: true, description: 'Always null.' })
+  shipping: null;
+
+  @Field(() => DeliveryMethod, { nullable: true, description: 'Always null.' })
+  deliveryMethod: null;
+
+  @Field(() => String, { nullable: true, description: 'Always null.' })
+  shippingAddress: null;
+
+  @Field(() => String, { nullable: true, description: 'Always null.' })
+  pickupLocation: null;
+
+  @Field(() => String, { nullable: true, description: 'Always null.' })
+  pickupContactInfo: null;
+
+  @Field(() => [OrderItemAnswer])
+  items: OrderItemAnswer[];
+
+  @Field(() => NamedAnswer, { nullable: true })
+  organization: NamedAnswer | null;
+
+  @Field(() => NamedAnswer, { nullable: true })
+  classroom: NamedAnswer | null;
+}
+
+@ObjectType()
+export class OrderStatusAnswer {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => OrderStatus)
+  status: OrderStatus;
+}

@@ -1,0 +1,148 @@
+import { rates, route, type RequestContext, type Route } from '../http/kit.js';
+import { NotFoundError } from '../lib/refusal.js';
+import { assertPublicClassroom } from '../fundraising/index.js';
+import { createPaymentIntent, senderOf } from './checkout.js';
+import { completeOrder, reconcileOrder } from './complete-order.js';
+import { listClassroomOrders, listOrganizationOrders, loadOrder } from './load-orders.js';
+import { moveOrder } from './move-order.js';
+import { forReader } from './order-audience.js';
+import { prepareOrderBody } from './order-body.js';
+import {
+  ClassroomOrderAnswer,
+  OrderAnswer,
+  OrderStatusAnswer,
+  OrganizationOrderAnswer,
+} from './order.answers.js';
+import { buyerAnswer, classroomAnswer, organizationAnswer } from './order.answers.views.js';
+import {
+  CreatePaymentIntentInput,
+  OrderStatusInput,
+  PlaceOrderInput,
+  ReconcileInput,
+} from './order.inputs.js';
+import { PaymentIntentSecret } from './order.types.js';
+import { placeOrder } from './place-order.js';
+import type { SettleDeps } from './settle-payment.js';
+
+const tag = 'Orders';
+
+/** The call has no pages: an organization's newest orders, more than any campaign's open ones. */
+const mostOrders = 500;
+
+export function orderingRoutes(deps: SettleDeps): Route[] {
+  return [...checkoutRoutes(deps), ...completionRoutes(deps), ...readRoutes(deps)];
+}
+
+function checkoutRoutes(deps: SettleDeps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/create-payment-intent',
+      tag,
+      summary: 'An intent to pay a provisional amount, or a stored order',
+      body: CreatePaymentIntentInput,
+      answer: PaymentIntentSecret,
+      refusals: [404, 409, 503],
+      rates: rates.paymentIntent,
+      run: ({ body, context }) => createPaymentIntent(deps, body, context),
+    }),
+    route({
+      method: 'post',
+      path: '/api/orders',
+      tag,
+      summary: "Place an order at the server's prices",
+      body: PlaceOrderInput,
+      prepareBody: prepareOrderBody,
+      answer: OrderAnswer,
+      refusals: [404, 409, 413, 503],
+      rates: rates.order,
+      run: async ({ body, context, headers }) => {
+        const { id } = await placeOrder(deps, body, senderOf(context, headers['idempotency-key']));
+        return readOrder(deps, id, context);
+      },
+    }),
+  ];
+}
+
+function completionRoutes(deps: SettleDeps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/orders/{id}/status',
+      tag,
+      summary: 'Complete a paid order; any other status asks for an administrator',
+      body: OrderStatusInput,
+      answer: OrderStatusAnswer,
+      refusals: [402, 404, 409, 503],
+      rates: rates.orderStatus,
+      run: async ({ params: { id = '' }, body: { status }, context }) => {
+        if (status !== 'completed') return moveOrder(deps, context.viewer, { orderId: id, to: status });
+        return completeOrder(deps, id);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/orders/reconcile',
+      tag,
+      summary: 'Complete the order that a payment pays',
+      body: ReconcileInput,
+      answer: OrderStatusAnswer,
+      refusals: [402, 404, 409, 503],
+      rates: rates.reconcile,
+      run: ({ body }) => reconcileOrder(deps, body.paymentIntentId),
+    }),
+  ];
+}
+
+function readRoutes(deps: SettleDeps): Route[] {
+  const db = deps.database.read;
+  return [
+    route({
+      method: 'get',
+      path: '/api/orders/{id}',
+      tag,
+      summary: 'An order, masked for strangers after 24 hours',
+      answer: OrderAnswer,
+      refusals: [404],
+      rates: rates.read,
+      run: ({ params: { id = '' }, context }) => readOrder(deps, id, context),
+    }),
+    route({
+      method: 'get',
+      path: '/api/orders/organization/{id}',
+      tag,
+      summary: "The organization's paid orders, newest first",
+      answer: [OrganizationOrderAnswer],
+      rates: rates.read,
+      run: async ({ params: { id = '' } }) => {
+        const orders = await listOrganizationOrders(db, id, { first: mostOrders, afterId: null });
+        return orders.map(organizationAnswer);
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/orders/classroom/{id}',
+      tag,
+      summary: "A class's newest 50 paid orders, without anybody's identity",
+      answer: [ClassroomOrderAnswer],
+      refusals: [404],
+      rates: rates.read,
+      run: async ({ params: { id = '' } }) => {
+        await assertPublicClassroom(db, id);
+        const orders = await listClassroomOrders(db, id);
+        return orders.map(classroomAnswer);
+      },
+    }),
+  ];
+}
+
+async function readOrder(
+  { database, clock }: SettleDeps,
+  id: string,
+  context: RequestContext,
+): Promise<OrderAnswer> {
+  const loaded = await loadOrder(database.read, id);
+  if (!loaded) throw new NotFoundError('Order');
+  const { viewer, visitor } = context;
+  return buyerAnswer(forReader(loaded, { viewer, visitorHash: visitor.hash, now: clock() }));
+}

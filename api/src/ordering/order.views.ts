@@ -1,0 +1,71 @@
+import { formatMoney } from '../lib/cents.js';
+import { businessDay } from '../lib/dates.js';
+import type { LoadedOrder } from './load-orders.js';
+import type { OrderItemEntity } from './order-item.entity.js';
+import type { Order, OrderItem, OrganizationOrder, PublicOrder } from './order.types.js';
+import { supporterName } from './supporter.js';
+
+/** For the success page; `forReader` has masked it where it must be. */
+export function buyerOrder({ order, items, organizationName, classroomName }: LoadedOrder): Order {
+  return {
+    id: order.id,
+    status: order.status,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    total: formatMoney(order.total),
+    subtotal: formatMoney(order.subtotal),
+    shipping: formatMoney(order.shipping),
+    deliveryMethod: order.deliveryMethod,
+    shippingAddress: order.shippingAddress,
+    pickupLocation: order.pickupLocation,
+    createdAt: order.createdAt,
+    items: items.map(itemView),
+    organizationName,
+    classroomName,
+  };
+}
+
+/** For the organization that it supports. */
+export function organizationOrder({ order, items, classroomName }: LoadedOrder): OrganizationOrder {
+  return {
+    id: order.id,
+    status: order.status,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    customerPhone: order.customerPhone,
+    total: formatMoney(order.total),
+    subtotal: formatMoney(order.subtotal),
+    shipping: formatMoney(order.shipping),
+    deliveryMethod: order.deliveryMethod,
+    shippingAddress: order.shippingAddress,
+    pickupLocation: order.pickupLocation,
+    pickupNotificationSent: order.pickupNotificationSent,
+    createdAt: order.createdAt,
+    organizationProfit: formatMoney(order.organizationProfit),
+    classroomProfit: formatMoney(order.classroomProfit),
+    items: items.map(itemView),
+    classroomId: order.classroomId,
+    classroomName,
+  };
+}
+
+/** For everybody, on the class page. */
+export function publicOrder({ order, items }: LoadedOrder): PublicOrder {
+  return {
+    id: order.displayReference,
+    amount: formatMoney(order.subtotal),
+    day: businessDay(order.paidAt ?? order.createdAt),
+    supporter: supporterName(order.customerName, order.showFirstName),
+    items: items.map(itemView),
+  };
+}
+
+function itemView(item: OrderItemEntity): OrderItem {
+  return {
+    productName: item.productName,
+    quantity: item.quantity,
+    unitPrice: formatMoney(item.unitPrice),
+    subtotal: formatMoney(item.subtotal),
+    picks: (item.selectedProducts ?? []).map(({ name }) => name),
+  };
+}
