@@ -34,7 +34,10 @@ export function ClassPrizes({ classroom }: Props) {
   const goal = toCents(goalAmount);
   const sales = toCents(moving.totalSales);
   return (
-    <section aria-label="Prizes" className="grid gap-4 text-work">
+    <section aria-labelledby="prizes" className="grid gap-4 text-work">
+      <h2 id="prizes" className="text-card">
+        Prizes
+      </h2>
       {goal > 0 && (
         <div className="grid gap-3.5 sm:grid-cols-2">
           <PrizeCard
