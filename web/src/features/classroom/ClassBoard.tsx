@@ -10,15 +10,19 @@ import { ClassProgress } from './ClassProgress';
 import { ClassRanking } from './ClassRanking';
 import { ClassFigures_figures } from './classroom-documents';
 import { ClassStats } from './ClassStats';
+import { HallMode } from './HallMode';
 import { SupporterList } from './SupporterList';
+import { useCelebration } from './use-celebration';
 
 export const ClassBoard_classroom = graphql(`
   fragment ClassBoard_classroom on Classroom {
     id
+    name
     goalAmount
     studentCount
     organization {
       id
+      name
     }
     figures {
       ...ClassFigures_figures
@@ -40,19 +44,20 @@ export function ClassBoard({ classroom: classroomRef, orders, live }: Props) {
   const figures = readFragment(ClassFigures_figures, classroom.figures);
   const goal = toCents(classroom.goalAmount);
   const sales = toCents(figures.totalSales);
+  const progress = { sales, goal, isHalfway: figures.halfwayAchieved, isReached: figures.goalAchieved };
+  useCelebration(figures.goalAchieved);
   return (
     <>
       <div className="relative bg-sky pt-8 pb-[104px] sm:pt-12">
         <CloudEdge />
         <div className="relative page-width grid grid-cols-[minmax(0,1fr)] gap-8">
-          <ClassHead classroom={classroom} live={live} />
+          <ClassHead classroom={classroom} live={live}>
+            {goal > 0 && (
+              <HallMode {...progress} title={classroom.name} subtitle={classroom.organization.name} />
+            )}
+          </ClassHead>
           {goal > 0 ? (
-            <ClassProgress
-              sales={sales}
-              goal={goal}
-              isHalfway={figures.halfwayAchieved}
-              isReached={figures.goalAchieved}
-            />
+            <ClassProgress {...progress} />
           ) : (
             <ClassRanking organizationId={classroom.organization.id} classroomId={classroom.id} />
           )}

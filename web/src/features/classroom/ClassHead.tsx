@@ -4,6 +4,7 @@ import { buttonStyle } from '../../components/ui/button-style';
 import { LiveChip } from '../../components/ui/LiveChip';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { Live } from '../../lib/use-live';
+import type { ReactNode } from 'react';
 
 export const ClassHead_classroom = graphql(`
   fragment ClassHead_classroom on Classroom {
@@ -18,10 +19,10 @@ export const ClassHead_classroom = graphql(`
   }
 `);
 
-type Props = { classroom: FragmentType<typeof ClassHead_classroom>; live: Live };
+type Props = { classroom: FragmentType<typeof ClassHead_classroom>; live: Live; children?: ReactNode };
 
-/** Class, teacher and school, and the way to the shop with both codes. */
-export function ClassHead({ classroom, live }: Props) {
+/** Class, teacher and school, and the way to the shop with both codes. `children` stand before that button. */
+export function ClassHead({ classroom, live, children }: Props) {
   const { name, code, teacherName, isActive, organization } = readFragment(ClassHead_classroom, classroom);
   const codes = new URLSearchParams({ org: organization.code, class: code });
   return (
@@ -34,12 +35,15 @@ export function ClassHead({ classroom, live }: Props) {
         <h1 className="mt-2 text-h2 wrap-break-word">{name}</h1>
         <p className="mt-1 text-lead text-ink-2">{teacherName}</p>
       </div>
-      {isActive && (
-        <Link to={`/?${codes}`} className={buttonStyle({ className: 'w-full xs:w-auto' })}>
-          <ShoppingBag aria-hidden size={20} />
-          Shop for this class
-        </Link>
-      )}
+      <div className="flex w-full flex-wrap gap-3 xs:w-auto">
+        {children}
+        {isActive && (
+          <Link to={`/?${codes}`} className={buttonStyle({ className: 'grow' })}>
+            <ShoppingBag aria-hidden size={20} />
+            Shop for this class
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../test/fake-network';
+import { preferReducedMotion } from '../../test/prefer-reduced-motion';
 import { renderRoute } from '../../test/render-route';
 import { Component as ClassroomPage } from './classroom-page';
 
@@ -98,6 +100,7 @@ test('leads with the amount left from 75% on', async () => {
 });
 
 test('a sale moves the figures and joins the list', async () => {
+  preferReducedMotion(); // jsdom has no canvas for the confetti
   const network = await openClass(buildClassPage());
   act(() => {
     network.emit('ClassFiguresMoved', {
@@ -111,6 +114,15 @@ test('a sale moves the figures and joins the list', async () => {
   await waitFor(() => expect(screen.getByTestId('total-sales')).toHaveTextContent('$500.00'));
   expect(screen.getAllByText('Jordan P.')).toHaveLength(1);
   expect(network.requests).toEqual(['ClassPage']);
+});
+
+test('hall mode shows the progress alone until it is closed', async () => {
+  await openClass(buildClassPage());
+  await userEvent.click(screen.getByRole('button', { name: 'Hall mode' }));
+  const hall = await screen.findByRole('dialog', { name: '2nd Grade' });
+  expect(within(hall).getByRole('progressbar')).toBeVisible();
+  await userEvent.click(within(hall).getByRole('button', { name: 'Close hall mode' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a class without a goal shows its place instead of a thermometer', async () => {
