@@ -15,7 +15,9 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`);
   const width = Math.max(...figures.map(({ name }) => name.length));
   for (const { name, values } of figures) {
-    const parts = Object.entries(values).map(([unit, value]) => `${typeof value === 'number' ? round(value) : value} ${unit}`);
+    const parts = Object.entries(values).map(
+      ([unit, value]) => `${typeof value === 'number' ? round(value) : value} ${unit}`,
+    );
     console.log(`  ${name.padEnd(width)}  ${parts.join('   ')}`);
   }
 }

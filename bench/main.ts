@@ -14,7 +14,10 @@ try {
     await benchPurchases(product, basket, 1),
     await benchPurchases(product, basket, 16),
   ]);
-  printFigures('Live (20 sales)', [await benchLive(product, basket, 1), await benchLive(product, basket, 500)]);
+  printFigures('Live (20 sales)', [
+    await benchLive(product, basket, 1),
+    await benchLive(product, basket, 500),
+  ]);
 } finally {
   await product.stop();
 }

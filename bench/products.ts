@@ -2,7 +2,8 @@ import autocannon from 'autocannon';
 import { median, type Figure } from './figures.js';
 import { startCeiling, type BenchServer } from './servers.js';
 
-export const productsQuery = '{ products { id name description price imageUrl category picks inventory isSoldOut } }';
+export const productsQuery =
+  '{ products { id name description price imageUrl category picks inventory isSoldOut } }';
 
 const rounds = 3;
 const seconds = 3;
@@ -40,11 +41,14 @@ async function interleave(contestants: readonly Contestant[], connections: numbe
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, options } of contestants) {
       const result = await autocannon({ ...options, connections, duration: seconds });
-      if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: ${result.non2xx} refusals, ${result.errors} errors`);
+      if (result.non2xx > 0 || result.errors > 0)
+        throw new Error(`${name}: ${result.non2xx} refusals, ${result.errors} errors`);
       results.get(name)?.push(result);
     }
   }
-  const rates = new Map([...results].map(([name, runs]) => [name, median(runs.map((run) => run.requests.average))]));
+  const rates = new Map(
+    [...results].map(([name, runs]) => [name, median(runs.map((run) => run.requests.average))]),
+  );
   const expressRate = rates.get('Express, same bytes') ?? Number.NaN;
   const nodeRate = rates.get('node:http, same bytes') ?? Number.NaN;
   return [...results].map(([name, runs]) => ({

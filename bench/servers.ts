@@ -19,7 +19,11 @@ export async function startProduct(port: number): Promise<BenchServer> {
 }
 
 /** A ceiling: the same bytes from a server that does nothing else. `kind` is 'express' or 'node'. */
-export async function startCeiling(kind: 'express' | 'node', port: number, body: string): Promise<BenchServer> {
+export async function startCeiling(
+  kind: 'express' | 'node',
+  port: number,
+  body: string,
+): Promise<BenchServer> {
   return startProcess(path.join(import.meta.dirname, 'ceiling.js'), port, '/', { KIND: kind, BODY: body });
 }
 

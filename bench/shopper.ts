@@ -10,7 +10,10 @@ export type Basket = {
 
 /** Codes of a demo class and one product with plenty of stock. */
 export async function findBasket(product: BenchServer): Promise<Basket> {
-  const codes = await postJson(product, '/api/validate-codes', { organizationCode: 'LINCOLN', classroomCode: 'RIVERA' });
+  const codes = await postJson(product, '/api/validate-codes', {
+    organizationCode: 'LINCOLN',
+    classroomCode: 'RIVERA',
+  });
   const answer = await fetch(`${product.url}/api/products`);
   const products = (await answer.json()) as { id: string; name: string; price: string }[]; // documented shape
   const found = products.find(({ name }) => name === 'Rainbow Cracklers');
@@ -24,7 +27,10 @@ export async function findBasket(product: BenchServer): Promise<Basket> {
 }
 
 /** A whole purchase as a browser makes it: intent, order, card, status. Answers when the paid answer is here. */
-export async function purchase(product: BenchServer, basket: Basket): Promise<{ orderId: string; paidAt: number }> {
+export async function purchase(
+  product: BenchServer,
+  basket: Basket,
+): Promise<{ orderId: string; paidAt: number }> {
   const total = (Number(basket.price) + 8.99).toFixed(2);
   const intent = await postJson(product, '/api/create-payment-intent', { amount: total });
   const clientSecret = String(intent.body.clientSecret);
@@ -66,7 +72,10 @@ async function payWithCard(product: BenchServer, clientSecret: string): Promise<
     'payment_method_data[card][exp_year]': '2040',
     'payment_method_data[card][cvc]': '123',
   });
-  const answer = await fetch(`${product.url}/sandbox/v1/payment_intents/${intentId}/confirm`, { method: 'POST', body });
+  const answer = await fetch(`${product.url}/sandbox/v1/payment_intents/${intentId}/confirm`, {
+    method: 'POST',
+    body,
+  });
   if (!answer.ok) throw new Error(`The card was refused: ${answer.status} ${await answer.text()}`);
 }
 

@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { buy, fillCard, logInAsOrganization } from './steps.js';
 
-test('a supporter buys with a code, and the dashboard and the class page move within a second', async ({ browser }) => {
+test('a supporter buys with a code, and the dashboard and the class page move within a second', async ({
+  browser,
+}) => {
   const [supporter, treasurer, parent] = await Promise.all(
     [1, 2, 3].map(async () => (await browser.newContext()).newPage()),
   );
@@ -27,7 +29,9 @@ test('a supporter buys with a code, and the dashboard and the class page move wi
 
   // 8.99 + 9.49; shipping is no sale.
   await expect(supporter.getByText(/Thank you/).first()).toBeVisible();
-  await expect.poll(() => totalOn(treasurer), { timeout: 2_000, intervals: [50] }).toBe(before.organization + 1848);
+  await expect
+    .poll(() => totalOn(treasurer), { timeout: 2_000, intervals: [50] })
+    .toBe(before.organization + 1848);
   await expect.poll(() => totalOn(parent), { timeout: 2_000, intervals: [50] }).toBe(before.classroom + 1848);
   await expect(treasurer.getByText('Pat Buyer').first()).toBeVisible();
   await expect(parent.getByText('A supporter').first()).toBeVisible();
@@ -47,6 +51,7 @@ async function waitUntilLive(page: Page): Promise<void> {
 
 function countRequests(...pages: readonly Page[]): string[] {
   const seen: string[] = [];
-  for (const page of pages) page.on('request', (request) => seen.push(`${request.method()} ${request.url()}`));
+  for (const page of pages)
+    page.on('request', (request) => seen.push(`${request.method()} ${request.url()}`));
   return seen;
 }

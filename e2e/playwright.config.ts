@@ -49,7 +49,10 @@ export default defineConfig({
 
 function chromiumPath(): string {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  return execFileSync('sh', ['-c', 'command -v chromium || command -v chromium-browser || command -v google-chrome'])
+  return execFileSync('sh', [
+    '-c',
+    'command -v chromium || command -v chromium-browser || command -v google-chrome',
+  ])
     .toString()
     .trim();
 }

@@ -17,7 +17,10 @@ export async function buy(page: Page, products: readonly string[]): Promise<void
   await page.goto('/checkout');
   await page.getByLabel(/Full name/i).fill('Pat Buyer');
   await page.getByLabel(/^Email/i).fill('pat@example.org');
-  await page.getByLabel(/address/i).last().fill('12 Elm Street, Lincoln, NE 68508');
+  await page
+    .getByLabel(/address/i)
+    .last()
+    .fill('12 Elm Street, Lincoln, NE 68508');
 }
 
 /** The sandbox's four card fields. */

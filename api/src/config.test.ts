@@ -4,7 +4,12 @@ import { ConfigError, readConfig } from './config.js';
 describe('configuration', () => {
   test('starts the demo on port 4000 with nothing set', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ port: 4000, host: '127.0.0.1', publicUrl: 'http://localhost:4000', isDemo: true });
+    expect(config).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4000',
+      isDemo: true,
+    });
     expect(config.stripe).toBeNull();
   });
 

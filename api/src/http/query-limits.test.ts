@@ -34,12 +34,16 @@ describe('query limits', () => {
   test('refuse lists of lists of lists', () => {
     const query = '{ nodes(first: 100) { nodes(first: 100) { id } } }';
     expect(problems(query)).toEqual([]);
-    expect(problems('{ nodes(first: 100) { nodes(first: 100) { nodes(first: 100) { id } } } }')[0]).toMatch(/a cost of/);
+    expect(problems('{ nodes(first: 100) { nodes(first: 100) { nodes(first: 100) { id } } } }')[0]).toMatch(
+      /a cost of/,
+    );
   });
 
   test('refuse the fifth mutation of one document', () => {
     const four = 'a: touch { id } b: touch { id } c: touch { id } d: touch { id }';
     expect(problems(`mutation { ${four} }`)).toEqual([]);
-    expect(problems(`mutation { ${four} e: touch { id } }`)).toEqual(['This query asks for too much: at most 4 mutations at once.']);
+    expect(problems(`mutation { ${four} e: touch { id } }`)).toEqual([
+      'This query asks for too much: at most 4 mutations at once.',
+    ]);
   });
 });

@@ -28,7 +28,7 @@ export function logRequests(
         requestId,
       };
       if (status >= 500) logger.warn(facts, 'request');
-      else if (method === 'GET' || path === '/graphql') logger.debug(facts, 'request');
+      else if (method === 'GET' || path === '/graphql' || isRoutine(path)) logger.debug(facts, 'request');
       else logger.info(facts, 'request');
     });
     next();
@@ -39,4 +39,9 @@ export function logRequests(
 function routeOf(path: string): string {
   if (!path.startsWith('/api/') && path !== '/graphql') return 'web';
   return path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '{id}').replace(/\/lookup\/[^/]+/, '/lookup/{code}');
+}
+
+/** The provider's events come in numbers, and what they change is logged where it happens. */
+function isRoutine(path: string): boolean {
+  return path === '/api/stripe/webhook';
 }

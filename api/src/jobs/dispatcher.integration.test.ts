@@ -56,18 +56,24 @@ const latest = new Map<string, MessageHandler>();
 let startedWorkers = false;
 
 async function stateOf(id: string): Promise<string | undefined> {
-  const rows: { state: string }[] = await database.source.query(`SELECT state FROM outbox WHERE payload->>'id' = $1`, [id]);
+  const rows: { state: string }[] = await database.source.query(
+    `SELECT state FROM outbox WHERE payload->>'id' = $1`,
+    [id],
+  );
   return rows[0]?.state;
 }
 
 describe('the dispatcher', () => {
-  test.each([announce, write])('works off what a transaction left behind, and marks it done (%#)', async (message) => {
-    const seen: string[] = [];
-    await start((id) => Promise.resolve(void seen.push(id)));
-    await database.transaction((tx) => outbox.add(tx, message({ id: 'one' })));
-    await until(async () => (await stateOf('one')) === 'done');
-    expect(seen).toEqual(['one']);
-  });
+  test.each([announce, write])(
+    'works off what a transaction left behind, and marks it done (%#)',
+    async (message) => {
+      const seen: string[] = [];
+      await start((id) => Promise.resolve(void seen.push(id)));
+      await database.transaction((tx) => outbox.add(tx, message({ id: 'one' })));
+      await until(async () => (await stateOf('one')) === 'done');
+      expect(seen).toEqual(['one']);
+    },
+  );
 
   test('delivers nothing of a transaction that rolled back', async () => {
     const seen: string[] = [];
@@ -99,7 +105,10 @@ describe('the dispatcher', () => {
   test('hands a row to one of two dispatchers only', async () => {
     const seen: string[] = [];
     const handlers = await start((id) => Promise.resolve(void seen.push(id)));
-    const second = new Dispatcher({ database, handlers: indexHandlers(handlers), logger: silentLogger }, queues);
+    const second = new Dispatcher(
+      { database, handlers: indexHandlers(handlers), logger: silentLogger },
+      queues,
+    );
     const ids = Array.from({ length: 50 }, (_, index) => `row-${index}`);
     await database.transaction(async (tx) => {
       for (const id of ids) await outbox.add(tx, announce({ id }));

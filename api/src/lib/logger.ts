@@ -12,7 +12,10 @@ export function createLogger(options: { level: string; pretty: boolean }): Logge
     base: undefined,
     serializers: { err: pino.stdSerializers.err },
     ...(options.pretty && {
-      transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss.l' } },
+      transport: {
+        target: 'pino-pretty',
+        options: { singleLine: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss.l' },
+      },
     }),
   });
 }

@@ -19,6 +19,8 @@ export { placeOrder, type Sender } from './place-order.js';
 export { PlaceOrderInput } from './order.inputs.js';
 export { settleOrder, type Settlement } from './settle-order.js';
 export { settlePayment, type SettleDeps } from './settle-payment.js';
+export { DeliveryMethod } from './order-enums.js';
+export { askOpenIntents, expireOrders } from './sweeps.js';
 
 /** `sessionWatch` is accounts' `createSessionWatch`. */
 export type OrderingDeps = OrderingHandlerDeps & { readonly sessionWatch: SessionWatch };

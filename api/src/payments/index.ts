@@ -21,6 +21,7 @@ export {
 export { paymentReported } from './payments.messages.js';
 export { assertPayable, intentLimits, requestIntent } from './request-intent.js';
 export { createStripeProvider } from './stripe-provider.js';
+export { unconfiguredProvider } from './unconfigured-provider.js';
 export { stripeWebhook, type WebhookDeps } from './stripe-webhook.js';
 export type { PaymentSettings } from './payment-settings.types.js';
 

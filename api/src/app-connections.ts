@@ -1,0 +1,104 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { startPaymentSandbox, type PaymentSandbox } from '../sandbox/index.js';
+import type { Config } from './config.js';
+import { createDataSource, Database, migrate, type Entity } from './database/index.js';
+import { startEmbeddedPostgres, startPrivateRedis } from './embedded/index.js';
+import type { ClosingStack } from './lib/closing-stack.js';
+import { randomToken } from './lib/ids.js';
+import type { Logger } from './lib/logger.js';
+import { createSecrets, type Secrets } from './lib/secrets.js';
+import { createStripeProvider, unconfiguredProvider, type PaymentProvider } from './payments/index.js';
+import { RedisConnections } from './redis/index.js';
+
+/** What the process talks to: PostgreSQL, Redis, the payment provider. */
+export type Connections = {
+  readonly database: Database;
+  readonly redis: RedisConnections;
+  readonly provider: PaymentProvider;
+  readonly secrets: Secrets;
+  /** Practice mode: the stand-in for Stripe that this process runs (operating, Demo data). */
+  readonly sandbox: PaymentSandbox | null;
+  readonly publishableKey: string | null;
+  /** Null: the webhook is not set up. */
+  readonly webhookSecret: string | null;
+};
+
+/** Starts what is embedded, connects, migrates. Everything opened is put on the stack. */
+export async function openConnections(
+  config: Config,
+  entities: Entity[],
+  logger: Logger,
+  closing: ClosingStack,
+): Promise<Connections> {
+  // One after the other: a start that fails half-way must know everything that it has to stop.
+  const redisUrl = config.redisUrl ?? (await embeddedRedis(config, logger, closing));
+  const database = await openDatabase(config, entities, logger, closing);
+  const redis = new RedisConnections(redisUrl, logger);
+  closing.push(() => redis.close());
+  const payments = await openProvider(config, closing);
+  return { database, redis, secrets: createSecrets(sessionSecret(config)), ...payments };
+}
+
+/** PostgreSQL alone, for commands. */
+export async function openDatabase(
+  config: Config,
+  entities: Entity[],
+  logger: Logger,
+  closing: ClosingStack,
+): Promise<Database> {
+  mkdirSync(config.dataDir, { recursive: true });
+  const url = config.databaseUrl ?? (await embeddedDatabase(config, logger, closing));
+  await migrate(url);
+  const source = await createDataSource(url, entities).initialize();
+  closing.push(() => source.destroy());
+  return new Database(source);
+}
+
+async function embeddedDatabase(config: Config, logger: Logger, closing: ClosingStack): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, logger });
+  closing.push(() => postgres.stop());
+  return postgres.url;
+}
+
+async function embeddedRedis(config: Config, logger: Logger, closing: ClosingStack): Promise<string> {
+  mkdirSync(config.dataDir, { recursive: true });
+  const redis = await startPrivateRedis({ dataDir: config.dataDir, logger });
+  closing.push(() => redis.stop());
+  return redis.url;
+}
+
+type Payments = Pick<Connections, 'provider' | 'sandbox' | 'publishableKey' | 'webhookSecret'>;
+
+async function openProvider(config: Config, closing: ClosingStack): Promise<Payments> {
+  if (config.stripe) {
+    const { publishableKey, webhookSecret } = config.stripe;
+    return { provider: createStripeProvider(config.stripe), sandbox: null, publishableKey, webhookSecret };
+  }
+  if (!config.isDemo) {
+    return { provider: unconfiguredProvider, sandbox: null, publishableKey: null, webhookSecret: null };
+  }
+  const webhookSecret = `whsec_${randomToken()}`;
+  const dataDir = path.join(config.dataDir, 'sandbox');
+  const sandbox = await startPaymentSandbox({ dataDir, webhookUrl: null, webhookSecret });
+  closing.push(() => sandbox.stop());
+  const { secretKey, baseUrl, publishableKey } = sandbox;
+  return {
+    provider: createStripeProvider({ secretKey, apiBase: baseUrl }),
+    sandbox,
+    publishableKey,
+    webhookSecret,
+  };
+}
+
+/** Kept in DATA_DIR when the environment gives none, so that a restart logs nobody out. */
+function sessionSecret({ sessionSecret: given, dataDir }: Config): string {
+  if (given) return given;
+  const file = path.join(dataDir, 'session-secret');
+  try {
+    writeFileSync(file, randomToken(), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8');
+}

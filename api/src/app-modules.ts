@@ -1,0 +1,76 @@
+import type { RequestHandler } from 'express';
+import * as accounts from './accounts/index.js';
+import * as catalog from './catalog/index.js';
+import { contentEntities } from './content/index.js';
+import type { Connections } from './app-connections.js';
+import type { Config } from './config.js';
+import type { Entity } from './database/index.js';
+import { flyersEntities } from './flyers/index.js';
+import * as fundraising from './fundraising/index.js';
+import type { Route } from './http/kit.js';
+import type { MessageHandler, Schedule } from './jobs/index.js';
+import type { Clock } from './lib/clock.js';
+import type { Logger } from './lib/logger.js';
+import { mailEntities } from './mail/index.js';
+import * as ordering from './ordering/index.js';
+import * as payments from './payments/index.js';
+import type { Realtime } from './realtime/index.js';
+
+export type ModuleDeps = Connections & {
+  readonly config: Config;
+  readonly realtime: Realtime;
+  readonly clock: Clock;
+  readonly logger: Logger;
+};
+
+/** What the modules bring into the process. */
+export type Modules = {
+  readonly resolvers: readonly object[];
+  readonly routes: readonly Route[];
+  readonly handlers: readonly MessageHandler[];
+  readonly schedules: readonly Schedule[];
+  readonly stripeWebhook: RequestHandler;
+};
+
+export const entities: Entity[] = [
+  ...accounts.accountsEntities,
+  ...catalog.catalogEntities,
+  ...contentEntities,
+  ...flyersEntities,
+  ...fundraising.fundraisingEntities,
+  ...mailEntities,
+  ...ordering.orderingEntities,
+  ...payments.paymentsEntities,
+];
+
+/** Gives every module what it needs, and gathers what they bring. */
+export function gatherModules(connections: ModuleDeps): Modules {
+  const { database, clock, config, redis, secrets, webhookSecret, publishableKey, sandbox } = connections;
+  const deps = {
+    ...connections,
+    sessionWatch: accounts.createSessionWatch(database, clock),
+    organizations: fundraising.organizationAccounts(database.read),
+    throttle: config.hasRateLimits
+      ? accounts.createLoginThrottle(redis.forCommands(), secrets)
+      : accounts.noLoginThrottle,
+    settings: { publishableKey, isSandbox: sandbox !== null },
+  };
+  return {
+    resolvers: [
+      ...catalog.catalogResolvers(deps),
+      ...accounts.accountsResolvers(deps),
+      ...fundraising.fundraisingResolvers(deps),
+      ...payments.paymentsResolvers(deps),
+      ...ordering.orderingResolvers(deps),
+    ],
+    routes: [
+      ...catalog.catalogRoutes(deps),
+      ...accounts.accountsRoutes(deps),
+      ...fundraising.fundraisingRoutes(deps),
+      ...ordering.orderingRoutes(deps),
+    ],
+    handlers: [...fundraising.fundraisingHandlers(deps), ...ordering.orderingHandlers(deps)],
+    schedules: [...accounts.accountsSchedules(deps), ...ordering.orderingSchedules(deps)],
+    stripeWebhook: payments.stripeWebhook({ database, provider: deps.provider, webhookSecret }),
+  };
+}

@@ -1,0 +1,127 @@
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { createSandboxProxy } from '../sandbox/index.js';
+import { assertAllowed, findViewer } from './accounts/index.js';
+import { openConnections, type Connections } from './app-connections.js';
+import { entities, gatherModules, type Modules } from './app-modules.js';
+import { seedDemo } from './cli/seed-demo.js';
+import { ConfigError, type Config } from './config.js';
+import { buildGraphQLSchema } from './http/graphql.js';
+import { createMetrics } from './http/health.js';
+import { describeApi } from './http/openapi.js';
+import { createRateLimiter, noRateLimits } from './http/rate-limiter.js';
+import { buildServer, type ServerDeps, type WebParts } from './http/server.js';
+import * as jobs from './jobs/index.js';
+import { ClosingStack } from './lib/closing-stack.js';
+import { systemClock } from './lib/clock.js';
+import type { Logger } from './lib/logger.js';
+import { createRealtime, type Realtime } from './realtime/index.js';
+
+export type RunningApp = {
+  /** Where it answers: `http://127.0.0.1:4000`. */
+  readonly url: string;
+  /** Undoes the start in reverse: requests and jobs in hand are finished first. */
+  readonly stop: () => Promise<void>;
+};
+
+/** The composition root: makes every part and ties them together. ROLE decides what starts. */
+export async function startApp(config: Config, logger: Logger): Promise<RunningApp> {
+  const closing = new ClosingStack();
+  try {
+    const url = await start(config, logger, closing);
+    return { url, stop: () => closing.close() };
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+}
+
+async function start(config: Config, logger: Logger, closing: ClosingStack): Promise<string> {
+  const connections = await openConnections(config, entities, logger, closing);
+  const realtime = createRealtime(connections.redis);
+  const modules = gatherModules({ ...connections, realtime, logger, clock: systemClock, config });
+  startJobs(config, connections, modules, logger, closing);
+  if (config.isDemo) await seedDemo({ ...connections, dataDir: config.dataDir, clock: systemClock, logger });
+  const server = await startServer(config, connections, modules, realtime, logger, closing);
+  const url = await listen(server, config);
+  connections.sandbox?.setWebhookUrl(`${url}/api/stripe/webhook`);
+  return url;
+}
+
+function startJobs(
+  config: Config,
+  { database, redis }: Connections,
+  { handlers, schedules }: Modules,
+  logger: Logger,
+  closing: ClosingStack,
+): void {
+  const queues = jobs.createMessageQueues(redis);
+  const deps: jobs.DeliveryDeps = { database, handlers: jobs.indexHandlers(handlers), logger };
+  const dispatcher = new jobs.Dispatcher(deps, queues);
+  closing.push(() => jobs.closeQueues(Object.values(queues)));
+  dispatcher.start();
+  closing.push(() => dispatcher.stop());
+  if (config.role === 'web') return;
+  jobs.startWorkers(deps, queues);
+  const scheduleQueue = jobs.createQueue(redis, 'schedules');
+  closing.push(() => jobs.closeQueues([scheduleQueue]));
+  closing.push(jobs.startSchedules(scheduleQueue, schedules, logger));
+}
+
+async function startServer(
+  config: Config,
+  connections: Connections,
+  modules: Modules,
+  realtime: Realtime,
+  logger: Logger,
+  closing: ClosingStack,
+): Promise<Server> {
+  const { database, redis, secrets } = connections;
+  const commands = redis.forCommands();
+  const deps: ServerDeps = {
+    config,
+    database,
+    redis: commands,
+    secrets,
+    realtime,
+    logger,
+    findViewer: (tokens) => findViewer({ database, secrets, clock: systemClock }, tokens),
+    guard: { assertAllowed, limitRate: config.hasRateLimits ? createRateLimiter(commands) : noRateLimits },
+    metrics: createMetrics(database),
+  };
+  const parts = config.role === 'worker' ? null : await webParts(config, connections, modules, realtime);
+  const { server, stop } = await buildServer(deps, parts);
+  closing.push(stop);
+  return server;
+}
+
+async function webParts(
+  { publicUrl }: Config,
+  { sandbox }: Connections,
+  { resolvers, routes, stripeWebhook }: Modules,
+  realtime: Realtime,
+): Promise<WebParts> {
+  return {
+    schema: await buildGraphQLSchema(resolvers, realtime),
+    routes,
+    stripeWebhook,
+    sandbox: sandbox && createSandboxProxy(sandbox.baseUrl),
+    openApi: describeApi(routes, publicUrl),
+    webDirectory: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
+    headHtml: sandbox ? '<script src="/sandbox/stripe.js"></script>' : '',
+  };
+}
+
+/** Throws ConfigError with one line when the port is taken. Port 0 takes any that is free. */
+async function listen(server: Server, { port, host }: Config): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is in use by another program: stop it, or choose another with PORT=${port + 1}.`;
+      reject(error.code === 'EADDRINUSE' ? new ConfigError(taken) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const listening = typeof address === 'object' && address ? address.port : port;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${listening}`;
+}

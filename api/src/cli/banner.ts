@@ -1,0 +1,21 @@
+import type { Config } from '../config.js';
+import { demo } from './demo-data.js';
+
+/** What the terminal shows when everything is ready: the address and, with DEMO on, who can log in. */
+export function banner({ publicUrl, isDemo, role }: Config): string {
+  const lines = [`Skycrumb is ready: ${publicUrl}${role === 'all' ? '' : ` (role ${role})`}`];
+  if (isDemo) lines.push('', ...demoLogins(publicUrl));
+  return ['', ...lines.map((line) => `  ${line}`), ''].join('\n');
+}
+
+function demoLogins(publicUrl: string): string[] {
+  const { organizations } = demo;
+  return [
+    'Practice mode: demo data, and no money moves.',
+    ...organizations.map(
+      ({ name, contactEmail, password }) =>
+        `${name}: ${publicUrl}/organization/login  ${contactEmail} / ${password}`,
+    ),
+    'Enter the code LINCOLN-RIVERA and pay with card 4242 4242 4242 4242.',
+  ];
+}

@@ -1,0 +1,19 @@
+import { createAdmin } from './create-admin.js';
+import { reconcilePayments } from './reconcile-payments.js';
+import { seedDemoData } from './seed-demo-data.js';
+import { proveLedger } from './prove-ledger.js';
+
+export type Command = {
+  /** What follows the name, for the list of commands. */
+  readonly usage: string;
+  /** Answers the exit code. Throws CommandError when it was called wrongly. */
+  readonly run: (args: readonly string[]) => Promise<number>;
+};
+
+/** The operator's commands (operating.md, Commands). */
+export const commands: Readonly<Record<string, Command>> = {
+  'admin:create': createAdmin,
+  'seed:demo': seedDemoData,
+  'ledger:verify': proveLedger,
+  'payments:reconcile': reconcilePayments,
+};

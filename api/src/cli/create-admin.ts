@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { createAdminUser, hashPassword, type AdminRole } from '../accounts/index.js';
+import { randomToken } from '../lib/ids.js';
+import { RefusalError } from '../lib/refusal.js';
+import type { Command } from './commands.js';
+import { CommandError } from './command.error.js';
+import { withDatabase } from './with-database.js';
+
+const usage = '--username NAME --email ADDRESS --full-name "FULL NAME" --role admin|support';
+
+/** Adds an administrator or a support user with a random password, which is shown once. */
+export const createAdmin: Command = {
+  usage,
+  async run(args) {
+    const person = readPerson(args);
+    const password = randomToken().slice(0, 20);
+    const passwordHash = await hashPassword(password);
+    await withDatabase(({ database }) =>
+      database.transaction((tx) => createAdminUser(tx, { ...person, passwordHash })),
+    ).catch((error: unknown) => {
+      throw error instanceof RefusalError ? new CommandError(error.message) : error;
+    });
+    console.log(`${person.username} (${person.role}) can log in with the password ${password}`);
+    return 0;
+  },
+};
+
+function readPerson(args: readonly string[]): {
+  username: string;
+  email: string;
+  fullName: string;
+  role: AdminRole;
+} {
+  const text = { type: 'string' } as const;
+  const { values } = parseOrRefuse(() =>
+    parseArgs({ args: [...args], options: { username: text, email: text, 'full-name': text, role: text } }),
+  );
+  const { username, email, 'full-name': fullName, role } = values;
+  const isRole = role === 'admin' || role === 'support';
+  if (username && email?.includes('@') && fullName && isRole) return { username, email, fullName, role };
+  throw new CommandError(`Usage: npm run cli -- admin:create ${usage}`);
+}
+
+function parseOrRefuse<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    // parseArgs throws a TypeError whose message names the option.
+    if (error instanceof TypeError)
+      throw new CommandError(`${error.message}\nUsage: npm run cli -- admin:create ${usage}`);
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import 'reflect-metadata';
+import { commands } from './commands.js';
+import { CommandError } from './command.error.js';
+import { ConfigError } from '../config.js';
+import { EmbeddedServerError } from '../embedded/index.js';
+
+/** `npm run cli -- <command> [options]`: looks the command up, runs it, turns refusals into one line. */
+async function main([name = '', ...args]: readonly string[]): Promise<void> {
+  const command = commands[name];
+  if (!command) {
+    const list = Object.entries(commands).map(([known, { usage }]) => `  ${known} ${usage}`.trimEnd());
+    throw new CommandError([`Unknown command "${name}". The commands are:`, ...list].join('\n'));
+  }
+  process.exitCode = await command.run(args);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const isForPeople = [CommandError, ConfigError, EmbeddedServerError].some((type) => error instanceof type);
+  console.error(isForPeople && error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { startPaymentSandbox, type PaymentSandbox } from '../../sandbox/index.js';
+import { createAdminUser, hashPassword } from '../accounts/index.js';
+import { addProduct, listProducts } from '../catalog/index.js';
+import type { Database } from '../database/index.js';
+import { registerOrganization } from '../fundraising/index.js';
+import type { Clock } from '../lib/clock.js';
+import { daysBefore } from '../lib/dates.js';
+import type { Logger } from '../lib/logger.js';
+import { demo } from './demo-data.js';
+import { demoKeyPattern, seedOrders, type DemoFundraiser } from './seed-orders.js';
+
+export type SeedDeps = {
+  readonly database: Database;
+  readonly dataDir: string;
+  /** Null when the app talks to Stripe: the history is then paid in a sandbox that lives as long as the seeding. */
+  readonly sandbox: PaymentSandbox | null;
+  readonly clock: Clock;
+  readonly logger: Logger;
+};
+
+/**
+ * Makes the demo data of operating.md through the real use cases, so that stock, ledger and totals agree. Does
+ * nothing where it is there already, and goes on where a killed start left off.
+ */
+export async function seedDemo(deps: SeedDeps): Promise<void> {
+  const { database, clock } = deps;
+  if (await isWhole(database)) return;
+  deps.logger.info('making the demo data');
+  if (!(await hasOrganizations(database))) await seedPeopleAndProducts(database, clock());
+  const fundraisers = await findFundraisers(database);
+  const products = new Map((await listProducts(database.read)).map(({ id, name }) => [name, id]));
+  await withSandbox(deps, (sandbox) => seedOrders({ database, sandbox, clock }, fundraisers, products));
+}
+
+const orderCount = demo.organizations.reduce((sum, { orders }) => sum + orders.length, 0);
+
+async function isWhole({ read }: Database): Promise<boolean> {
+  const [row]: { count: string }[] = await read.query(
+    `SELECT count(*) FROM orders WHERE idempotency_key LIKE $1 AND status <> 'pending'`,
+    [demoKeyPattern],
+  );
+  return Number(row?.count) >= orderCount;
+}
+
+async function hasOrganizations({ read }: Database): Promise<boolean> {
+  const rows: unknown[] = await read.query('SELECT 1 FROM organizations LIMIT 1');
+  return rows.length > 0;
+}
+
+/** One transaction: a start that is killed here leaves nothing, and the next one begins anew. */
+async function seedPeopleAndProducts(database: Database, now: Date): Promise<void> {
+  const hashOf = new Map<string, string>();
+  for (const { password } of [...demo.organizations, ...demo.staff]) {
+    if (!hashOf.has(password)) hashOf.set(password, await hashPassword(password));
+  }
+  const passwordHash = (password: string): string => hashOf.get(password) ?? '';
+  await database.transaction(async (tx) => {
+    for (const [index, product] of demo.products.entries()) {
+      await addProduct(tx, { ...product, imageUrl: imageOf(product.name), displayOrder: index + 1 });
+    }
+    for (const { password, orders: _orders, ...organization } of demo.organizations) {
+      await registerOrganization(tx, {
+        ...organization,
+        passwordHash: passwordHash(password),
+        startDate: daysBefore(now, 12),
+        endDate: daysBefore(now, 12 - 31),
+        halfwayIncentive: 'Doughnut Party',
+        goalIncentive: 'Pizza Party and Raffle for a $50 gift card',
+      });
+    }
+    for (const { password, ...person } of demo.staff) {
+      await createAdminUser(tx, { ...person, passwordHash: passwordHash(password) });
+    }
+  });
+}
+
+function imageOf(name: string): string {
+  return `/products/${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.svg`;
+}
+
+async function findFundraisers({ read }: Database): Promise<DemoFundraiser[]> {
+  const rows: { code: string; organization_id: string; classroom: string; classroom_id: string }[] =
+    await read.query(
+      `SELECT o.code, o.id AS organization_id, c.code AS classroom, c.id AS classroom_id
+       FROM organizations o JOIN classrooms c ON c.organization_id = o.id
+      WHERE o.deleted_at IS NULL AND c.deleted_at IS NULL`,
+    );
+  return demo.organizations.map(({ code, orders, pickupAddress }) => {
+    const own = rows.filter((row) => row.code === code);
+    const classroomIds = new Map(own.map((row) => [row.classroom, row.classroom_id]));
+    return { code, orders, pickupAddress, organizationId: own[0]?.organization_id ?? '', classroomIds };
+  });
+}
+
+async function withSandbox(deps: SeedDeps, work: (sandbox: PaymentSandbox) => Promise<void>): Promise<void> {
+  if (deps.sandbox) return work(deps.sandbox);
+  const sandbox = await startPaymentSandbox({
+    dataDir: path.join(deps.dataDir, 'sandbox'),
+    webhookUrl: null,
+    webhookSecret: 'whsec_unused',
+  });
+  try {
+    await work(sandbox);
+  } finally {
+    await sandbox.stop();
+  }
+}
