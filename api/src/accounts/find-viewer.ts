@@ -46,14 +46,22 @@ function findLiveSessions(db: Reader, hashes: readonly string[], now: Date): Pro
     `SELECT s.token_hash, s.organization_id, s.admin_user_id, s.used_at, a.role
        FROM sessions s LEFT JOIN admin_users a ON a.id = s.admin_user_id
       WHERE s.token_hash = ANY($1::text[]) AND s.expires_at > $2 AND (a.id IS NULL OR a.is_active)
-        AND s.used_at > $2::timestamptz - make_interval(secs => CASE WHEN a.id IS NULL THEN $3 ELSE $4 END)`,
-    [hashes, now, sessionSeconds.organization.idle, sessionSeconds.admin.idle],
+        AND s.used_at > CASE WHEN a.id IS NULL THEN $3::timestamptz ELSE $4::timestamptz END`,
+    [
+      hashes,
+      now,
+      secondsBefore(now, sessionSeconds.organization.idle),
+      secondsBefore(now, sessionSeconds.admin.idle),
+    ],
   );
 }
 
+function secondsBefore(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() - seconds * 1_000);
+}
+
 async function noteUse(database: Database, live: readonly LiveSession[], now: Date): Promise<void> {
-  const limit = now.getTime() - noteEverySeconds * 1_000;
-  const stale = live.filter((session) => session.used_at.getTime() < limit);
+  const stale = live.filter((session) => session.used_at < secondsBefore(now, noteEverySeconds));
   if (stale.length === 0) return;
   const hashes = stale.map((session) => session.token_hash);
   await database.transaction((tx) =>

@@ -20,11 +20,11 @@ export async function openTestDatabase(): Promise<{
   url: string;
   close: () => Promise<void>;
 }> {
-  const { url, drop } = await createTestDatabase();
-  const source = await createDataSource(url, entities, 20).initialize();
+  const created = await createTestDatabase();
+  const source = await createDataSource(created.url, entities, 20).initialize();
   const close = async (): Promise<void> => {
     await source.destroy();
-    await drop();
+    await created.drop();
   };
-  return { database: new Database(source), url, close };
+  return { database: new Database(source), url: created.url, close };
 }

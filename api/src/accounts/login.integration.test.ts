@@ -1,0 +1,157 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { organizationAccounts } from '../fundraising/index.js';
+import { systemClock } from '../lib/clock.js';
+import { silentLogger } from '../lib/logger.js';
+import { createSecrets } from '../lib/secrets.js';
+import { RedisConnections } from '../redis/index.js';
+import { buildOrganization } from '../test/factories.js';
+import { openTestDatabase } from '../test/open-database.js';
+import { emptyTestRedis } from '../test/redis.js';
+import { until } from '../test/until.js';
+import { findViewer } from './find-viewer.js';
+import { loginOrganization, type LoginDeps } from './login-organization.js';
+import { createLoginThrottle, noLoginThrottle, pauseSeconds } from './login-throttle.js';
+import { hashPassword, verifyPassword } from './password.js';
+
+const { database, close } = await openTestDatabase();
+const redis = new RedisConnections(await emptyTestRedis(), silentLogger);
+afterAll(async () => {
+  redis.close();
+  await close();
+});
+
+const secrets = createSecrets('a secret of the test');
+const password = 'candy-demo-2026';
+const passwordHash = await hashPassword(password);
+const lincoln = await buildOrganization(database, { contactEmail: 'Lincoln@example.org', passwordHash });
+
+const deps: LoginDeps = {
+  database,
+  secrets,
+  clock: systemClock,
+  throttle: noLoginThrottle,
+  organizations: organizationAccounts(database.read),
+};
+
+const logIn = (email: string, typed: string) => loginOrganization(deps, { email, password: typed }, null);
+
+describe('logging in', () => {
+  test('with the right password, whatever the case of the e-mail, opens a session', async () => {
+    const { token, organization } = await logIn(' lincoln@EXAMPLE.org ', password);
+    expect(organization).toMatchObject({ id: lincoln.id, mustChangePassword: false });
+    const viewer = await findViewer(deps, { organizationToken: token });
+    expect(viewer.organization?.id).toBe(lincoln.id);
+  });
+
+  test('again in the same browser ends the former session and gives another', async () => {
+    const first = await logIn('lincoln@example.org', password);
+    const former = await findViewer(deps, { organizationToken: first.token });
+    const credentials = { email: 'lincoln@example.org', password };
+    const second = await loginOrganization(deps, credentials, former.organization);
+    expect(second.token).not.toBe(first.token);
+    expect((await findViewer(deps, { organizationToken: first.token })).organization).toBeNull();
+    expect((await findViewer(deps, { organizationToken: second.token })).organization).not.toBeNull();
+  });
+
+  test('answers an unknown e-mail and a wrong password alike', async () => {
+    const [unknown, wrong] = await Promise.allSettled([
+      logIn('nobody@example.org', password),
+      logIn('lincoln@example.org', 'wrong'),
+    ]);
+    const answer = { status: 401, code: 'INVALID_CREDENTIALS', message: 'Invalid email or password' };
+    expect(unknown).toMatchObject({ status: 'rejected', reason: answer });
+    expect(wrong).toMatchObject({ status: 'rejected', reason: answer });
+  });
+
+  test('hashes for an unknown e-mail too, so that the time tells nothing', async () => {
+    const took = async (hash: string | null): Promise<number> => {
+      const startedAt = performance.now();
+      for (let round = 0; round < 5; round += 1) await verifyPassword(hash, 'wrong');
+      return performance.now() - startedAt;
+    };
+    await took(null);
+    const ratio = (await took(null)) / (await took(passwordHash));
+    expect(ratio).toBeGreaterThan(0.3);
+    expect(ratio).toBeLessThan(3);
+  });
+
+  test('to an inactive organization is refused once the password is right, and only then', async () => {
+    const { id } = await buildOrganization(database, { contactEmail: 'closed@example.org', passwordHash });
+    await database.source.query('UPDATE organizations SET is_active = false WHERE id = $1', [id]);
+    await expect(logIn('closed@example.org', password)).rejects.toMatchObject({ status: 403 });
+    await expect(logIn('closed@example.org', 'wrong')).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('to a deleted organization is as unknown', async () => {
+    const { id } = await buildOrganization(database, { contactEmail: 'gone@example.org', passwordHash });
+    await database.source.query('UPDATE organizations SET deleted_at = now() WHERE id = $1', [id]);
+    await expect(logIn('gone@example.org', password)).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('passwords', () => {
+  test('are Argon2id with 19 MiB, 2 passes and 1 lane', () => {
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test.each(['1234567', 'x'.repeat(129)])('of %j length are refused', async (bad) => {
+    await expect(hashPassword(bad)).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('attempts for one account', () => {
+  const commands = [redis.forCommands(), redis.forCommands()];
+
+  beforeEach(async () => {
+    await emptyTestRedis();
+    await until(() => commands.every(({ status }) => status === 'ready'));
+  });
+
+  /** As two web processes have them. */
+  const openThrottles = () => commands.map((client) => createLoginThrottle(client, secrets));
+
+  async function refusalsOf(attempts: number, throttle: LoginDeps['throttle']): Promise<number> {
+    let refusals = 0;
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      await throttle.admit('lincoln@example.org').catch(() => (refusals += 1));
+    }
+    return refusals;
+  }
+
+  test('are free ten times; the eleventh opens a pause that the twelfth is told of', async () => {
+    const [throttle = noLoginThrottle] = openThrottles();
+    expect(await refusalsOf(11, throttle)).toBe(0);
+    await expect(throttle.admit('lincoln@example.org')).rejects.toMatchObject({
+      status: 429,
+      retryAfterSeconds: 5,
+    });
+    await expect(throttle.admit('other@example.org')).resolves.toBeUndefined();
+  });
+
+  test('are counted together in all processes, and at once', async () => {
+    const throttles = openThrottles();
+    const attempts = Array.from({ length: 40 }, (_, index) =>
+      throttles[index % 2]?.admit('lincoln@example.org'),
+    );
+    const admitted = (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled');
+    expect(admitted.length).toBeLessThanOrEqual(11);
+  });
+
+  test('start anew after a right password', async () => {
+    const [throttle = noLoginThrottle] = openThrottles();
+    await refusalsOf(12, throttle);
+    await throttle.forgive('lincoln@example.org');
+    expect(await refusalsOf(10, throttle)).toBe(0);
+  });
+
+  test('are limited by the process alone while Redis is away', async () => {
+    const away = new RedisConnections('redis://127.0.0.1:1', silentLogger);
+    const throttle = createLoginThrottle(away.forCommands(), secrets);
+    expect(await refusalsOf(13, throttle)).toBe(2);
+    away.close();
+  });
+
+  test('pause for 5 seconds, doubling, and never longer than 15 minutes', () => {
+    expect([1, 2, 3, 8, 9, 100].map(pauseSeconds)).toEqual([5, 10, 20, 640, 900, 900]);
+  });
+});
