@@ -1,89 +1,32 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
 import { Notice } from '../../components/ui/Notice';
-import { showToast } from '../../components/ui/toast';
-import { toAmount } from '../../lib/money';
-import { shippingOf, subtotalOf, useCart } from '../cart';
+import { useCart } from '../cart';
 import { CustomerCard } from './CustomerCard';
-import { intentIdOf, type CheckoutFields } from './order-input';
 import { PayButton } from './PayButton';
 import { PaymentCard } from './PaymentCard';
-import { useProvider } from './provider';
+import type { Problem } from './problem';
 import { SummaryCard } from './SummaryCard';
-import { useFreshPrices } from './use-fresh-prices';
-import { usePay, type PaymentForm } from './use-pay';
-import { usePaymentIntent } from './use-payment-intent';
-import { usePickupOffer } from './use-pickup-offer';
-
-const defaultValues: CheckoutFields = {
-  name: '',
-  email: '',
-  phone: '',
-  address: '',
-  delivery: 'shipping',
-  showFirstName: false,
-};
-
-const MISSING = { title: 'Missing information', text: 'Please fill in all required fields.' };
-const NOT_READY = {
-  title: 'Payment system loading',
-  text: 'Please wait for the payment form to load completely.',
-};
+import { useCheckout } from './use-checkout';
 
 /** Who buys, how it gets there, and the payment. */
 export function CheckoutForm({ publishableKey }: { publishableKey: string | null }) {
-  const { items, context } = useCart();
-  const pickup = usePickupOffer(context);
-  const form = useForm<CheckoutFields>({ defaultValues, mode: 'onTouched' });
-  const chosen = useWatch({ control: form.control, name: 'delivery' });
-  const delivery = pickup.place ? chosen : 'shipping';
-
-  const subtotal = subtotalOf({ items, context });
-  const shipping = shippingOf(subtotal, delivery);
-  const amount = toAmount(subtotal + shipping);
-
-  const provider = useProvider(publishableKey);
-  const intent = usePaymentIntent(amount);
-  const [payment, setPayment] = useState<PaymentForm | null>(null);
-  const { pay, isProcessing, problem: found } = usePay();
-  // A product's problem is over once the product is out of the cart.
-  const isSolved = found?.productId && !items.some(({ product }) => product.id === found.productId);
-  const problem = isSolved ? null : found;
-  const isReady = payment !== null && !intent.isLoading;
-  useFreshPrices(problem);
-
-  const submit = form.handleSubmit(
-    (fields) => {
-      if (!payment || !intent.clientSecret || intent.isLoading) {
-        return showToast({ tone: 'destructive', ...NOT_READY });
-      }
-      const paymentIntentId = intentIdOf(intent.clientSecret);
-      const place = pickup.place;
-      return pay(payment, {
-        items,
-        context,
-        fields: { ...fields, delivery },
-        pickup: place,
-        paymentIntentId,
-      });
-    },
-    () => showToast({ tone: 'destructive', ...MISSING }),
-  );
-
+  const { context } = useCart();
+  const checkout = useCheckout(publishableKey);
+  const { form, subtotal, shipping, total, delivery, problem, isProcessing } = checkout;
   return (
     <form
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void checkout.submit(event)}
       className="grid items-start gap-5 md:grid-cols-[minmax(0,1fr)_400px] md:gap-8"
     >
-      <div className="md:order-2 md:h-full">
+      <div className="min-w-0 md:order-2 md:h-full">
         <SummaryCard
           subtotal={subtotal}
           shipping={shipping}
           delivery={delivery}
           isLocked={isProcessing}
-          problem={problem?.productId || problem?.hasPriceChanged ? problem : null}
+          problem={problem}
         />
       </div>
       <div className="grid min-w-0 gap-5">
@@ -92,28 +35,33 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
           errors={form.formState.errors}
           delivery={delivery}
           subtotal={subtotal}
-          pickup={pickup}
+          pickup={checkout.pickup}
           hasClass={Boolean(context?.classroomId)}
         />
-        <PaymentCard provider={provider} intent={intent} amount={amount} onReady={setPayment} />
-        {problem && <ProblemNotice title={problem.title} text={problem.text} />}
+        <PaymentCard
+          provider={checkout.provider}
+          intent={checkout.intent}
+          total={total}
+          onReady={checkout.setPayment}
+        />
+        {problem && <ProblemNotice problem={problem} />}
         <Notice tone="warning" icon={TriangleAlert}>
           All sales are final: no returns or exchanges.
         </Notice>
-        <PayButton amount={amount} isReady={isReady} isProcessing={isProcessing} />
+        <PayButton total={total} isReady={checkout.isReady} isProcessing={isProcessing} />
       </div>
     </form>
   );
 }
 
-function ProblemNotice({ title, text }: { title: string; text: string }) {
+function ProblemNotice({ problem }: { problem: Problem }) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), [title, text]);
+  useEffect(() => notice.current?.focus(), [problem]);
   return (
     <div ref={notice} role="alert" tabIndex={-1}>
       <Notice tone="danger" icon={CircleAlert}>
-        <p className="font-semibold">{title}</p>
-        <p>{text}</p>
+        <p className="font-semibold">{problem.title}</p>
+        <p>{problem.text}</p>
       </Notice>
     </div>
   );

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import { Button } from '../../components/ui/Button';
 import { Money } from '../../components/ui/Money';
 import { Notice } from '../../components/ui/Notice';
@@ -11,6 +12,7 @@ import {
   sharedProducts,
   useCart,
   type Delivery,
+  type FundraiserContext,
 } from '../cart';
 import { supportingText } from '../codes';
 import type { Problem } from './problem';
@@ -29,7 +31,7 @@ export function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }
   const shared = sharedProducts(cart);
   return (
     <div className="grid gap-4">
-      {cart.context && <p className="text-work font-semibold text-success">{supportingText(cart.context)}</p>}
+      {cart.context && <Fundraiser fundraiser={cart.context} isGone={problem?.hasNoFundraiser ?? false} />}
       <ul className="divide-y divide-line">
         {cart.items.map((item) => (
           <CartLine
@@ -38,8 +40,8 @@ export function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }
             isOneOfSeveral={shared.has(item.product.id)}
             isLocked={isLocked}
             problem={
-              problem?.productId === item.product.id && (
-                <LineProblem text={problem.text} product={item.product} />
+              problem?.line?.productId === item.product.id && (
+                <LineProblem text={problem.line.text} product={item.product} />
               )
             }
           />
@@ -58,6 +60,23 @@ export function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }
         <Notice tone="warning" icon={TriangleAlert}>
           {problem.text} The amounts above are up to date now.
         </Notice>
+      )}
+    </div>
+  );
+}
+
+function Fundraiser({ fundraiser, isGone }: { fundraiser: FundraiserContext; isGone: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 text-work">
+      <span className="font-semibold text-success">{supportingText(fundraiser)}</span>
+      {isGone ? (
+        <Button variant="danger" size="sm" onClick={() => cartActions.setContext(null)}>
+          Continue without it
+        </Button>
+      ) : (
+        <Link to="/#find-fundraiser" className="link inline-flex min-h-10 items-center">
+          Change
+        </Link>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { Button } from '../../components/ui/Button';
-import { formatCents, toCents } from '../../lib/money';
+import { formatCents, type Cents } from '../../lib/money';
 
-type Props = { amount: string; isReady: boolean; isProcessing: boolean };
+type Props = { total: Cents; isReady: boolean; isProcessing: boolean };
 
 /** The three texts of specification storefront 4. */
-export function PayButton({ amount, isReady, isProcessing }: Props) {
+export function PayButton({ total, isReady, isProcessing }: Props) {
   const isLoading = !isReady && !isProcessing;
   return (
     <Button
@@ -13,7 +13,7 @@ export function PayButton({ amount, isReady, isProcessing }: Props) {
       disabled={isLoading}
       busyText={isProcessing ? 'Processing...' : undefined}
     >
-      {isLoading ? 'Loading Payment Form...' : `Complete Payment - ${formatCents(toCents(amount))}`}
+      {isLoading ? 'Loading Payment Form...' : `Complete Payment - ${formatCents(total)}`}
     </Button>
   );
 }

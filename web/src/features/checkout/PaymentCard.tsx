@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/Button';
 import { Card } from '../../components/ui/Card';
 import { Spinner } from '../../components/ui/Spinner';
 import { showToast } from '../../components/ui/toast';
+import type { Cents } from '../../lib/money';
 import type { Provider } from './provider';
 import type { PaymentForm } from './use-pay';
 import type { PaymentIntent } from './use-payment-intent';
@@ -20,12 +21,12 @@ const LOAD_FAILURE = {
 type Props = {
   provider: Provider;
   intent: PaymentIntent;
-  amount: string;
+  total: Cents;
   onReady: (form: PaymentForm | null) => void;
 };
 
 /** 'Payment Information': the provider's form in a box that keeps its size while it loads. */
-export function PaymentCard({ provider, intent, amount, onReady }: Props) {
+export function PaymentCard({ provider, intent, total, onReady }: Props) {
   const [hasLoadFailed, setLoadFailed] = useState(false);
   const failLoading = useCallback(() => {
     setLoadFailed(true);
@@ -54,8 +55,7 @@ export function PaymentCard({ provider, intent, amount, onReady }: Props) {
           <Suspense fallback={<Waiting />}>
             <PaymentFields
               stripe={provider.stripe}
-              clientSecret={clientSecret}
-              amount={amount}
+              total={total}
               onReady={onReady}
               onLoadError={failLoading}
             />

@@ -9,7 +9,9 @@ import { OrderSummary } from './OrderSummary';
 export function SummaryCard(props: ComponentProps<typeof OrderSummary>) {
   const isWide = useMedia('(min-width: 62.5rem)');
   const [isOpen, setOpen] = useState(false);
-  const isShown = isWide || isOpen || props.problem !== null;
+  const needsAttention =
+    props.problem?.line ?? props.problem?.hasPriceChanged ?? props.problem?.hasNoFundraiser;
+  const isShown = isWide || isOpen || Boolean(needsAttention);
   const total = formatCents(props.subtotal + props.shipping);
   return (
     <Card as="section" aria-labelledby="summary-title" className="p-5 md:sticky md:top-[88px] md:p-6">

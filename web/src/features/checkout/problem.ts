@@ -1,13 +1,20 @@
-import { refusalOf } from '../../lib/refusal';
+import { refusalOf, type Refusal } from '../../lib/refusal';
+import { formatCents, isAmount, toCents } from '../../lib/money';
+import type { CartItem } from '../cart';
+import type { CheckoutFields } from './order-input';
 
 /** Why a purchase did not go through, as the page shows it. */
 export type Problem = {
   title: string;
   text: string;
-  /** The product whose line it concerns. */
-  productId?: string;
+  /** The line it concerns, and the most that can be had of its product. */
+  line?: { productId: string; text: string; available: number };
+  /** Form fields that the server refused, with its sentences. */
+  fields?: Partial<Record<keyof CheckoutFields, string>>;
   /** The server's prices are others than the page's. */
   hasPriceChanged?: boolean;
+  /** The cart's fundraiser is no more. */
+  hasNoFundraiser?: boolean;
 };
 
 const UNEXPECTED_PAYMENT = 'There was an unexpected error processing your payment. Please try again.';
@@ -22,21 +29,59 @@ export function paymentProblem(error: { type?: string; message?: string | undefi
 /** The payment step broke down without an answer of the provider. */
 export const unexpectedPayment: Problem = { title: 'Payment Failed', text: UNEXPECTED_PAYMENT };
 
-/** The order was refused. A refusal about one product names it, so that its line can say so. */
-export function orderProblem(error: unknown): Problem {
-  const { code, message, details } = refusalOf(error);
-  const productId = productIdOf(details);
-  return {
-    title: 'Checkout failed',
-    text: message || UNEXPECTED_ORDER,
-    ...(productId && { productId }),
-    ...(code.includes('AMOUNT') && { hasPriceChanged: true }),
-  };
+/** The order was refused: what is said at its line, at its fields, or above the button. */
+export function orderProblem(error: unknown, items: CartItem[]): Problem {
+  const refusal = refusalOf(error);
+  const problem = { title: 'Checkout failed', text: refusal.message || UNEXPECTED_ORDER };
+  if (refusal.code === 'AMOUNT_DIFFERS')
+    return { ...problem, ...changedPrice(refusal, items), hasPriceChanged: true };
+  if (refusal.code === 'FUNDRAISER_UNAVAILABLE') return { ...problem, hasNoFundraiser: true };
+  return { ...problem, ...refusedLine(refusal), ...refusedFields(refusal) };
 }
 
-function productIdOf(details: Record<string, unknown>): string | undefined {
-  const { product, productId } = details;
-  if (typeof productId === 'string') return productId;
-  const isNamed = typeof product === 'object' && product !== null && 'id' in product;
-  return isNamed && typeof product.id === 'string' ? product.id : undefined;
+/** The intent was used up, for instance by an order with other content: another one is needed. */
+export function needsNewIntent(error: unknown): boolean {
+  return ['INTENT_NOT_USABLE', 'PAYMENT_STATE', 'PAYMENT_NOT_FOUND'].includes(refusalOf(error).code);
+}
+
+function refusedLine({ details, message }: Refusal): Pick<Problem, 'line'> {
+  const { product } = details;
+  if (typeof product !== 'object' || product === null || !('id' in product)) return {};
+  if (typeof product.id !== 'string') return {};
+  const available = 'available' in product && typeof product.available === 'number' ? product.available : 0;
+  return { line: { productId: product.id, text: message, available } };
+}
+
+/** `items.2.unitPrice` names the third line: its product gets the sentence. */
+function changedPrice({ details }: Refusal, items: CartItem[]): Pick<Problem, 'text'> | object {
+  const { field, expected } = details;
+  const index = typeof field === 'string' ? /^items\.(\d+)\.unitPrice$/.exec(field)?.[1] : undefined;
+  const item = index === undefined ? undefined : items[Number(index)];
+  if (!item || !isAmount(expected)) return {};
+  return { text: `The price of ${item.product.name} is now ${formatCents(toCents(expected))}.` };
+}
+
+const fieldNames: Record<string, keyof CheckoutFields> = {
+  'order.customerName': 'name',
+  'order.customerEmail': 'email',
+  'order.customerPhone': 'phone',
+  'order.shippingAddress': 'address',
+};
+
+function refusedFields({ details }: Refusal): Pick<Problem, 'fields'> {
+  const { fields } = details;
+  if (typeof fields !== 'object' || fields === null) return {};
+  const known = Object.entries(fields).flatMap(([path, text]) => {
+    const name = fieldNames[path];
+    return name && typeof text === 'string' ? [[name, text] as const] : [];
+  });
+  return known.length > 0 ? { fields: Object.fromEntries(known) } : {};
+}
+
+/** A line's problem is over once the cart holds no more of the product than can be had. */
+export function isSolved(problem: Problem | null, items: CartItem[]): boolean {
+  if (!problem?.line) return false;
+  const { productId, available } = problem.line;
+  const wanted = items.filter(({ product }) => product.id === productId);
+  return wanted.reduce((sum, { quantity }) => sum + quantity, 0) <= available;
 }

@@ -1,12 +1,20 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { showToast } from '../../components/ui/toast';
-import type { Purchase } from './order-input';
-import { orderProblem, paymentProblem, unexpectedPayment, type Problem } from './problem';
+import { intentIdOf, type Purchase } from './order-input';
+import { needsNewIntent, orderProblem, paymentProblem, unexpectedPayment, type Problem } from './problem';
 import { usePlaceOrder } from './use-place-order';
 
 /** The provider's form, once it is there and ready. */
 export type PaymentForm = { stripe: Stripe; elements: StripeElements };
+
+export type Checkout = {
+  form: PaymentForm;
+  purchase: Omit<Purchase, 'paymentIntentId'>;
+  clientSecret: string;
+  /** Answers another intent's secret when the present one was used up. */
+  renewIntent: () => Promise<string>;
+};
 
 /**
  * The purchase: the order is stored as pending, then the provider confirms the payment and sends the shopper to
@@ -17,48 +25,53 @@ export function usePay() {
   const [isProcessing, setProcessing] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  const fail = (found: Problem) => {
-    setProblem(found);
-    showToast({ tone: 'destructive', title: found.title, text: found.text });
+  const place = async ({ purchase, clientSecret, renewIntent }: Checkout) => {
+    const order = (secret: string) => placeOrder({ ...purchase, paymentIntentId: intentIdOf(secret) });
+    try {
+      return { orderId: await order(clientSecret), clientSecret };
+    } catch (error) {
+      if (!needsNewIntent(error)) throw error;
+    }
+    const renewed = await renewIntent();
+    return { orderId: await order(renewed), clientSecret: renewed };
   };
 
-  const attempt = async (form: PaymentForm, purchase: Purchase): Promise<Problem | null> => {
-    const { error } = await form.elements.submit();
+  const attempt = async (checkout: Checkout): Promise<Problem | null> => {
+    const { error } = await checkout.form.elements.submit();
     if (error) return paymentProblem(error);
     try {
-      return confirmPayment(form, await placeOrder(purchase), purchase);
+      return await confirmPayment(checkout, await place(checkout));
     } catch (refused) {
-      return orderProblem(refused);
+      return orderProblem(refused, checkout.purchase.items);
     }
   };
 
-  const pay = async (form: PaymentForm, purchase: Purchase) => {
-    if (isProcessing) return;
+  const pay = async (checkout: Checkout): Promise<Problem | null> => {
+    if (isProcessing) return null;
     setProcessing(true);
     setProblem(null);
-    const found = await attempt(form, purchase).catch(() => unexpectedPayment);
+    const found = await attempt(checkout);
     // Without a problem the provider is taking the shopper to the confirmation: stay busy until the page goes.
-    if (!found) return;
-    fail(found);
+    if (!found) return null;
+    setProblem(found);
+    showToast({ tone: 'destructive', title: found.title, text: found.text });
     setProcessing(false);
+    return found;
   };
   return { pay, isProcessing, problem };
 }
 
 async function confirmPayment(
-  form: PaymentForm,
-  orderId: string,
-  purchase: Purchase,
+  { form, purchase: { fields } }: Checkout,
+  placed: { orderId: string; clientSecret: string },
 ): Promise<Problem | null> {
-  const { name, email } = purchase.fields;
-  const returnUrl = `${window.location.origin}/success?order_id=${encodeURIComponent(orderId)}`;
+  const returnUrl = `${window.location.origin}/success?order_id=${encodeURIComponent(placed.orderId)}`;
+  const billing = { name: fields.name.trim(), email: fields.email.trim() };
   try {
     const { error } = await form.stripe.confirmPayment({
       elements: form.elements,
-      confirmParams: {
-        return_url: returnUrl,
-        payment_method_data: { billing_details: { name: name.trim(), email: email.trim() } },
-      },
+      clientSecret: placed.clientSecret,
+      confirmParams: { return_url: returnUrl, payment_method_data: { billing_details: billing } },
     });
     return error ? paymentProblem(error) : null;
   } catch {

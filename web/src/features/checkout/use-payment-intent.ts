@@ -17,12 +17,13 @@ const REST_MS = 400;
 type Answer = { request: string; clientSecret?: string; error?: string };
 
 export type PaymentIntent = {
-  /** The last secret: it stays while a changed total is asked for, so that typed card data stays too. */
+  /** The last one; while a changed total is asked for it stays, and `isLoading` says so. */
   clientSecret: string | null;
-  /** The provider does not know the present total yet. */
   isLoading: boolean;
   error: string | null;
   retry: () => void;
+  /** Asks for another intent now, when the present one cannot be used any more. */
+  renew: () => Promise<string>;
 };
 
 /** Asks for an intent when the checkout opens, and again once a changed total has rested (storefront 4). */
@@ -46,11 +47,20 @@ export function usePaymentIntent(amount: string): PaymentIntent {
     };
   }, [create, rested, request]);
 
+  const renew = async () => {
+    const { data } = await create({ variables: { input: { amount } } });
+    if (!data) throw new Error('The answer was empty.');
+    const { clientSecret } = data.createPaymentIntent;
+    setAnswer({ request, clientSecret });
+    return clientSecret;
+  };
+
   const isLoading = rested !== amount || answer?.request !== request;
   return {
     clientSecret: answer?.clientSecret ?? null,
     isLoading,
     error: isLoading ? null : (answer?.error ?? null),
     retry: () => setAttempt(attempt + 1),
+    renew,
   };
 }

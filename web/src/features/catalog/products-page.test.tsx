@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { buildProduct } from '../../test/build-product';
+import { refuse, renderPage, type Answers } from '../../test/render-page';
+import { CART_KEY } from '../cart/cart-storage';
+import { cartActions } from '../cart';
+import { Component as ProductsPage } from './products-page';
+
+const pack = buildProduct({
+  id: 'pack',
+  name: 'Premium Mix Pack',
+  price: '24.99',
+  category: 'mix-pack',
+  picks: 3,
+});
+const worms = buildProduct({ id: 'worms', name: 'Sour Comet Worms' });
+
+function renderProducts(products: object[] | (() => never)) {
+  const answers: Answers = { Products: () => (typeof products === 'function' ? products() : { products }) };
+  return renderPage(ProductsPage, '/products', answers);
+}
+
+function storedItems(): unknown {
+  return JSON.parse(localStorage.getItem(CART_KEY) ?? '{}').items;
+}
+
+afterEach(() => cartActions.clear());
+
+test('shows 8 placeholders while the products load', () => {
+  renderProducts([buildProduct()]);
+  expect(screen.getAllByTestId('product-placeholder')).toHaveLength(8);
+});
+
+test('says that nothing is on sale when the list is empty', async () => {
+  renderProducts([]);
+  expect(await screen.findByText('No products available at the moment.')).toBeVisible();
+});
+
+test('offers Retry when the products do not load, and shows them once they do', async () => {
+  let isBroken = true;
+  renderPage(ProductsPage, '/products', {
+    Products: () => {
+      if (isBroken) throw refuse('The shelf is being restocked.', 'UNAVAILABLE');
+      return { products: [buildProduct()] };
+    },
+  });
+  expect(await screen.findByText('The shelf is being restocked.')).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Raspberry Cloud Rings' })).toBeVisible();
+});
+
+test('adds a product to the cart and says so on the button and in a message', async () => {
+  renderProducts([buildProduct()]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Raspberry Cloud Rings to cart' }));
+  expect(screen.getByRole('button', { name: /^Added!/ })).toBeVisible();
+  expect(screen.getAllByText('Raspberry Cloud Rings has been added to your cart.')[0]).toBeVisible();
+  expect(storedItems()).toMatchObject([{ product: { id: 'rings', price: '8.99' }, quantity: 1 }]);
+});
+
+test('a sold-out product cannot be added', async () => {
+  renderProducts([buildProduct({ inventory: 0 })]);
+  expect(await screen.findByRole('button', { name: 'Sold out: Raspberry Cloud Rings' })).toBeDisabled();
+});
+
+test('says how few are left from 5 on', async () => {
+  renderProducts([buildProduct({ inventory: 5 }), buildProduct({ id: 'b', inventory: 6 })]);
+  expect(await screen.findByText('Only 5 left')).toBeVisible();
+  expect(screen.queryByText('Only 6 left')).toBeNull();
+});
+
+test('a mix pack takes exactly its number of picks and goes into the cart with them', async () => {
+  renderProducts([buildProduct(), worms, pack]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose 3 for Premium Mix Pack' }));
+  const chooser = within(await screen.findByRole('dialog', { name: 'Premium Mix Pack' }));
+  expect(chooser.queryByText('Premium Mix Pack', { selector: 'li *' })).toBeNull();
+  expect(chooser.getByText('Please select 3 more product(s)')).toBeVisible();
+  expect(chooser.getByRole('button', { name: 'Remove one Sour Comet Worms' })).toBeDisabled();
+
+  await userEvent.click(chooser.getByRole('button', { name: 'Add one Sour Comet Worms' }));
+  await userEvent.click(chooser.getByRole('button', { name: 'Add one Sour Comet Worms' }));
+  expect(chooser.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
+  await userEvent.click(chooser.getByRole('button', { name: 'Add one Raspberry Cloud Rings' }));
+  expect(chooser.getByText('Ready to add to cart!')).toBeVisible();
+  expect(chooser.getByRole('button', { name: 'Add one Sour Comet Worms' })).toBeDisabled();
+
+  await userEvent.click(chooser.getByRole('button', { name: 'Add to cart' }));
+  expect(storedItems()).toMatchObject([
+    {
+      product: { id: 'pack' },
+      quantity: 1,
+      selectedProducts: [{ id: 'worms' }, { id: 'worms' }, { id: 'rings' }],
+    },
+  ]);
+  expect(
+    screen.getAllByText('Premium Mix Pack with your selected products has been added to your cart.')[0],
+  ).toBeVisible();
+});
+
+test('the chooser keeps its picks when it is closed and opened again', async () => {
+  renderProducts([buildProduct(), pack]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose 3 for Premium Mix Pack' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add one Raspberry Cloud Rings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose 3 for Premium Mix Pack' }));
+  expect(await screen.findByText('Please select 2 more product(s)')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Take Raspberry Cloud Rings out' }));
+  expect(screen.getByText('Please select 3 more product(s)')).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { refuse, renderPage, type Answers } from '../../test/render-page';
+import { cartActions } from '../cart';
+import { CART_KEY } from '../cart/cart-storage';
+import { CodeForm } from './CodeForm';
+import type { Codes } from './codes';
+
+const lincoln = { organizationId: 'o', organizationName: 'Lincoln Elementary School' };
+
+function renderForm(validateCodes: Answers[string], given: Codes | null = null) {
+  const asked: unknown[] = [];
+  renderPage(() => <CodeForm given={given} />, '/', {
+    ValidateCodes: ({ input }) => {
+      asked.push(input);
+      return {
+        validateCodes: {
+          __typename: 'CodeValidation',
+          classroomId: null,
+          classroomName: null,
+          ...validateCodes({}),
+        },
+      };
+    },
+  });
+  return asked;
+}
+
+const organizationField = () => screen.getByLabelText(/Organization code/);
+const classroomField = () => screen.getByLabelText(/Classroom code/);
+const find = () => userEvent.click(screen.getByRole('button', { name: 'Find My Fundraiser' }));
+
+afterEach(() => cartActions.clear());
+
+test('asks for the organization code when it is missing', async () => {
+  const asked = renderForm(() => lincoln);
+  await find();
+  expect(screen.getByText('Missing organization code')).toBeVisible();
+  expect(organizationField()).toHaveAccessibleDescription('Please enter your organization code.');
+  expect(organizationField()).toHaveFocus();
+  expect(asked).toEqual([]);
+});
+
+test('ties the cart to the organization and leaves an empty classroom code out', async () => {
+  const asked = renderForm(() => lincoln);
+  await userEvent.type(organizationField(), ' lincoln');
+  await find();
+  expect(await screen.findByText('Organization-wide fundraiser')).toBeVisible();
+  expect(screen.getAllByText('Supporting Lincoln Elementary School')[0]).toBeVisible();
+  expect(screen.getByText('Codes validated!')).toBeVisible();
+  expect(asked).toEqual([{ organizationCode: 'LINCOLN' }]);
+  expect(JSON.parse(localStorage.getItem(CART_KEY) ?? '{}').context).toMatchObject(lincoln);
+});
+
+test('typing both codes with a dash fills both fields', async () => {
+  const asked = renderForm(() => ({ ...lincoln, classroomId: 'c', classroomName: 'Ms. Rivera' }));
+  await userEvent.type(organizationField(), 'lincoln-rivera');
+  expect(organizationField()).toHaveValue('LINCOLN');
+  expect(classroomField()).toHaveValue('RIVERA');
+  await find();
+  expect((await screen.findAllByText('Supporting Lincoln Elementary School - Ms. Rivera'))[0]).toBeVisible();
+  expect(asked).toEqual([{ organizationCode: 'LINCOLN', classroomCode: 'RIVERA' }]);
+});
+
+test('pasting both codes fills both fields', async () => {
+  renderForm(() => lincoln);
+  await userEvent.click(organizationField());
+  await userEvent.paste('lincoln-rivera');
+  expect(organizationField()).toHaveValue('LINCOLN');
+  expect(classroomField()).toHaveValue('RIVERA');
+});
+
+test.each([
+  [
+    '',
+    'Please check your organization code and try again. If your organization requires a classroom code, please provide one.',
+  ],
+  ['X9', 'Please check your organization and classroom codes and try again.'],
+])(
+  'says what to check when the codes are refused (classroom %p), and keeps the input',
+  async (classroom, text) => {
+    renderForm(() => {
+      throw refuse('No such codes.', 'INVALID_CODES');
+    });
+    await userEvent.type(organizationField(), 'NOWHERE');
+    if (classroom) await userEvent.type(classroomField(), classroom);
+    await find();
+    expect(await screen.findByText('Invalid codes')).toBeVisible();
+    expect(organizationField()).toHaveAccessibleDescription(text);
+    expect(organizationField()).toHaveValue('NOWHERE');
+  },
+);
+
+test('a failed check clears the fundraiser that was found before', async () => {
+  let isKnown = true;
+  renderForm(() => {
+    if (!isKnown) throw refuse('No such codes.', 'INVALID_CODES');
+    return lincoln;
+  });
+  await userEvent.type(organizationField(), 'LINCOLN');
+  await find();
+  await screen.findByText('Organization-wide fundraiser');
+  isKnown = false;
+  await find();
+  expect(await screen.findByText('Invalid codes')).toBeVisible();
+  expect(screen.queryByText('Organization-wide fundraiser')).toBeNull();
+});
+
+test('does not blame the codes when the server could not look at them', async () => {
+  renderForm(() => {
+    throw refuse('Please wait a minute.', 'TOO_MANY_REQUESTS');
+  });
+  await userEvent.type(organizationField(), 'LINCOLN');
+  await find();
+  expect(await screen.findByText('Codes not checked')).toBeVisible();
+  expect(organizationField()).toHaveAccessibleDescription('Please wait a minute.');
+});
+
+test('codes that the address carries are filled in and checked once', async () => {
+  const asked = renderForm(() => lincoln, { organization: 'LINCOLN', classroom: '' });
+  expect(await screen.findByText('Organization-wide fundraiser')).toBeVisible();
+  expect(organizationField()).toHaveValue('LINCOLN');
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+type SampleProduct = {
+  __typename: 'Product';
+  id: string;
+  name: string;
+  description: string;
+  price: string;
+  imageUrl: string | null;
+  category: string;
+  picks: number | null;
+  inventory: number;
+  isSoldOut: boolean;
+};
+
+/** A product as the server answers it; state only what matters. */
+export function buildProduct(changes: Partial<SampleProduct> = {}): SampleProduct {
+  const id = changes.id ?? 'rings';
+  return {
+    __typename: 'Product',
+    id,
+    name: 'Raspberry Cloud Rings',
+    description: 'Tangy rings that snap like a cookie.',
+    price: '8.99',
+    imageUrl: null,
+    category: 'candy',
+    picks: null,
+    inventory: 100,
+    isSoldOut: changes.inventory === 0,
+    ...changes,
+  };
+}
