@@ -17,6 +17,7 @@ export default {
   roots: ['<rootDir>/src'],
   testEnvironment: '<rootDir>/test/jsdom-env.mjs',
   moduleNameMapper: {
+    '\\?url$': '<rootDir>/test/file-address.cjs',
     '\\.css$': '<rootDir>/test/empty.cjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     // Their main files are ES modules, which Jest's CommonJS cannot load; the bundles beside them are not.

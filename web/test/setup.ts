@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 
-// jsdom has neither layout nor media queries; components only need to be able to ask.
+// jsdom has neither layout nor media queries; a phone whose owner wants no motion answers.
 window.matchMedia ??= (query: string) =>
   ({
-    matches: false,
+    matches: query.includes('prefers-reduced-motion'),
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

@@ -1,11 +1,7 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import type { ComponentType } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { Toaster } from '../components/ui/Toaster';
+import { fakeNetwork } from './fake-network';
+import { renderRoute } from './render-route';
 
 /** The server's side of each operation by its name: answers its data, or throws what `refuse` makes. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => object>;
@@ -15,39 +11,26 @@ export function refuse(message: string, code: string, details: object = {}): Gra
   return new GraphQLError(message, { extensions: { code, details } });
 }
 
-/** Renders a page at an address, with the network in the test's hands and other addresses as plain text. */
-export function renderPage(Page: ComponentType, at: string, answers: Answers) {
-  const client = new ApolloClient({ cache: new InMemoryCache(), link: mockedNetwork(answers) });
-  const path = at.split(/[?#]/)[0] ?? '/';
-  const router = createMemoryRouter(
-    [
-      { path, Component: Page },
-      { path: '*', element: <p>Another page</p> },
-    ],
-    { initialEntries: [at] },
-  );
-  const view = render(
-    <ApolloProvider client={client}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </ApolloProvider>,
-  );
-  return { ...view, router, client };
+/** Renders a page at an address, with the network in the test's hands; other addresses are plain text. */
+export function renderPage(Page: ComponentType, address: string, answers: Answers) {
+  const said = Object.entries(answers).map(([name, answer]) => [name, asResult(answer)] as const);
+  const { client, requests } = fakeNetwork(Object.fromEntries(said));
+  const path = address.split(/[?#]/)[0] ?? '/';
+  const routes = [
+    { path, Component: Page },
+    { path: '*', element: <p>Another page</p> },
+  ];
+  const router = renderRoute(client, routes, address);
+  return { router, requests };
 }
 
-function mockedNetwork(answers: Answers): ApolloLink {
-  return new ApolloLink(
-    ({ operationName = '', variables }) =>
-      new Observable((observer) => {
-        const answer = answers[operationName];
-        if (!answer) return observer.error(new Error(`Nobody answers ${operationName}`));
-        try {
-          observer.next({ data: { ...answer(variables) } });
-        } catch (error) {
-          if (!(error instanceof GraphQLError)) return observer.error(error);
-          observer.next({ errors: [{ message: error.message, extensions: error.extensions }] });
-        }
-        observer.complete();
-      }),
-  );
+function asResult(answer: Answers[string]) {
+  return (variables: Record<string, unknown>) => {
+    try {
+      return { data: { ...answer(variables) } };
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      return { errors: [{ message: error.message, extensions: error.extensions }] };
+    }
+  };
 }

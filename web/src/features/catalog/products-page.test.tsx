@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildProduct } from '../../test/build-product';
 import { refuse, renderPage, type Answers } from '../../test/render-page';
-import { CART_KEY } from '../cart/cart-storage';
+import { readCart } from '../cart/cart-storage';
 import { cartActions } from '../cart';
 import { Component as ProductsPage } from './products-page';
 
@@ -18,10 +18,6 @@ const worms = buildProduct({ id: 'worms', name: 'Sour Comet Worms' });
 function renderProducts(products: object[] | (() => never)) {
   const answers: Answers = { Products: () => (typeof products === 'function' ? products() : { products }) };
   return renderPage(ProductsPage, '/products', answers);
-}
-
-function storedItems(): unknown {
-  return JSON.parse(localStorage.getItem(CART_KEY) ?? '{}').items;
 }
 
 afterEach(() => cartActions.clear());
@@ -55,7 +51,7 @@ test('adds a product to the cart and says so on the button and in a message', as
   await userEvent.click(await screen.findByRole('button', { name: 'Add Raspberry Cloud Rings to cart' }));
   expect(screen.getByRole('button', { name: /^Added!/ })).toBeVisible();
   expect(screen.getAllByText('Raspberry Cloud Rings has been added to your cart.')[0]).toBeVisible();
-  expect(storedItems()).toMatchObject([{ product: { id: 'rings', price: '8.99' }, quantity: 1 }]);
+  expect(readCart().items).toMatchObject([{ product: { id: 'rings', price: '8.99' }, quantity: 1 }]);
 });
 
 test('a sold-out product cannot be added', async () => {
@@ -85,7 +81,7 @@ test('a mix pack takes exactly its number of picks and goes into the cart with t
   expect(chooser.getByRole('button', { name: 'Add one Sour Comet Worms' })).toBeDisabled();
 
   await userEvent.click(chooser.getByRole('button', { name: 'Add to cart' }));
-  expect(storedItems()).toMatchObject([
+  expect(readCart().items).toMatchObject([
     {
       product: { id: 'pack' },
       quantity: 1,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refuse, renderPage, type Answers } from '../../test/render-page';
 import { cartActions } from '../cart';
-import { CART_KEY } from '../cart/cart-storage';
+import { readCart } from '../cart/cart-storage';
 import { CodeForm } from './CodeForm';
 import type { Codes } from './codes';
 
@@ -49,7 +49,7 @@ test('ties the cart to the organization and leaves an empty classroom code out',
   expect(screen.getAllByText('Supporting Lincoln Elementary School')[0]).toBeVisible();
   expect(screen.getByText('Codes validated!')).toBeVisible();
   expect(asked).toEqual([{ organizationCode: 'LINCOLN' }]);
-  expect(JSON.parse(localStorage.getItem(CART_KEY) ?? '{}').context).toMatchObject(lincoln);
+  expect(readCart().context).toMatchObject(lincoln);
 });
 
 test('typing both codes with a dash fills both fields', async () => {

@@ -1,0 +1,238 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { buildProduct } from '../../test/build-product';
+import { fakeProvider } from '../../test/fake-provider';
+import { refuse, renderPage, type Answers } from '../../test/render-page';
+import { cartActions, type FundraiserContext } from '../cart';
+import { Component as CheckoutPage } from './checkout-page';
+
+const rings = { id: 'rings', name: 'Raspberry Cloud Rings', price: '8.99', imageUrl: null, picks: null };
+const lincoln: FundraiserContext = {
+  organizationId: 'org',
+  organizationName: 'Lincoln Elementary School',
+  organizationCode: 'LINCOLN',
+  classroomId: 'class',
+  classroomName: 'Ms. Rivera',
+  classroomCode: 'RIVERA',
+};
+
+function renderCheckout(changes: Answers = {}) {
+  const sent: { amounts: unknown[]; orders: unknown[] } = { amounts: [], orders: [] };
+  const answers: Answers = {
+    PaymentSettings: () => ({
+      paymentSettings: { __typename: 'PaymentSettings', publishableKey: 'pk_test_1' },
+    }),
+    FreshPrices: () => ({ products: [buildProduct()] }),
+    PickupOffer: () => ({
+      organization: {
+        __typename: 'PublicOrganization',
+        id: 'org',
+        name: 'Lincoln Elementary School',
+        allowPickup: true,
+        pickupAddress: 'Front office',
+        pickupHours: '3-5 PM',
+        pickupInstructions: null,
+        contactEmail: 'lincoln@example.org',
+      },
+    }),
+    ...changes,
+    CreatePaymentIntent: (variables) => {
+      sent.amounts.push(variables.input);
+      const answer = changes.CreatePaymentIntent?.(variables);
+      return {
+        createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
+        ...answer,
+      };
+    },
+    PlaceOrder: (variables) => {
+      sent.orders.push(variables.input);
+      const answer = changes.PlaceOrder?.(variables);
+      return { placeOrder: { __typename: 'PlacedOrder', id: 'order-1' }, ...answer };
+    },
+  };
+  return { ...renderPage(CheckoutPage, '/checkout', answers), sent };
+}
+
+const payButton = (total = '$17.98') => screen.findByRole('button', { name: `Complete Payment - ${total}` });
+
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
+  await userEvent.type(screen.getByLabelText(/Email/), 'pat@example.org');
+  await userEvent.type(screen.getByLabelText(/Shipping address/), '1 Main St');
+}
+
+beforeEach(() => cartActions.add(rings));
+afterEach(() => cartActions.clear());
+
+test('an empty cart leads to the products', async () => {
+  cartActions.clear();
+  const { router } = renderCheckout();
+  expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/products'));
+});
+
+test('without a publishable key nobody can pay, and the page says so', async () => {
+  renderCheckout({
+    PaymentSettings: () => ({ paymentSettings: { __typename: 'PaymentSettings', publishableKey: null } }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Payment System Error' })).toBeVisible();
+});
+
+test('asks for an intent of the total and waits for the payment form', async () => {
+  fakeProvider([]);
+  const { sent } = renderCheckout();
+  expect(await screen.findByRole('button', { name: 'Loading Payment Form...' })).toBeDisabled();
+  expect(await payButton()).toBeEnabled();
+  expect(sent.amounts).toEqual([{ amount: '17.98' }]);
+});
+
+test('marks what is missing and places no order', async () => {
+  fakeProvider([]);
+  const { sent } = renderCheckout();
+  await userEvent.click(await payButton());
+  expect(screen.getByText('Missing information')).toBeVisible();
+  expect(screen.getByLabelText(/Full name/)).toHaveFocus();
+  expect(screen.getByLabelText(/Shipping address/)).toBeInvalid();
+  expect(screen.getByLabelText(/Phone/)).toBeValid();
+  expect(sent.orders).toEqual([]);
+});
+
+test('places the pending order, then confirms its payment with the way back', async () => {
+  const { confirmed } = fakeProvider([]);
+  const { sent } = renderCheckout();
+  await payButton();
+  await fillIn();
+  await userEvent.click(await payButton());
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toBeVisible();
+  await waitFor(() => expect(confirmed).toHaveLength(1));
+  expect(confirmed[0]?.clientSecret).toBe('pi_1_secret_a');
+  expect(confirmed[0]?.confirmParams.return_url).toMatch(/\/success\?order_id=order-1$/);
+  expect(sent.orders).toMatchObject([
+    { order: { customerName: 'Pat Doe', total: '17.98', status: 'pending', paymentIntentId: 'pi_1' } },
+  ]);
+});
+
+test('a declined card is named, the input stays, and the payment can be tried again', async () => {
+  const declined = { error: { type: 'card_error', message: 'Your card was declined.' } };
+  const { confirmed } = fakeProvider([declined]);
+  renderCheckout();
+  await payButton();
+  await fillIn();
+  await userEvent.click(await payButton());
+  expect((await screen.findAllByText('Your card was declined.'))[0]).toBeVisible();
+  expect(screen.getByLabelText(/Full name/)).toHaveValue('Pat Doe');
+  await userEvent.click(await payButton());
+  await waitFor(() => expect(confirmed).toHaveLength(2));
+});
+
+test('a sold-out product is named at its line, where it can be removed', async () => {
+  fakeProvider([]);
+  cartActions.add({ ...rings, id: 'worms', name: 'Sour Comet Worms' });
+  const product = { id: 'rings', name: rings.name, available: 0 };
+  renderCheckout({
+    PlaceOrder: () => {
+      throw refuse('Raspberry Cloud Rings is sold out.', 'OUT_OF_STOCK', { product });
+    },
+  });
+  await payButton('$26.97');
+  await fillIn();
+  await userEvent.click(await payButton('$26.97'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove it: Raspberry Cloud Rings' }));
+  expect(await payButton()).toBeVisible();
+  expect(screen.queryByText('Checkout failed', { selector: 'form *' })).toBeNull();
+});
+
+test('a changed price is said, and the new one stands in the summary', async () => {
+  fakeProvider([]);
+  let price = '8.99';
+  renderCheckout({
+    FreshPrices: () => ({ products: [buildProduct({ price })] }),
+    PlaceOrder: () => {
+      price = '9.49';
+      throw refuse('No.', 'AMOUNT_DIFFERS', { field: 'items.0.unitPrice', expected: '9.49' });
+    },
+  });
+  await payButton();
+  await fillIn();
+  await userEvent.click(await payButton());
+  expect(
+    (await screen.findAllByText(/The price of Raspberry Cloud Rings is now \$9\.49\./))[0],
+  ).toBeVisible();
+  expect(await payButton('$18.48')).toBeVisible();
+});
+
+test('an intent that was used up is replaced, and the purchase goes on', async () => {
+  const { confirmed } = fakeProvider([]);
+  const secrets = ['pi_1_secret_a', 'pi_2_secret_b'];
+  let isUsedUp = true;
+  const { sent } = renderCheckout({
+    CreatePaymentIntent: () => ({
+      createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: secrets.shift() },
+    }),
+    PlaceOrder: () => {
+      if (!isUsedUp) return {};
+      isUsedUp = false;
+      throw refuse('No.', 'INTENT_NOT_USABLE');
+    },
+  });
+  await payButton();
+  await fillIn();
+  await userEvent.click(await payButton());
+  await waitFor(() => expect(confirmed[0]?.clientSecret).toBe('pi_2_secret_b'));
+  expect(sent.orders).toMatchObject([
+    { order: { paymentIntentId: 'pi_1' } },
+    { order: { paymentIntentId: 'pi_2' } },
+  ]);
+});
+
+test('without an intent there is no payment form, but a reason and another try', async () => {
+  fakeProvider([]);
+  let isAway = true;
+  renderCheckout({
+    CreatePaymentIntent: () => {
+      if (isAway)
+        throw refuse('The payment service cannot be reached right now.', 'PAYMENT_PROVIDER_UNAVAILABLE');
+      return {};
+    },
+  });
+  expect(await screen.findByText('The payment service cannot be reached right now.')).toBeVisible();
+  expect(screen.queryByText('Card fields')).toBeNull();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await payButton()).toBeEnabled();
+});
+
+test('pickup cannot be chosen without an organization that offers it', async () => {
+  fakeProvider([]);
+  renderCheckout();
+  await payButton();
+  expect(screen.getByRole('radio', { name: /Pickup.*Not Available/ })).toBeDisabled();
+});
+
+test('pickup is free, needs no address, and is sent with its place', async () => {
+  fakeProvider([]);
+  cartActions.setContext(lincoln);
+  const { sent } = renderCheckout();
+  await payButton();
+  await userEvent.click(screen.getByRole('radio', { name: /Pickup/ }));
+  expect(screen.getByText('Front office')).toBeVisible();
+  expect(screen.queryByLabelText(/Shipping address/)).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Show my first name on the class page/ }));
+  await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
+  await userEvent.type(screen.getByLabelText(/Email/), 'pat@example.org');
+  await userEvent.click(await payButton('$8.99'));
+  await waitFor(() =>
+    expect(sent.orders).toMatchObject([
+      {
+        order: {
+          deliveryMethod: 'pickup',
+          shippingAddress: null,
+          pickupLocation: 'Front office',
+          pickupContactInfo: 'lincoln@example.org',
+          shipping: '0.00',
+          showFirstName: true,
+        },
+      },
+    ]),
+  );
+});

@@ -1,0 +1,144 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { refuse, renderPage, type Answers } from '../../test/render-page';
+import { cartActions } from '../cart';
+import { readCart } from '../cart/cart-storage';
+import { Component as SuccessPage } from './success-page';
+
+const order = {
+  __typename: 'Order',
+  id: 'order-1',
+  status: 'completed',
+  customerName: 'Pat Doe',
+  customerEmail: 'pat@example.org',
+  total: '26.97',
+  subtotal: '17.98',
+  shipping: '8.99',
+  deliveryMethod: 'shipping',
+  shippingAddress: '1 Main St',
+  pickupLocation: null,
+  createdAt: '2025-10-10T15:00:00.000Z',
+  organizationName: 'Lincoln Elementary School',
+  classroomName: 'Ms. Rivera',
+  items: [{ __typename: 'OrderItem', productName: 'Rings', quantity: 2, subtotal: '17.98', picks: [] }],
+};
+
+const unpaid = () => {
+  throw refuse('The payment for this order has not been received.', 'UNPAID');
+};
+
+function renderSuccess(answers: Answers, address = '/success?order_id=order-1') {
+  return renderPage(SuccessPage, address, { PlacedOrder: () => ({ order }), ...answers });
+}
+
+beforeEach(() => cartActions.add({ id: 'rings', name: 'Rings', price: '8.99', imageUrl: null, picks: null }));
+afterEach(() => {
+  jest.useRealTimers();
+  act(() => cartActions.clear());
+});
+
+test('without an order it leads home', () => {
+  const { router } = renderSuccess({}, '/success');
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('thanks for a paid order, shows it, and empties the cart', async () => {
+  renderSuccess({});
+  expect(await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' })).toBeVisible();
+  expect(screen.getByText('Lincoln Elementary School - Ms. Rivera')).toBeVisible();
+  expect(screen.getByText('Your order ships within 1-2 business days.')).toBeVisible();
+  expect(screen.getByText('order-1')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
+  expect(readCart().items).toEqual([]);
+});
+
+test('an order that ships for free has no shipping line', async () => {
+  renderSuccess({ PlacedOrder: () => ({ order: { ...order, shipping: '0.00' } }) });
+  await screen.findByText('Subtotal');
+  expect(screen.queryByText('Shipping', { selector: 'dt' })).toBeNull();
+});
+
+test('a pickup order without a place says TBD', async () => {
+  renderSuccess({
+    PlacedOrder: () => ({ order: { ...order, deliveryMethod: 'pickup', shippingAddress: null } }),
+  });
+  expect(await screen.findByText('Pickup location: TBD')).toBeVisible();
+  expect(screen.getByText('You will be notified when your order is ready.')).toBeVisible();
+});
+
+test('a pending order is confirmed once and then thanked for', async () => {
+  let status = 'pending';
+  const { requests } = renderSuccess({
+    PlacedOrder: () => ({ order: { ...order, status } }),
+    CompleteOrder: () => {
+      status = 'completed';
+      return { completeOrder: { __typename: 'OrderStatusView', id: 'order-1', status } };
+    },
+  });
+  expect(await screen.findByText(/is confirmed\. A confirmation email will follow shortly\./)).toBeVisible();
+  expect(requests.filter((name) => name === 'CompleteOrder')).toHaveLength(1);
+  await waitFor(() => expect(readCart().items).toEqual([]));
+});
+
+test('an order that stays unconfirmed gives its id for support and keeps the cart', async () => {
+  jest.useFakeTimers();
+  const { requests } = renderSuccess({
+    PlacedOrder: () => ({ order: { ...order, status: 'pending' } }),
+    CompleteOrder: unpaid,
+  });
+  for (const seconds of [1, 1, 2, 4]) await act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+  const text =
+    'IMPORTANT: Your payment was processed, but there was an error confirming your order. Please contact support immediately with this order ID: order-1';
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(text);
+  expect(requests.filter((name) => name === 'CompleteOrder')).toHaveLength(4);
+  expect(readCart().items).toHaveLength(1);
+});
+
+test('with a payment intent in the address the order is reconciled after the retries', async () => {
+  jest.useFakeTimers();
+  let status = 'pending';
+  renderSuccess(
+    {
+      PlacedOrder: () => ({ order: { ...order, status } }),
+      CompleteOrder: unpaid,
+      ReconcileOrder: () => {
+        status = 'completed';
+        return { reconcileOrder: { __typename: 'OrderStatusView', id: 'order-1', status } };
+      },
+    },
+    '/success?order_id=order-1&payment_intent=pi_1',
+  );
+  for (const seconds of [1, 1, 2, 4, 1]) await act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+  expect(screen.getByText(/is confirmed\./)).toBeVisible();
+});
+
+test('a failed reconcile gives the payment intent for support, also after the alert is closed', async () => {
+  jest.useFakeTimers();
+  renderSuccess(
+    {
+      PlacedOrder: () => ({ order: { ...order, status: 'pending' } }),
+      CompleteOrder: unpaid,
+      ReconcileOrder: unpaid,
+    },
+    '/success?order_id=order-1&payment_intent=pi_1',
+  );
+  for (const seconds of [1, 1, 2, 4, 1]) await act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+  const text =
+    'CRITICAL: Your payment succeeded but your order is missing from our system. Please contact support immediately with payment intent: pi_1';
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(text);
+  jest.useRealTimers();
+  await userEvent.click(screen.getByRole('button', { name: 'I have noted it' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('an unknown order is not found', async () => {
+  renderSuccess({
+    PlacedOrder: () => {
+      throw refuse('Order not found.', 'NOT_FOUND');
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Order Not Found' })).toBeVisible();
+  expect(screen.getByText("We couldn't find your order details.")).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+});
