@@ -12,11 +12,10 @@ export type DirectoryClaim = {
  * is taken over; a claim that is alive refuses with one line.
  */
 export function claimDirectory(directory: string): DirectoryClaim {
-  fs.mkdirSync(path.dirname(directory), { recursive: true });
   const file = ownerFile(directory);
   const own = JSON.stringify(findProcess(process.pid));
   const draft = `${file}.${process.pid}`;
-  fs.writeFileSync(draft, own);
+  writeDraft(draft, own);
   try {
     while (!linkIfAbsent(draft, file)) removeStaleClaim(file, directory);
   } finally {
@@ -33,6 +32,17 @@ export function isClaimed(directory: string): boolean {
 
 function ownerFile(directory: string): string {
   return `${directory}.owner`;
+}
+
+function writeDraft(draft: string, own: string): void {
+  const dataDir = path.dirname(draft);
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.writeFileSync(draft, own);
+  } catch (cause) {
+    const advice = 'start as the user it belongs to, or set DATA_DIR to another directory.';
+    throw new EmbeddedServerError(`${dataDir} cannot be written: ${advice}`, { cause });
+  }
 }
 
 // A hard link appears whole or not at all, so nobody ever reads half a claim.
