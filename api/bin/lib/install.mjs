@@ -23,7 +23,10 @@ function isInstalled() {
   if (!present || !wanted) return false;
   return Object.entries(wanted).every(([path, { version, optional, link }]) => {
     if (path === '' || link || optional || !path.includes('node_modules/')) return true;
-    return present[path]?.version === version;
+    // A workspace's own folder (web/node_modules) is outside the one that npm's note is in.
+    return (
+      present[path]?.version === version && (path.startsWith('node_modules/') || fs.existsSync(inRoot(path)))
+    );
   });
 }
 
