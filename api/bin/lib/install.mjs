@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { inRoot } from './paths.mjs';
-import { npm, runOrFail } from './run.mjs';
+import { npm, run, runOrFail } from './run.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
 /** Installs the dependencies when they are missing or not those of package-lock.json. */
@@ -12,7 +12,9 @@ export async function ensureInstalled() {
     const [file, args] = npm();
     // The build needs the development dependencies under NODE_ENV=production too.
     const ci = [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-    await runOrFail('Installing failed: see above.', file, ci);
+    // What npm has kept is asked first, without asking the registry whether it is still the newest.
+    const { code } = await run(file, [...ci, '--prefer-offline'], { capture: true });
+    if (code !== 0) await runOrFail('Installing failed: see above.', file, ci);
   });
 }
 
