@@ -25,7 +25,9 @@ export async function buildGraphQLSchema(
     container: { get: (type) => instances.get(type) },
     pubSub: realtime as never, // its topics are typed by name; type-graphql's own type knows only string
     orphanedTypes: [],
-    validateFn: (argument) => (argument ? assertValid(argument) : undefined),
+    // Scalars have been checked by GraphQL itself.
+    validateFn: (argument: unknown) =>
+      typeof argument === 'object' && argument ? assertValid(argument) : undefined,
   });
   const [problem] = validateSchema(schema);
   if (problem) throw problem;
