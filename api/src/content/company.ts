@@ -1,0 +1,2 @@
+/** Who speaks in the built-in texts. */
+export type Company = { readonly name: string; readonly email: string };

@@ -1,0 +1,30 @@
+import type { Database } from '../database/index.js';
+import { rates, route, type Route } from '../http/kit.js';
+import { NotFoundError } from '../lib/refusal.js';
+import type { Company } from './company.js';
+import { ContentEntry } from './content.types.js';
+import { findContents } from './find-contents.js';
+
+/** Specification storefront 9: content cache. */
+const cacheSeconds = 300;
+
+export function contentRoutes(database: Database, company: Company): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/content/{key}',
+      tag: 'Content',
+      summary: 'A managed text of the site, edited or built in',
+      answer: ContentEntry,
+      refusals: [404],
+      rates: rates.read,
+      isPublic: true,
+      cacheSeconds,
+      run: async ({ params }) => {
+        const [entry] = await findContents(database.read, company, [params.key ?? '']);
+        if (!entry) throw new NotFoundError('This text');
+        return entry;
+      },
+    }),
+  ];
+}

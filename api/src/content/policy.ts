@@ -1,0 +1,16 @@
+/** Policy values that more than one text states, as specification organization 9 words them. */
+export const policy = {
+  profitShare: '30%',
+  standardShipping: '$8.99',
+  freeShippingOver: '$50',
+  delivery: '7-14 business days',
+  dispatch: '1-2 business days',
+  defectReport: '48 hours',
+  campaignLength: '2-4 weeks',
+  shelfLife: '12-24 months',
+  supportResponse: 'about 24 hours',
+  businessHours: 'Monday-Friday 9:00 AM to 5:00 PM EST',
+  legalDate: 'September 24, 2025',
+  /** The terms page has a date of its own (decisions 5). */
+  termsDate: 'January 1, 2025',
+} as const;
