@@ -14,6 +14,7 @@ export type Rule = 'anyone' | 'organization' | 'staff' | 'admin' | { readonly ow
 
 export const rights: Readonly<Record<string, Rule>> = {
   'GET /api/products': 'anyone',
+  'GET /api/content/{key}': 'anyone',
   'POST /api/validate-codes': 'anyone',
   'GET /api/organizations/{id}': 'anyone',
   'GET /api/organizations/lookup/{code}': 'anyone',
@@ -32,6 +33,8 @@ export const rights: Readonly<Record<string, Rule>> = {
   'GET /api/orders/organization/{id}': { ownOrganization: 'id' },
 
   'Query.products': 'anyone',
+  'Query.content': 'anyone',
+  'Query.contents': 'anyone',
   'Query.organization': 'anyone',
   'Query.organizationByCode': 'anyone',
   'Query.classroom': 'anyone',

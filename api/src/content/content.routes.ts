@@ -8,7 +8,7 @@ import { findContents } from './find-contents.js';
 /** Specification storefront 9: content cache. */
 const cacheSeconds = 300;
 
-export function contentRoutes(database: Database, company: Company): Route[] {
+export function areaRoutes(database: Database, company: Company): Route[] {
   return [
     route({
       method: 'get',

@@ -8,7 +8,13 @@ const keepMs = 800;
 const mostAnswers = 200;
 const mostKeyLength = 4_096;
 
-type Answer = { readonly bytes: Buffer; readonly etag: string; readonly expiresAt: number };
+type Answer = {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly expiresAt: number;
+  /** Null: browsers ask again each time. */
+  readonly cacheSeconds: number | null;
+};
 
 /**
  * Public answers kept as bytes, in front of Express and Apollo, whose execution and serialising are the floor of a
@@ -25,13 +31,13 @@ export class AnswerCache {
     return null;
   }
 
-  keep(key: string, text: string): void {
+  keep(key: string, text: string, cacheSeconds: number | null = null): void {
     if (key.length > mostKeyLength) return;
     const oldest = this.answers.keys().next();
     if (this.answers.size >= mostAnswers && !oldest.done) this.answers.delete(oldest.value);
     const bytes = Buffer.from(text);
     const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
-    this.answers.set(key, { bytes, etag, expiresAt: Date.now() + keepMs });
+    this.answers.set(key, { bytes, etag, expiresAt: Date.now() + keepMs, cacheSeconds });
   }
 }
 
@@ -73,10 +79,14 @@ function answerOrPass(
   next(request, response);
 }
 
-function send({ bytes, etag }: Answer, request: IncomingMessage, response: ServerResponse): void {
+function send(
+  { bytes, etag, cacheSeconds }: Answer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': request.method === 'GET' ? 'no-cache' : 'no-store',
+    'Cache-Control': cacheControl(request, cacheSeconds),
     'X-Content-Type-Options': 'nosniff',
     ETag: etag,
   };
@@ -85,6 +95,16 @@ function send({ bytes, etag }: Answer, request: IncomingMessage, response: Serve
     return;
   }
   response.writeHead(200, { ...headers, 'Content-Length': bytes.length }).end(bytes);
+}
+
+function cacheControl({ method }: IncomingMessage, seconds: number | null): string {
+  if (method !== 'GET') return 'no-store';
+  return seconds === null ? 'no-cache' : maxAge(seconds);
+}
+
+/** Cache-Control of an answer that is the same for everybody. */
+export function maxAge(seconds: number): string {
+  return `public, max-age=${seconds}`;
 }
 
 function isSmallJson({ headers }: IncomingMessage): boolean {

@@ -4,7 +4,7 @@ import type { AnswerCache } from './answer-cache.js';
 import type { RequestContext } from './context.js';
 
 /** Root fields whose answers are the same for everybody. */
-const publicFields = new Set(['products']);
+const publicFields = new Set(['products', 'content', 'contents']);
 
 /** Keeps the answers of queries that ask for nothing but public fields. */
 export function keepPublicAnswers(cache: AnswerCache): ApolloServerPlugin<RequestContext> {

@@ -1,7 +1,7 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { isUuid } from '../lib/ids.js';
 import { NotFoundError } from '../lib/refusal.js';
-import type { AnswerCache } from './answer-cache.js';
+import { maxAge, type AnswerCache } from './answer-cache.js';
 import type { RequestContext } from './context.js';
 import type { Guard } from './guarded-schema.js';
 import { readInput } from './input.js';
@@ -47,7 +47,10 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
       headers: request.headers,
       body,
     });
-    if (route.isPublic && context.answerKey) deps.answers.keep(context.answerKey, JSON.stringify(answer));
+    if (route.cacheSeconds) response.setHeader('Cache-Control', maxAge(route.cacheSeconds));
+    if (route.isPublic && context.answerKey) {
+      deps.answers.keep(context.answerKey, JSON.stringify(answer), route.cacheSeconds);
+    }
     response.json(answer);
   };
 }

@@ -35,6 +35,8 @@ export type Route<Body extends object = object> = {
   readonly rates?: readonly RateRule[];
   /** The answer is the same for everybody and may be repeated from memory for under a second. */
   readonly isPublic?: boolean;
+  /** How long browsers and proxies may keep the answer; without it nobody may. */
+  readonly cacheSeconds?: number;
   readonly run: (request: RouteRequest<Body>) => Promise<object>;
 };
 
