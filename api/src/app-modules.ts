@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import * as accounts from './accounts/index.js';
 import * as catalog from './catalog/index.js';
-import { contentEntities } from './content/index.js';
+import * as content from './content/index.js';
 import type { Connections } from './app-connections.js';
 import type { Config } from './config.js';
 import type { Entity } from './database/index.js';
@@ -9,6 +9,7 @@ import { flyersEntities } from './flyers/index.js';
 import * as fundraising from './fundraising/index.js';
 import type { Route } from './http/kit.js';
 import type { MessageHandler, Schedule } from './jobs/index.js';
+import { companyName } from './lib/brand.js';
 import type { Clock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
 import { mailEntities } from './mail/index.js';
@@ -35,7 +36,7 @@ export type Modules = {
 export const entities: Entity[] = [
   ...accounts.accountsEntities,
   ...catalog.catalogEntities,
-  ...contentEntities,
+  ...content.contentEntities,
   ...flyersEntities,
   ...fundraising.fundraisingEntities,
   ...mailEntities,
@@ -53,11 +54,13 @@ export function gatherModules(connections: ModuleDeps): Modules {
     throttle: config.hasRateLimits
       ? accounts.createLoginThrottle(redis.forCommands(), secrets)
       : accounts.noLoginThrottle,
+    company: { name: companyName, email: config.supportEmail },
     settings: { publishableKey, isSandbox: sandbox !== null },
   };
   return {
     resolvers: [
       ...catalog.catalogResolvers(deps),
+      ...content.contentResolvers(deps),
       ...accounts.accountsResolvers(deps),
       ...fundraising.fundraisingResolvers(deps),
       ...payments.paymentsResolvers(deps),
@@ -65,6 +68,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
     ],
     routes: [
       ...catalog.catalogRoutes(deps),
+      ...content.contentRoutes(deps),
       ...accounts.accountsRoutes(deps),
       ...fundraising.fundraisingRoutes(deps),
       ...ordering.orderingRoutes(deps),

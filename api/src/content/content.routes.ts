@@ -22,7 +22,7 @@ export function areaRoutes(database: Database, company: Company): Route[] {
       cacheSeconds,
       run: async ({ params }) => {
         const [entry] = await findContents(database.read, company, [params.key ?? '']);
-        if (!entry) throw new NotFoundError('This text');
+        if (!entry) throw new NotFoundError('Text');
         return entry;
       },
     }),

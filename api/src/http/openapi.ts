@@ -1,4 +1,5 @@
 import { GraphQLEnumType, type GraphQLScalarType } from 'graphql';
+import { companyName } from '../lib/brand.js';
 import { enumValues, fieldsOf, isDescribed, scalarOf, type DescribedField } from './described-class.js';
 import type { AnswerShape, InputClass, Route } from './route.js';
 
@@ -14,7 +15,7 @@ export function describeApi(routes: readonly Route[], publicUrl: string): object
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Skycrumb',
+      title: companyName,
       version: '1.0.0',
       description: 'Fundraising storefront for freeze-dried candy.',
     },

@@ -1,6 +1,7 @@
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { accountsEntities } from '../accounts/index.js';
 import { catalogEntities } from '../catalog/index.js';
+import { contentEntities } from '../content/index.js';
 import { createDataSource, Database } from '../database/index.js';
 import { fundraisingEntities } from '../fundraising/index.js';
 import { createTestDatabase } from './database.js';
@@ -12,7 +13,13 @@ class OrderRow {
   id: string;
 }
 
-const entities = [...accountsEntities, ...catalogEntities, ...fundraisingEntities, OrderRow];
+const entities = [
+  ...accountsEntities,
+  ...catalogEntities,
+  ...contentEntities,
+  ...fundraisingEntities,
+  OrderRow,
+];
 
 /** A database of its own, as the application sees it. Call `close` after all tests of the file. */
 export async function openTestDatabase(): Promise<{

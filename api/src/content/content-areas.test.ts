@@ -1,0 +1,97 @@
+import { describe, expect, test } from '@jest/globals';
+import { contentAreas } from './content-areas.js';
+
+const company = { name: 'Skycrumb', email: 'support@skycrumb.example' };
+
+/** Specification organization 9, by page; decisions 5 where two figures are given. */
+const stated: Readonly<Record<string, readonly string[]>> = {
+  faq: [
+    'Organizations typically earn 30-50%',
+    '30% of sales',
+    'Monthly',
+    '2-4 weeks',
+    '$250',
+    '$500',
+    '$8.99',
+    'free on orders over $50',
+    '7-14 business days',
+    '1-2 business days',
+    '12-24 months',
+    'within 48 hours',
+    'photos',
+    'no cash refunds',
+    'All sales are final',
+    'about 24 hours',
+    'Monday-Friday 9:00 AM to 5:00 PM EST',
+  ],
+  'terms-and-conditions': [
+    'Effective January 1, 2025. Last updated January 1, 2025.',
+    'Typical margins in candy fundraising are 50-70%',
+    '30% of sales',
+    '$8.99',
+    'free on orders over $50',
+    '7-14 business days',
+    'within 48 hours',
+    'photos',
+    'at our discretion',
+    'no cash refunds',
+    'All sales are final',
+    '2-4 weeks',
+    '12-24 months',
+    '18 or over',
+    'amounts paid',
+    'about 24 hours',
+    'Monday-Friday 9:00 AM to 5:00 PM EST',
+  ],
+  'privacy-policy': [
+    'Effective September 24, 2025.',
+    'Orders | 7 years',
+    'Fundraising records | 5 years',
+    'Analytics | 2 years',
+    'within 72 hours',
+    'within 30 days',
+    '18 and over',
+    'Children under 13 are not served',
+    'about 24 hours',
+    'Monday-Friday 9:00 AM to 5:00 PM EST',
+  ],
+  'terms-of-service': [
+    'Effective September 24, 2025.',
+    '18 and over',
+    'Children under 13 are not served',
+    'amounts you paid us in the 12 months',
+    '30% of sales',
+    'about 24 hours',
+  ],
+  'cookie-policy': ['Effective September 24, 2025.', 'kept for 2 years', 'skycrumb_visitor', 'skycrumb_org'],
+};
+
+describe('the built-in texts', () => {
+  test.each(Object.entries(stated))('%s states its policy values', (key, figures) => {
+    const text = textOf(key).replaceAll('**', '');
+    expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
+  });
+
+  test('name the company and its address', () => {
+    const other = { name: 'Candy Inc', email: 'help@candy.example' };
+    for (const { key } of contentAreas.filter(({ type }) => type === 'markdown')) {
+      const text = contentAreas.find((area) => area.key === key)?.defaultValue(other) ?? '';
+      expect([key, text.includes('Candy Inc'), text.includes('help@candy.example')]).toEqual([
+        key,
+        true,
+        true,
+      ]);
+      expect(text).not.toContain('Skycrumb');
+    }
+  });
+
+  test('have keys of their own that the table can hold', () => {
+    const keys = contentAreas.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.every((key) => key.length <= 100)).toBe(true);
+  });
+});
+
+function textOf(key: string): string {
+  return contentAreas.find((area) => area.key === key)?.defaultValue(company) ?? '';
+}

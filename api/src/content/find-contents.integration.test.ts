@@ -1,0 +1,43 @@
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { openTestDatabase } from '../test/open-database.js';
+import { ContentAreaEntity } from './content-area.entity.js';
+import { findContents } from './find-contents.js';
+
+const { database, close } = await openTestDatabase();
+const company = { name: 'Skycrumb', email: 'support@skycrumb.example' };
+afterAll(close);
+beforeEach(() =>
+  database.transaction((tx) => tx.createQueryBuilder().delete().from(ContentAreaEntity).execute()),
+);
+
+const find = (...keys: string[]) => findContents(database.read, company, keys);
+
+async function edit(key: string, value: string, isActive = true): Promise<void> {
+  const area = { key, value, isActive, section: 'homepage', label: key };
+  await database.transaction((tx) => tx.insert(ContentAreaEntity, area));
+}
+
+test('shows the built-in text until it is edited, and the edited text from then on', async () => {
+  const key = 'homepage_hero_title';
+  expect(await find(key)).toEqual([{ key, value: 'Crunchy candy that lifts your school.' }]);
+  await edit(key, 'Candy for Lincoln');
+  expect(await find(key)).toEqual([{ key, value: 'Candy for Lincoln' }]);
+});
+
+test('shows the built-in text again when the edited one is switched off', async () => {
+  await edit('footer_company_name', 'Old name', false);
+  expect(await find('footer_company_name')).toEqual([{ key: 'footer_company_name', value: 'Skycrumb' }]);
+});
+
+test('names the company in built-in texts as the footer does', async () => {
+  await edit('footer_contact_email', 'help@candy.example');
+  const [faq] = await find('faq');
+  expect(faq?.value).toContain('help@candy.example');
+  expect(faq?.value).not.toContain('support@skycrumb.example');
+});
+
+test('answers in the order asked and leaves out what it does not know', async () => {
+  const entries = await find('footer_contact_email', 'no_such_key', 'footer_company_name');
+  expect(entries.map(({ key }) => key)).toEqual(['footer_contact_email', 'footer_company_name']);
+  expect(await find('no_such_key')).toEqual([]);
+});
