@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import express, { type ErrorRequestHandler } from 'express';
+import Stripe from 'stripe';
+import { toPublicError } from '../http/error-mapping.js';
+import { silentLogger } from '../lib/logger.js';
+import { openShop, rowsOf, webhookSecret, type Shop } from '../test/shop.js';
+import { stripeWebhook } from './stripe-webhook.js';
+
+const stripe = new Stripe('sk_test_x');
+let shop: Shop;
+let server: Server;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const answerErrors: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+    const { status, body } = toPublicError(error, silentLogger);
+    response.status(status).json(body);
+  };
+  const app = express();
+  app.post('/webhook', express.raw({ type: () => true }), stripeWebhook({ ...shop.deps, webhookSecret }));
+  app.post(
+    '/unconfigured',
+    express.raw({ type: () => true }),
+    stripeWebhook({ ...shop.deps, webhookSecret: null }),
+  );
+  app.use(answerErrors);
+  server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  server.close();
+  await shop.close();
+});
+
+let made = 0;
+
+function buildEvent(type = 'payment_intent.succeeded') {
+  made += 1;
+  const intentId = `pi_${made}`;
+  const event = {
+    id: `evt_${made}`,
+    object: 'event',
+    type,
+    data: { object: { id: intentId, object: 'payment_intent' } },
+  };
+  return { id: event.id, intentId, payload: JSON.stringify(event, null, 2) };
+}
+
+function send(payload: string, { signature = sign(payload), path = 'webhook' } = {}): Promise<Response> {
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return fetch(`http://127.0.0.1:${port}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body: payload,
+  });
+}
+
+const sign = (payload: string, secret = webhookSecret) =>
+  stripe.webhooks.generateTestHeaderString({ payload, secret });
+
+const messagesFor = (intentId: string) =>
+  rowsOf(shop, `SELECT name FROM outbox WHERE payload ->> 'intentId' = $1`, [intentId]);
+const stored = (id: string) =>
+  rowsOf(shop, 'SELECT type, intent_id FROM provider_events WHERE id = $1', [id]);
+
+describe('a signed event', () => {
+  test('is stored with the message that settles its payment', async () => {
+    const { id, intentId, payload } = buildEvent();
+    expect((await send(payload)).status).toBe(200);
+    expect(await stored(id)).toEqual([{ type: 'payment_intent.succeeded', intent_id: intentId }]);
+    expect(await messagesFor(intentId)).toEqual([{ name: 'payment-reported' }]);
+  });
+
+  test('is acted on once, however often it comes', async () => {
+    const { intentId, payload } = buildEvent();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(payload)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await messagesFor(intentId)).toHaveLength(1);
+  });
+
+  test('of a kind that moves no money is only kept', async () => {
+    const { id, intentId, payload } = buildEvent('payment_intent.created');
+    expect((await send(payload)).status).toBe(200);
+    expect([await stored(id), await messagesFor(intentId)]).toEqual([
+      [{ type: 'payment_intent.created', intent_id: intentId }],
+      [],
+    ]);
+  });
+});
+
+describe('an event that is not the provider’s', () => {
+  test.each<[string, (payload: string) => Promise<Response>]>([
+    ['signed with another secret', (payload) => send(payload, { signature: sign(payload, 'whsec_other') })],
+    [
+      'changed on its way',
+      (payload) => send(payload.replace('succeeded', 'Succeeded'), { signature: sign(payload) }),
+    ],
+    ['not signed', (payload) => send(payload, { signature: '' })],
+    [
+      'replayed after an hour',
+      (payload) => {
+        const timestamp = Math.floor(Date.now() / 1_000) - 3_600;
+        const signature = stripe.webhooks.generateTestHeaderString({
+          payload,
+          secret: webhookSecret,
+          timestamp,
+        });
+        return send(payload, { signature });
+      },
+    ],
+  ])('because it is %s is refused and leaves nothing', async (_reason, sendWrongly) => {
+    const { id, intentId, payload } = buildEvent();
+    const answer = await sendWrongly(payload);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'BAD_SIGNATURE' }]);
+    expect([await stored(id), await messagesFor(intentId)]).toEqual([[], []]);
+  });
+});
+
+test('answers 503 where no webhook is set up', async () => {
+  expect((await send(buildEvent().payload, { path: 'unconfigured' })).status).toBe(503);
+});
