@@ -1,29 +1,46 @@
+import fs from 'node:fs';
 import type { Plugin } from 'vite';
 
 const CALL = /\bgraphql\(\s*`\s*(query|mutation|subscription|fragment)\s+(\w+)[^`]*`,?\s*\)/g;
-const IMPORT = /import\s*\{[^}]*\bgraphql\b[^}]*\}\s*from\s*'([^']*\/gql)'/;
+const VIRTUAL = 'virtual:document/';
+const generated = new URL('../src/gql/graphql.ts', import.meta.url);
 
 /**
- * Replaces each `graphql(...)` call by its generated document, so that no page carries the text of all
- * documents, nor a parser for them.
+ * Replaces each `graphql(...)` call by its generated document, one module for each, so that no page carries the
+ * documents of the others, their text, or a parser for it.
  */
 export function compileDocuments(): Plugin {
   return {
     name: 'compile-documents',
     enforce: 'pre',
+    resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${VIRTUAL}`)) return null;
+      this.addWatchFile(generated.pathname);
+      return `export default ${documentNamed(id.slice(VIRTUAL.length + 1))};`;
+    },
     transform(code, id) {
-      const door = IMPORT.exec(code)?.[1];
-      if (!door || !/\.tsx?$/.test(id)) return null;
+      if (!/\.tsx?$/.test(id) || !/from '[^']*\/gql'/.test(code)) return null;
       const names = new Set<string>();
       const compiled = code.replace(CALL, (_call, kind: string, name: string) => {
-        const generated = `${pascalCase(name)}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`;
-        names.add(generated);
-        return generated;
+        const document = `${pascalCase(name)}${kind === 'fragment' ? 'FragmentDoc' : 'Document'}`;
+        names.add(document);
+        return document;
       });
-      if (names.size === 0) return null;
-      return { code: `import { ${[...names].join(', ')} } from '${door}/graphql';${compiled}`, map: null };
+      const imports = [...names].map((name) => `import ${name} from '${VIRTUAL}${name}';`);
+      return names.size > 0 ? { code: imports.join('') + compiled, map: null } : null;
     },
   };
+}
+
+// The generator writes each document on one line, as plain JSON.
+function documentNamed(name: string): string {
+  const source = fs.readFileSync(generated, 'utf8');
+  const json = new RegExp(`^export const ${name} = (\\{.*\\}) as unknown as DocumentNode`, 'm').exec(
+    source,
+  )?.[1];
+  if (!json) throw new Error(`${name} is not generated yet: run npm run codegen`);
+  return json;
 }
 
 // The generator's names: each part between underscores begins with a capital.

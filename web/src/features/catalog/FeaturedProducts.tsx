@@ -28,7 +28,7 @@ export function FeaturedProducts() {
     >
       <ProductGrid layout="featured">
         {products?.slice(0, FEATURED).map((product) => (
-          <ProductCard key={product.id} product={product} />
+          <ProductCard key={product.id} headingLevel="h3" product={product} />
         ))}
       </ProductGrid>
     </LoadingRegion>

@@ -22,9 +22,13 @@ const ProductCard_product = graphql(`
 /** Specification admin 5: low stock is 1 to 5. */
 const LOW_STOCK = 5;
 
-type Props = { product: FragmentType<typeof ProductCard_product>; isUrgent?: boolean };
+type Props = {
+  product: FragmentType<typeof ProductCard_product>;
+  isUrgent?: boolean;
+  headingLevel: 'h2' | 'h3';
+};
 
-export function ProductCard({ product, isUrgent = false }: Props) {
+export function ProductCard({ product, isUrgent = false, headingLevel: Heading }: Props) {
   const { description, inventory, isSoldOut, ...rest } = readFragment(ProductCard_product, product);
   const sold = { ...rest, imageUrl: rest.imageUrl ?? null, picks: rest.picks ?? null };
   return (
@@ -35,7 +39,7 @@ export function ProductCard({ product, isUrgent = false }: Props) {
         {!isSoldOut && inventory <= LOW_STOCK && <Chip tone="warning">Only {inventory} left</Chip>}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 xs:px-[18px] xs:pt-4 xs:pb-[18px]">
-        <h3 className="text-body leading-tight xs:text-card">{sold.name}</h3>
+        <Heading className="text-body leading-tight xs:text-card">{sold.name}</Heading>
         <p className="line-clamp-2 text-small text-ink-2 xs:text-work">{description}</p>
         <div className="mt-auto flex flex-col gap-2.5 pt-3 xs:flex-row xs:items-center xs:justify-between">
           <Money amount={sold.price} className="font-display text-[1.25rem] leading-none font-semibold" />

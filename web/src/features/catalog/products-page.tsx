@@ -56,7 +56,12 @@ function AllProducts() {
       ) : (
         <ProductGrid layout="all">
           {products?.map((product, index) => (
-            <ProductCard key={product.id} product={product} isUrgent={index < ABOVE_THE_FOLD} />
+            <ProductCard
+              key={product.id}
+              headingLevel="h2"
+              product={product}
+              isUrgent={index < ABOVE_THE_FOLD}
+            />
           ))}
         </ProductGrid>
       )}

@@ -1,14 +1,20 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Card } from '../../components/ui/Card';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { cartActions } from '../cart';
-import { ConfirmationAlertDialog } from './ConfirmationAlertDialog';
 import { DeliveryFacts } from './DeliveryFacts';
 import { OrderItems } from './OrderItems';
 import { OrderReference } from './OrderReference';
 import { ThankYou } from './ThankYou';
 import { useConfetti } from './use-confetti';
 import { useConfirmOrder } from './use-confirm-order';
+
+// Hardly anybody ever sees it.
+const ConfirmationAlertDialog = lazy(() =>
+  import('./ConfirmationAlertDialog').then(({ ConfirmationAlertDialog }) => ({
+    default: ConfirmationAlertDialog,
+  })),
+);
 
 const Confirmation_order = graphql(`
   fragment Confirmation_order on Order {
@@ -45,7 +51,11 @@ export function Confirmation({ order, paymentIntent, onConfirmed }: Props) {
         <DeliveryFacts order={data} />
         <OrderReference id={data.id} />
       </Card>
-      {alert && <ConfirmationAlertDialog alert={alert} />}
+      {alert && (
+        <Suspense>
+          <ConfirmationAlertDialog alert={alert} />
+        </Suspense>
+      )}
     </div>
   );
 }
