@@ -10,7 +10,7 @@ export function HallMode(facts: HallFacts) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)} className="hidden sm:inline-flex">
+      <Button variant="secondary" onClick={() => setOpen(true)} className="max-sm:hidden">
         <Projector aria-hidden size={20} />
         Hall mode
       </Button>
