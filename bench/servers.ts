@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 
 export type BenchServer = { readonly url: string; readonly stop: () => Promise<void> };
 
@@ -11,12 +12,28 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 /** The product as `npm start` runs it, with fresh demo data and without rate limits. */
 export async function startProduct(port: number): Promise<BenchServer> {
   const dataDir = process.env.BENCH_DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'skycrumb-bench-'));
-  return startProcess(path.join(root, 'api/dist/src/main.js'), port, '/readyz', {
+  const server = await startProcess(path.join(root, 'api/dist/src/main.js'), port, '/readyz', {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   });
+  await fillStock(dataDir);
+  return server;
 }
+
+/** Thousands of purchases must not sell the demo out. */
+async function fillStock(dataDir: string): Promise<void> {
+  const { findEmbeddedPostgres } = (await import(
+    path.join(root, 'api/dist/src/embedded/index.js')
+  )) as Embedded;
+  const client = new pg.Client({ connectionString: findEmbeddedPostgres({ dataDir }) ?? '' });
+  await client.connect();
+  await client.query('UPDATE products SET inventory = 1000000');
+  await client.end();
+}
+
+/** The built door of the embedded servers, which TypeScript does not see from here. */
+type Embedded = { findEmbeddedPostgres: (options: { dataDir: string }) => string | null };
 
 /** A ceiling: the same bytes from a server that does nothing else. `kind` is 'express' or 'node'. */
 export async function startCeiling(

@@ -65,6 +65,7 @@ export async function purchase(
 async function payWithCard(product: BenchServer, clientSecret: string): Promise<void> {
   const intentId = clientSecret.split('_secret_')[0] ?? '';
   const body = new URLSearchParams({
+    key: 'pk_test_sandbox',
     client_secret: clientSecret,
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': '4242424242424242',

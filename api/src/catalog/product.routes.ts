@@ -12,6 +12,7 @@ export function productRoutes(database: Database): Route[] {
       tag: 'Products',
       summary: 'Active products in display order',
       answer: [ProductAnswer],
+      isPublic: true,
       rates: rates.read,
       run: async () => {
         const products = await listProducts(database.read);

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** A price edit shows in every process's next answer within a second (performance.md): nothing is kept longer. */
-const keepMs = 800;
+const freshMs = 700;
+
+/** While one request fetches the next answer, the others still get the last one: not all at once to the database. */
+const staleMs = 250;
 
 /** Anonymous catalog answers differ by query and variables only: a few hundred texts at most. */
 const mostAnswers = 200;
@@ -11,9 +14,8 @@ const mostKeyLength = 4_096;
 type Answer = {
   readonly bytes: Buffer;
   readonly etag: string;
-  readonly expiresAt: number;
-  /** Null: browsers ask again each time. */
-  readonly cacheSeconds: number | null;
+  readonly freshUntil: number;
+  isBeingRenewed: boolean;
 };
 
 /**
@@ -23,21 +25,31 @@ type Answer = {
 export class AnswerCache {
   private readonly answers = new Map<string, Answer>();
 
+  /** Null asks the caller to fetch the answer and to keep it here. */
   find(key: string): Answer | null {
     const answer = this.answers.get(key);
     if (!answer) return null;
-    if (answer.expiresAt > Date.now()) return answer;
-    this.answers.delete(key);
+    const now = Date.now();
+    if (answer.freshUntil > now) return answer;
+    if (answer.isBeingRenewed && answer.freshUntil + staleMs > now) return answer;
+    answer.isBeingRenewed = true;
     return null;
   }
 
   keep(key: string, text: string, cacheSeconds: number | null = null): void {
     if (key.length > mostKeyLength) return;
+    this.answers.delete(key);
     const oldest = this.answers.keys().next();
     if (this.answers.size >= mostAnswers && !oldest.done) this.answers.delete(oldest.value);
     const bytes = Buffer.from(text);
     const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
-    this.answers.set(key, { bytes, etag, expiresAt: Date.now() + keepMs, cacheSeconds });
+    this.answers.set(key, {
+      bytes,
+      etag,
+      freshUntil: Date.now() + freshMs,
+      isBeingRenewed: false,
+      cacheSeconds,
+    });
   }
 }
 
