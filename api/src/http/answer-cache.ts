@@ -15,6 +15,8 @@ type Answer = {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly freshUntil: number;
+  /** Null: browsers ask again each time. */
+  readonly cacheSeconds: number | null;
   isBeingRenewed: boolean;
 };
 
