@@ -5,10 +5,13 @@ import type { RequestContext } from '../http/kit.js';
 import type { Clock } from '../lib/clock.js';
 import { isUuid } from '../lib/ids.js';
 import { NotFoundError, UnauthenticatedError } from '../lib/refusal.js';
-import { createEventLoader, type EventLoader } from '../realtime/index.js';
+import { createEventLoader, type EventLoader, type Topics } from '../realtime/index.js';
 import { loadClassroomFigures } from './classroom-figures.js';
 import { ClassroomFigures, OrganizationFigures } from './figures.types.js';
 import { loadOrganizationFigures } from './organization-figures.js';
+
+type OrganizationEvent = Topics['organization-figures'][1];
+type ClassroomEvent = Topics['classroom-figures'][1];
 
 /** Live figures. An event carries ids and a revision; what it shows is loaded once for all viewers of the process. */
 @Resolver()
@@ -35,13 +38,13 @@ export class FiguresResolver {
       "The organization's totals and those of its classrooms after every sale. Organization session.",
   })
   async organizationFigures(
-    @Arg('organizationId', () => ID) organizationId: string,
-    @Root() event: object,
+    @Arg('organizationId', () => ID) _organizationId: string,
+    @Root() event: OrganizationEvent,
     @Ctx() context: RequestContext,
   ): Promise<OrganizationFigures> {
     // The socket knew the session when it was opened; it may have ended since.
     if (!(await this.isLive(context.viewer))) throw new UnauthenticatedError();
-    const figures = await this.organizations(organizationId, event);
+    const figures = await this.organizations(event.organizationId, event);
     if (!figures) throw new NotFoundError('Organization');
     return figures;
   }
@@ -52,10 +55,10 @@ export class FiguresResolver {
     description: "A classroom's figures after every sale. Public.",
   })
   async classroomFigures(
-    @Arg('classroomId', () => ID) classroomId: string,
-    @Root() event: object,
+    @Arg('classroomId', () => ID) _classroomId: string,
+    @Root() event: ClassroomEvent,
   ): Promise<ClassroomFigures> {
-    const figures = await this.classrooms(classroomId, event);
+    const figures = await this.classrooms(event.classroomId, event);
     if (!figures) throw new NotFoundError('Classroom');
     return figures;
   }
@@ -65,5 +68,5 @@ export class FiguresResolver {
 function channelId(data: { args?: Readonly<Record<string, unknown>> }, name: string, what: string): string {
   const id = data.args?.[name];
   if (!isUuid(id)) throw new NotFoundError(what);
-  return id;
+  return id.toLowerCase();
 }

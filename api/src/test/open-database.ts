@@ -1,25 +1,20 @@
-import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { accountsEntities } from '../accounts/index.js';
 import { catalogEntities } from '../catalog/index.js';
 import { contentEntities } from '../content/index.js';
 import { createDataSource, Database } from '../database/index.js';
 import { fundraisingEntities } from '../fundraising/index.js';
+import { orderingEntities } from '../ordering/index.js';
+import { paymentsEntities } from '../payments/index.js';
 import { createTestDatabase } from './database.js';
 
-/** Ordering's table, for the foreign keys of the modules below it. */
-@Entity('orders')
-class OrderRow {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-}
-
 const entities = [
-  ...accountsEntities,
-  ...catalogEntities,
-  ...contentEntities,
-  ...fundraisingEntities,
-  OrderRow,
-];
+  accountsEntities,
+  catalogEntities,
+  contentEntities,
+  fundraisingEntities,
+  orderingEntities,
+  paymentsEntities,
+].flat();
 
 /** A database of its own, as the application sees it. Call `close` after all tests of the file. */
 export async function openTestDatabase(): Promise<{
