@@ -70,8 +70,8 @@ export async function buildSale(database: Database, stated: Partial<BuiltSale> =
     ...stated,
   };
   await database.source.query(
-    `INSERT INTO orders (id, organization_id, classroom_id, customer_email, customer_name, subtotal, total, content_hash)
-     VALUES ($1, $2, $3, 'sam@example.org', 'Sam Shopper', $4, $4, $5)`,
+    `INSERT INTO orders (id, display_reference, organization_id, classroom_id, customer_email, customer_name, subtotal, total, content_hash)
+     VALUES ($1, upper(left($5, 8)), $2, $3, 'sam@example.org', 'Sam Shopper', $4, $4, $5)`,
     [sale.orderId, sale.organizationId, sale.classroomId, formatMoney(sale.subtotal), sale.orderId],
   );
   return sale;

@@ -1,0 +1,137 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { toCents } from '../lib/cents.js';
+import { buildClassroom, buildOrganization, buildSale, type BuiltSale } from '../test/factories.js';
+import { openTestDatabase } from '../test/open-database.js';
+import { loadClassroomFigures } from './classroom-figures.js';
+import { loadOrganizationFigures } from './organization-figures.js';
+import { recordSale } from './record-sale.js';
+import { resetFundraiser } from './reset-fundraiser.js';
+import { reverseSale } from './reverse-sale.js';
+
+const { database, close } = await openTestDatabase();
+const db = database.read;
+afterAll(close);
+
+/** A Wednesday noon in New York. */
+const now = new Date('2025-10-15T16:00:00Z');
+
+async function sell(stated: Partial<BuiltSale>): Promise<BuiltSale> {
+  const sale = await buildSale(database, { occurredAt: now, ...stated });
+  await database.transaction((tx) => recordSale(tx, sale));
+  return sale;
+}
+
+async function openFundraiser(codes = ['RIVERA']) {
+  const classrooms = codes.map((code) => buildClassroom({ code, name: code, goalAmount: toCents(100_00) }));
+  const { id, classroomIds } = await buildOrganization(database, { classrooms });
+  const ids = codes.map((code) => classroomIds.get(code) ?? '');
+  return { organizationId: id, classroomId: ids[0] ?? '', ids };
+}
+
+describe("an organization's figures", () => {
+  test('have the sales of the last 7 business days, oldest first', async () => {
+    const { organizationId, classroomId } = await openFundraiser();
+    const on = (moment: string, dollars: number) =>
+      sell({ organizationId, classroomId, subtotal: toCents(dollars * 100), occurredAt: new Date(moment) });
+    // 23:59 in New York on the 8th is outside, midnight of the 9th inside.
+    await on('2025-10-09T03:59:59Z', 1);
+    await on('2025-10-09T04:00:00Z', 2);
+    await on('2025-10-15T03:59:59Z', 4);
+    await on('2025-10-15T15:00:00Z', 8);
+    const figures = await loadOrganizationFigures(db, organizationId, now);
+    expect(figures).toMatchObject({ totalSales: '15.00', weekSales: '14.00', orderCount: 4, revision: 4 });
+    expect(figures?.salesByDay).toEqual([
+      { day: '2025-10-09', sales: '2.00' },
+      { day: '2025-10-10', sales: '0.00' },
+      { day: '2025-10-11', sales: '0.00' },
+      { day: '2025-10-12', sales: '0.00' },
+      { day: '2025-10-13', sales: '0.00' },
+      { day: '2025-10-14', sales: '4.00' },
+      { day: '2025-10-15', sales: '8.00' },
+    ]);
+  });
+
+  test('take a cancelled order out of the day it was sold on', async () => {
+    const group = await openFundraiser();
+    const { orderId } = await sell({ ...group, occurredAt: new Date('2025-10-13T16:00:00Z') });
+    await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: now }));
+    const figures = await loadOrganizationFigures(db, group.organizationId, now);
+    expect(figures?.salesByDay.every(({ sales }) => sales === '0.00')).toBe(true);
+  });
+
+  test('start at nothing after a reset', async () => {
+    const group = await openFundraiser();
+    await sell({ ...group });
+    const reset = { organizationId: group.organizationId, resetBy: null, occurredAt: now };
+    await database.transaction((tx) => resetFundraiser(tx, reset));
+    expect(await loadOrganizationFigures(db, group.organizationId, now)).toMatchObject({
+      totalSales: '0.00',
+      weekSales: '0.00',
+    });
+    const classrooms = await loadClassroomFigures(db, [group.classroomId], now);
+    expect(classrooms.get(group.classroomId)).toMatchObject({
+      totalSales: '0.00',
+      weekSales: '0.00',
+      weekOrderCount: 0,
+    });
+  });
+
+  test('name the five best classes', async () => {
+    const { organizationId, ids } = await openFundraiser(['A', 'B', 'C', 'D', 'E', 'F']);
+    for (const [index, classroomId] of ids.entries()) {
+      await sell({ organizationId, classroomId, subtotal: toCents((index + 1) * 100) });
+    }
+    const figures = await loadOrganizationFigures(db, organizationId, now);
+    expect(figures?.topClassrooms.map(({ name }) => name)).toEqual(['F', 'E', 'D', 'C', 'B']);
+  });
+
+  test('name the first class to reach halfway and the first to reach its goal', async () => {
+    const { organizationId, ids } = await openFundraiser(['A', 'B']);
+    const [first, second] = ids;
+    const on = (classroomId: string | undefined, dollars: number, day: string) =>
+      sell({
+        organizationId,
+        classroomId: classroomId ?? null,
+        subtotal: toCents(dollars * 100),
+        occurredAt: new Date(`2025-10-${day}T16:00:00Z`),
+      });
+    await on(first, 60, '10');
+    await on(second, 100, '11');
+    await on(first, 40, '12');
+    expect(await loadOrganizationFigures(db, organizationId, now)).toMatchObject({
+      halfwayWinner: { classroomName: 'A', achievedAt: new Date('2025-10-10T16:00:00Z') },
+      goalWinner: { classroomName: 'B', achievedAt: new Date('2025-10-11T16:00:00Z') },
+    });
+  });
+
+  test('of a deleted organization are not there', async () => {
+    const { organizationId } = await openFundraiser();
+    await database.source.query('UPDATE organizations SET deleted_at = now() WHERE id = $1', [
+      organizationId,
+    ]);
+    expect(await loadOrganizationFigures(db, organizationId, now)).toBeNull();
+  });
+});
+
+test("several classrooms' figures come in one query, each with its own week", async () => {
+  const { organizationId, ids } = await openFundraiser(['A', 'B']);
+  const [first = '', second = ''] = ids;
+  await sell({ organizationId, classroomId: first, subtotal: toCents(30_00) });
+  await sell({
+    organizationId,
+    classroomId: first,
+    subtotal: toCents(20_00),
+    occurredAt: new Date('2025-09-01T16:00:00Z'),
+  });
+  const figures = await loadClassroomFigures(db, ids, now);
+  expect(figures.get(first)).toMatchObject({
+    totalSales: '50.00',
+    totalProfit: '7.50',
+    orderCount: 2,
+    weekSales: '30.00',
+    weekOrderCount: 1,
+    halfwayAchieved: true,
+    revision: 2,
+  });
+  expect(figures.get(second)).toMatchObject({ totalSales: '0.00', weekSales: '0.00', weekOrderCount: 0 });
+});
