@@ -37,6 +37,10 @@ export class EmailEntity {
   @Column('text', { nullable: true })
   errorMessage: string | null;
 
+  /** When a worker took it in hand; null while nobody has it. */
+  @Column('timestamptz', { nullable: true })
+  claimedAt: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

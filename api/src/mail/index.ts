@@ -1,4 +1,12 @@
 import type { Entity } from '../database/index.js';
 import { EmailEntity } from './email.entity.js';
 
+export { createMail, type Mail, type MailDeps, type Sending } from './mail.js';
+export { contactReceived, contactToSupport, orderConfirmation } from './letters/index.js';
+export type { OrderConfirmationProps } from './letters/order-confirmation.js';
+export { createMailbox, type Mailbox, type MailboxEntry } from './mailbox/mailbox.js';
+export { mailboxRouter } from './mailbox/mailbox.router.js';
+export { createSmtpTransport } from './smtp-transport.js';
+export type { MailTransport } from './transport.js';
+
 export const mailEntities: Entity[] = [EmailEntity];

@@ -355,6 +355,7 @@ CREATE TABLE emails (
   status varchar(20) NOT NULL DEFAULT 'pending'
     CONSTRAINT emails_status_check CHECK (status IN ('pending', 'sent', 'failed')),
   error_message text,
+  claimed_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   sent_at timestamptz
 );

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { mailAddress, oneLine, parseMailAddress } from './mail-address.js';
+
+test('reads a bare address and one with a name', () => {
+  expect(parseMailAddress('ada@example.org')).toEqual({ name: '', address: 'ada@example.org' });
+  expect(parseMailAddress('"Ada Lovelace" <ada@example.org>')).toEqual({
+    name: 'Ada Lovelace',
+    address: 'ada@example.org',
+  });
+});
+
+test.each([
+  'ada',
+  'ada@localhost',
+  'ada@example.org\r\nBcc: eve@example.org',
+  'ada@example.org\n',
+  'ada@example.org, eve@example.org',
+  'Ada <ada@example.org> <eve@example.org>',
+  '"a b"@example.org',
+  'ada@exa mple.org',
+  '@example.org',
+  `${'a'.repeat(65)}@example.org`,
+])('refuses %j as an address', (text) => {
+  expect(parseMailAddress(`<${text}>`)).toBeNull();
+});
+
+test('refuses an address that carries a header', () => {
+  expect(() => mailAddress('ada@example.org\r\nBcc: eve@example.org')).toThrow(TypeError);
+});
+
+test('a name with line breaks stays on one line', () => {
+  expect(mailAddress('ada@example.org', 'Ada\r\nBcc: eve@example.org')).toEqual({
+    address: 'ada@example.org',
+    name: 'Ada Bcc: eve@example.org',
+  });
+  expect(oneLine('a\u2028b\u0000c\u0085d')).toBe('a b c d');
+});

@@ -1,0 +1,28 @@
+/** A name and an address that were looked at: no control characters, nothing that could end or extend a header. */
+export type MailAddress = { readonly name: string; readonly address: string };
+
+/**
+ * One mailbox, as `POST /api/contact` and the letters accept it: no spaces, quotes, brackets, commas or control
+ * characters anywhere, and a domain with a dot.
+ */
+export const mailAddressPattern =
+  /^(?=.{3,254}$)[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
+
+/** Ties a name to an address. Throws a TypeError on what is no address; line breaks in the name become spaces. */
+export function mailAddress(address: string, name = ''): MailAddress {
+  const trimmed = address.trim();
+  if (!mailAddressPattern.test(trimmed)) throw new TypeError('Not an e-mail address');
+  return { address: trimmed, name: oneLine(name) };
+}
+
+/** Reads `ada@example.org` or `Ada Lovelace <ada@example.org>`. Null when it is neither. */
+export function parseMailAddress(text: string): MailAddress | null {
+  const [, name = '', bracketed] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
+  const address = (bracketed ?? text).trim();
+  return mailAddressPattern.test(address) ? mailAddress(address, name.replaceAll('"', '')) : null;
+}
+
+/** What a header can carry: control characters and line breaks of any kind become single spaces. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
+}

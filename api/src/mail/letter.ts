@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+
+/** What the foot of every letter and its links need. */
+export type LetterSite = { readonly publicUrl: string; readonly supportEmail: string };
+
+/**
+ * One kind of letter: its subject, the line that mail programs show beside it, and its text as a React Email
+ * template, from which HTML and plain text are both made. React escapes everything that users typed.
+ */
+export type Letter<Props extends object> = {
+  readonly subject: (props: Props) => string;
+  readonly preview: (props: Props) => string;
+  readonly Content: ComponentType<Props & { readonly site: LetterSite }>;
+};
+
+/**
+ * A letter by name. The template is loaded when the first one is sent: React Email costs a process about a second
+ * to load, and web processes send nothing.
+ */
+export type LetterKind<Props extends object> = {
+  readonly kind: string;
+  readonly load: () => Promise<Letter<Props>>;
+};

@@ -1,0 +1,98 @@
+import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import type { LetterSite } from '../letter.js';
+import { colors, font, letterCss, textStyle } from './letter-style.js';
+
+type Props = {
+  readonly preview: string;
+  /** The outcome in one line. */
+  readonly title: string;
+  readonly site: LetterSite;
+  readonly children: ReactNode;
+};
+
+/** What all letters share: mark, white card, support line, foot. 600 wide, one column. */
+export function LetterFrame({ preview, title, site, children }: Props) {
+  return (
+    <Html lang="en-US" dir="ltr">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{letterCss}</style>
+      </Head>
+      <Body className="page" style={{ margin: 0, padding: '32px 16px', backgroundColor: colors.bg }}>
+        <Preview>{preview}</Preview>
+        <Container style={{ width: '100%', maxWidth: 600 }}>
+          <Text className="ink" style={mark} data-skip-in-text>
+            Skycrumb
+          </Text>
+          <Section className="card" style={card}>
+            <Heading as="h1" className="ink" style={heading}>
+              {title}
+            </Heading>
+            {children}
+          </Section>
+          <Foot site={site} />
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Foot({ site: { publicUrl, supportEmail } }: { readonly site: LetterSite }) {
+  return (
+    <Section style={{ padding: '20px 8px 0' }}>
+      <Text className="ink-2" style={foot}>
+        Questions? Write to{' '}
+        <Link className="link" href={`mailto:${supportEmail}`} style={footLink}>
+          {supportEmail}
+        </Link>
+        . We answer within 24 hours.
+      </Text>
+      <Text className="ink-2" style={foot}>
+        Skycrumb, freeze-dried candy that raises money for schools, teams and clubs. All sales are final: no
+        returns or exchanges.
+      </Text>
+      <Text className="ink-2" style={foot}>
+        <Link className="link" href={`${publicUrl}/terms-and-conditions`} style={footLink}>
+          Terms &amp; Conditions
+        </Link>
+        {' · '}
+        <Link className="link" href={`${publicUrl}/privacy-policy`} style={footLink}>
+          Privacy Policy
+        </Link>
+      </Text>
+    </Section>
+  );
+}
+
+const mark = {
+  ...textStyle,
+  margin: '0 0 16px',
+  padding: '0 8px',
+  fontFamily: `Fredoka, ${font}`,
+  fontSize: 24,
+  fontWeight: 700,
+  lineHeight: '28px',
+};
+
+const card = {
+  padding: '32px',
+  backgroundColor: colors.surface,
+  border: `1px solid ${colors.line}`,
+  borderRadius: 20,
+};
+
+const heading = {
+  margin: '0 0 16px',
+  color: colors.ink,
+  fontFamily: `Fredoka, ${font}`,
+  fontSize: 24,
+  fontWeight: 600,
+  lineHeight: '30px',
+};
+
+const foot = { ...textStyle, margin: '0 0 8px', color: colors.ink2, fontSize: 14, lineHeight: '21px' };
+const footLink = { color: colors.link, textDecoration: 'underline' };

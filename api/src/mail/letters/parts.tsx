@@ -1,0 +1,95 @@
+import { Button, Text } from '@react-email/components';
+import { Fragment, type ReactNode } from 'react';
+import { colors, font, textStyle } from './letter-style.js';
+
+export function Paragraph({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text className="ink" style={textStyle}>
+      {children}
+    </Text>
+  );
+}
+
+export function Subheading({ children }: { readonly children: ReactNode }) {
+  return (
+    <h2 className="ink" style={subheading}>
+      {children}
+    </h2>
+  );
+}
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** Label and value in two columns. The plain-text twin sets it as a table too. */
+export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
+  return (
+    <table className="facts" role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={table}>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <td className="ink-2 line" style={labelCell}>
+              {label}
+            </td>
+            <td className="ink line" style={valueCell}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One for each letter; 48 px high. */
+export function LetterButton({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <Button className="button" href={href} style={button}>
+      {children}
+    </Button>
+  );
+}
+
+/** Text as somebody typed it, with its line breaks. */
+export function Typed({ children }: { readonly children: string }) {
+  return children.split(/\r\n|\r|\n/).map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+const subheading = {
+  margin: '24px 0 8px',
+  color: colors.ink,
+  fontFamily: `Fredoka, ${font}`,
+  fontSize: 19,
+  fontWeight: 600,
+  lineHeight: '24px',
+};
+
+export const table = { width: '100%', borderCollapse: 'collapse' as const, margin: '0 0 24px' };
+
+export const cell = {
+  padding: '10px 0',
+  borderBottom: `1px solid ${colors.line}`,
+  color: colors.ink,
+  fontFamily: font,
+  fontSize: 16,
+  lineHeight: '22px',
+  verticalAlign: 'top' as const,
+};
+
+const labelCell = { ...cell, width: '34%', paddingRight: 12, color: colors.ink2 };
+const valueCell = { ...cell, wordBreak: 'break-word' as const };
+
+const button = {
+  padding: '14px 28px',
+  backgroundColor: colors.primary,
+  borderRadius: 24,
+  color: colors.onPrimary,
+  fontFamily: font,
+  fontSize: 16,
+  fontWeight: 700,
+  lineHeight: '20px',
+};

@@ -1,0 +1,24 @@
+/**
+ * The letter was not handed over. Keeps the SMTP facts and leaves the original out: servers repeat the recipient's
+ * address in their answers, and this error is logged (limits, Logs).
+ */
+export class DeliveryFailedError extends Error {
+  constructor(failure: unknown) {
+    super(`The letter was not delivered: ${describeFailure(failure)}`);
+  }
+}
+
+/** Another worker has this letter in hand; the next try finds it sent, or free again. */
+export class LetterInHandError extends Error {
+  constructor() {
+    super('The letter is being sent by another worker');
+  }
+}
+
+function describeFailure(failure: unknown): string {
+  if (!(failure instanceof Error)) return 'unknown failure';
+  const facts = ['code', 'command', 'responseCode'].map((name): unknown => Reflect.get(failure, name));
+  const known = facts.filter((fact) => typeof fact === 'string' || typeof fact === 'number');
+  const sentence = failure.message.replace(/[^\s<>,:;"'()]+@[^\s<>,:;"'()]+/g, '(address)').slice(0, 500);
+  return known.length > 0 ? `${sentence} (${known.join(', ')})` : sentence;
+}

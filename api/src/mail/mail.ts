@@ -1,0 +1,72 @@
+import type { Database } from '../database/index.js';
+import type { Clock } from '../lib/clock.js';
+import type { MailAddress } from '../lib/mail-address.js';
+import { claimLetter, markFailed, markSent } from './email-log.js';
+import type { LetterKind, LetterSite } from './letter.js';
+import { LetterInHandError } from './mail.errors.js';
+import type { MailTransport } from './transport.js';
+
+export type MailDeps = {
+  readonly database: Database;
+  readonly transport: MailTransport;
+  readonly clock: Clock;
+  readonly from: MailAddress;
+  readonly support: MailAddress;
+  readonly publicUrl: string;
+};
+
+export type Sending<Props> = {
+  readonly to: MailAddress;
+  /** The support address unless another is given. */
+  readonly replyTo?: MailAddress;
+  /** What it is about, such as the order's id: one letter of a kind is sent for each key. */
+  readonly key: string;
+  readonly orderId?: string;
+  readonly organizationId?: string;
+  readonly props: Props;
+};
+
+/** Sends letters out of message handlers. Never called inside a transaction. */
+export type Mail = {
+  readonly support: MailAddress;
+  /**
+   * Hands the letter over and logs it, once for its kind and key: a letter that was sent is not sent again, and a
+   * repeat after a crash in between carries the same Message-ID (limits, promise 5). Throws when it was not taken,
+   * so that the message is tried again.
+   */
+  readonly send: <Props extends object>(letter: LetterKind<Props>, sending: Sending<Props>) => Promise<void>;
+};
+
+export function createMail(deps: MailDeps): Mail {
+  return { support: deps.support, send: (letter, sending) => sendOnce(deps, letter, sending) };
+}
+
+async function sendOnce<Props extends object>(
+  deps: MailDeps,
+  letter: LetterKind<Props>,
+  sending: Sending<Props>,
+): Promise<void> {
+  const { database, transport, from } = deps;
+  const { renderLetter } = await import('./render-letter.js');
+  const site: LetterSite = { publicUrl: deps.publicUrl, supportEmail: deps.support.address };
+  const rendered = await renderLetter(await letter.load(), sending.props, site);
+  const messageId = messageIdOf(letter.kind, sending.key, from);
+  const logged = { ...sending, messageId, kind: letter.kind, subject: rendered.subject };
+  const claim = await database.transaction((tx) => claimLetter(tx, logged));
+  if (claim === 'sent') return;
+  if (claim === 'in-hand') throw new LetterInHandError();
+  const { to, replyTo = deps.support } = sending;
+  const sentAt = deps.clock();
+  try {
+    await transport.deliver({ ...rendered, messageId, kind: letter.kind, from, to, replyTo, sentAt });
+  } catch (error) {
+    await database.transaction((tx) => markFailed(tx, messageId, error));
+    throw error;
+  }
+  await database.transaction((tx) => markSent(tx, messageId, sentAt));
+}
+
+/** The same for every try: how a mail program, and we, recognise a repeat. */
+function messageIdOf(kind: string, key: string, from: MailAddress): string {
+  return `<${kind}.${key}@${from.address.split('@')[1]}>`;
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import { composeMail, kindHeader } from '../outgoing.js';
+import type { MailTransport } from '../transport.js';
+import { parseEml, type ParsedEml } from './parse-eml.js';
+
+/** What `GET /dev/mailbox.json` lists (operating.md). */
+export type MailboxEntry = {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly template: string;
+  readonly sentAt: string;
+};
+
+/** The mailbox that stands in for an SMTP server: each message is one `.eml` file of a directory. */
+export type Mailbox = MailTransport & {
+  /** Newest first. */
+  readonly list: () => Promise<MailboxEntry[]>;
+  /** Null when there is no such message. */
+  readonly find: (id: string) => Promise<StoredMail | null>;
+};
+
+export type StoredMail = { readonly source: Buffer; readonly message: ParsedEml };
+
+export function createMailbox(directory: string): Mailbox {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async deliver(mail) {
+      const { message } = await composer.sendMail(composeMail(mail));
+      if (!Buffer.isBuffer(message)) throw new TypeError('The message was not composed as a whole');
+      await writeWhole(path.join(directory, `${fileNameOf(mail.messageId)}.eml`), message);
+    },
+    async list() {
+      const ids = await idsIn(directory);
+      const entries = await Promise.all(ids.map((id) => readEntry(directory, id)));
+      return entries
+        .filter((entry) => entry !== null)
+        .sort((a, b) => b.sentAt.localeCompare(a.sentAt) || a.id.localeCompare(b.id));
+    },
+    find: (id) => readStored(directory, id),
+  };
+}
+
+/** The letter's own Message-ID: a repeat takes the place of the first, as it would in a careful mail program. */
+function fileNameOf(messageId: string): string {
+  return messageId.replace(/^<|>$/g, '').replace(/[^\w.-]/g, '_');
+}
+
+/** A reader never sees half a message. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
+  await writeFile(draft, content);
+  await rename(draft, file);
+}
+
+async function idsIn(directory: string): Promise<string[]> {
+  const names = await readdir(directory).catch(nothingThere);
+  return (names ?? []).filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -'.eml'.length));
+}
+
+async function readEntry(directory: string, id: string): Promise<MailboxEntry | null> {
+  const stored = await readStored(directory, id);
+  if (!stored) return null;
+  const { headers } = stored.message;
+  return {
+    id,
+    to: headers.get('to') ?? '',
+    subject: headers.get('subject') ?? '',
+    template: headers.get(kindHeader.toLowerCase()) ?? '',
+    sentAt: new Date(headers.get('date') ?? 0).toISOString(),
+  };
+}
+
+async function readStored(directory: string, id: string): Promise<StoredMail | null> {
+  // An id is a file name without path: nothing outside the directory can be asked for.
+  if (!/^[\w.-]{1,200}$/.test(id)) return null;
+  const source = await readFile(path.join(directory, `${id}.eml`)).catch(nothingThere);
+  return source ? { source, message: parseEml(source.toString()) } : null;
+}
+
+function nothingThere(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
