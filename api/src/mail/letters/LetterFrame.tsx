@@ -1,7 +1,8 @@
-import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { Container, Head, Heading, Html, Link, Preview, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { LetterSite } from '../letter.js';
 import { colors, font, letterCss, textStyle } from './letter-style.js';
+import { Panel } from './parts.js';
 
 type Props = {
   readonly preview: string;
@@ -22,28 +23,31 @@ export function LetterFrame({ preview, title, site, children }: Props) {
         <title>{title}</title>
         <style>{letterCss}</style>
       </Head>
-      <Body className="page" style={{ margin: 0, padding: '32px 16px', backgroundColor: colors.bg }}>
+      {/* Not React Email's Body: it repeats the light background on a cell that the dark style cannot name. */}
+      <body className="page" style={{ margin: 0, padding: 0, backgroundColor: colors.bg }}>
         <Preview>{preview}</Preview>
-        <Container style={{ width: '100%', maxWidth: 600 }}>
-          <Text className="ink" style={mark} data-skip-in-text>
-            Skycrumb
-          </Text>
-          <Section className="card" style={card}>
-            <Heading as="h1" className="ink" style={heading}>
-              {title}
-            </Heading>
-            {children}
-          </Section>
-          <Foot site={site} />
-        </Container>
-      </Body>
+        <Panel className="page edge" style={{ padding: '32px 16px', backgroundColor: colors.bg }}>
+          <Container style={{ width: '100%', maxWidth: 600 }}>
+            <Text className="ink" style={mark} data-skip-in-text>
+              Skycrumb
+            </Text>
+            <Panel className="card" style={card}>
+              <Heading as="h1" className="ink" style={heading}>
+                {title}
+              </Heading>
+              {children}
+            </Panel>
+            <Foot site={site} />
+          </Container>
+        </Panel>
+      </body>
     </Html>
   );
 }
 
 function Foot({ site: { publicUrl, supportEmail } }: { readonly site: LetterSite }) {
   return (
-    <Section style={{ padding: '20px 8px 0' }}>
+    <div style={{ padding: '20px 8px 0' }}>
       <Text className="ink-2" style={foot}>
         Questions? Write to{' '}
         <Link className="link" href={`mailto:${supportEmail}`} style={footLink}>
@@ -64,7 +68,7 @@ function Foot({ site: { publicUrl, supportEmail } }: { readonly site: LetterSite
           Privacy Policy
         </Link>
       </Text>
-    </Section>
+    </div>
   );
 }
 
@@ -79,7 +83,7 @@ const mark = {
 };
 
 const card = {
-  padding: '32px',
+  padding: '32px 32px 16px',
   backgroundColor: colors.surface,
   border: `1px solid ${colors.line}`,
   borderRadius: 20,

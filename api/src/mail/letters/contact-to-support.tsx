@@ -33,7 +33,12 @@ function ContactToSupport(props: ContactToSupportProps & { readonly site: Letter
       <Paragraph>
         <Typed>{message}</Typed>
       </Paragraph>
-      <LetterButton href={`mailto:${encodeURIComponent(senderEmail)}`}>Answer by e-mail</LetterButton>
+      <LetterButton href={mailto(senderEmail)}>Answer by e-mail</LetterButton>
     </LetterFrame>
   );
+}
+
+/** What would start the link's own parameters is encoded. */
+function mailto(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }

@@ -4,14 +4,12 @@ import type { CSSProperties } from 'react';
 export const colors = {
   bg: '#fffaf2',
   surface: '#ffffff',
-  sunken: '#f9f1e5',
   ink: '#32163a',
   ink2: '#604b67',
   line: '#e8ded0',
   primary: '#c50a64',
   onPrimary: '#ffffff',
   link: '#2c46be',
-  lemon: '#ffd545',
 } as const;
 
 export const font = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -32,14 +30,13 @@ export const textStyle: CSSProperties = {
 export const letterCss = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
-  .page { padding: 16px 8px !important; }
-  .card { padding: 24px 16px !important; }
+  .edge { padding: 16px 8px !important; }
+  .card { padding: 24px 16px 8px !important; }
   .button { display: block !important; text-align: center !important; }
 }
 @media (prefers-color-scheme: dark) {
   .page { background-color: #190e1d !important; }
   .card { background-color: #24162a !important; border-color: #402f46 !important; }
-  .sunken { background-color: #120915 !important; }
   .ink { color: #f5eef7 !important; }
   .ink-2 { color: #c4b4c9 !important; }
   .line { border-color: #402f46 !important; }

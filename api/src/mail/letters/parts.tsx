@@ -1,6 +1,27 @@
 import { Button, Text } from '@react-email/components';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { colors, font, textStyle } from './letter-style.js';
+
+type PanelProps = {
+  readonly className: string;
+  readonly style: CSSProperties;
+  readonly children: ReactNode;
+};
+
+/** A padded box that Outlook keeps too: a table of one cell. */
+export function Panel({ className, style, children }: PanelProps) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} width="100%" style={panel}>
+      <tbody>
+        <tr>
+          <td className={className} style={style}>
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
 
 export function Paragraph({ children }: { readonly children: ReactNode }) {
   return (
@@ -43,9 +64,11 @@ export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
 /** One for each letter; 48 px high. */
 export function LetterButton({ href, children }: { readonly href: string; readonly children: string }) {
   return (
-    <Button className="button" href={href} style={button}>
-      {children}
-    </Button>
+    <div style={{ padding: '8px 0 24px' }}>
+      <Button className="button" href={href} style={button}>
+        {children}
+      </Button>
+    </div>
   );
 }
 
@@ -59,8 +82,11 @@ export function Typed({ children }: { readonly children: string }) {
   ));
 }
 
+// Rounded corners need cells that keep their own borders.
+const panel = { width: '100%', borderCollapse: 'separate' as const };
+
 const subheading = {
-  margin: '24px 0 8px',
+  margin: '0 0 8px',
   color: colors.ink,
   fontFamily: `Fredoka, ${font}`,
   fontSize: 19,
