@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseMailAddress, type MailAddress } from './lib/mail-address.js';
 
 export type Role = 'all' | 'web' | 'worker';
 
@@ -13,6 +14,9 @@ export type Config = {
   readonly role: Role;
   readonly sessionSecret: string | null;
   readonly stripe: StripeConfig | null;
+  /** Null: letters go into the local mailbox under DATA_DIR. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: MailAddress;
   readonly supportEmail: string;
   readonly trustProxy: number;
   readonly hasRateLimits: boolean;
@@ -49,6 +53,7 @@ export function readConfig(env: Environment = process.env): Config {
       'SESSION_SECRET is required with NODE_ENV=production and DATABASE_URL: set a long random text.',
     );
   }
+  const supportEmail = mailbox(env, 'SUPPORT_EMAIL')?.address ?? 'support@skycrumb.example';
   return {
     port,
     host: text(env, 'HOST') ?? '127.0.0.1',
@@ -59,7 +64,9 @@ export function readConfig(env: Environment = process.env): Config {
     role: oneOf(env, 'ROLE', ['all', 'web', 'worker'], 'all'),
     sessionSecret,
     stripe: readStripe(env),
-    supportEmail: text(env, 'SUPPORT_EMAIL') ?? 'support@skycrumb.example',
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: mailbox(env, 'MAIL_FROM') ?? { name: 'Skycrumb', address: supportEmail },
+    supportEmail,
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
     hasRateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
@@ -83,6 +90,15 @@ function readStripe(env: Environment): StripeConfig | null {
 
 function text(env: Environment, name: string): string | null {
   return env[name]?.trim() || null;
+}
+
+function mailbox(env: Environment, name: string): MailAddress | null {
+  const value = text(env, name);
+  const address = value === null ? null : parseMailAddress(value);
+  if (value === null || address) return address;
+  throw new ConfigError(
+    `${name} must be an e-mail address, such as "Skycrumb <hello@example.org>", not "${value}".`,
+  );
 }
 
 function integer(env: Environment, name: string, fallback: number, least: number, most: number): number {

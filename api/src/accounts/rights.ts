@@ -27,6 +27,7 @@ export const rights: Readonly<Record<string, Rule>> = {
   // 'completed' is public and proves the payment; any other status asks for an administrator in the use case.
   'POST /api/orders/{id}/status': 'anyone',
   'POST /api/orders/reconcile': 'anyone',
+  'POST /api/contact': 'anyone',
   'POST /api/organization/login': 'anyone',
   'POST /api/organization/logout': 'anyone',
   'GET /api/organization/me': 'organization',
@@ -50,6 +51,7 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Mutation.placeOrder': 'anyone',
   'Mutation.completeOrder': 'anyone',
   'Mutation.reconcileOrder': 'anyone',
+  'Mutation.sendContactMessage': 'anyone',
   'Mutation.loginOrganization': 'anyone',
   'Mutation.logoutOrganization': 'anyone',
   'Subscription.organizationFigures': { ownOrganization: 'organizationId' },

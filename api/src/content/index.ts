@@ -2,12 +2,15 @@ import type { Database, Entity } from '../database/index.js';
 import type { Route } from '../http/kit.js';
 import type { Company } from './company.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
+import { ContactMessageResolver } from './contact-message.resolver.js';
+import { contactRoutes } from './contact-message.routes.js';
 import { ContentAreaEntity } from './content-area.entity.js';
 import { ContentResolver } from './content.resolver.js';
 import { areaRoutes } from './content.routes.js';
 import { MediaFileEntity } from './media-file.entity.js';
 
 export type { Company } from './company.js';
+export { contactHandlers, type ContactDeps } from './contact-message.jobs.js';
 export { contentAreas, type ContentArea } from './content-areas.js';
 export { findContents, type ContentEntry } from './find-contents.js';
 
@@ -20,9 +23,9 @@ export type ContentDeps = {
 export const contentEntities: Entity[] = [ContentAreaEntity, MediaFileEntity, ContactMessageEntity];
 
 export function contentResolvers({ database, company }: ContentDeps): object[] {
-  return [new ContentResolver(database, company)];
+  return [new ContentResolver(database, company), new ContactMessageResolver(database)];
 }
 
 export function contentRoutes({ database, company }: ContentDeps): Route[] {
-  return areaRoutes(database, company);
+  return [...areaRoutes(database, company), ...contactRoutes(database)];
 }

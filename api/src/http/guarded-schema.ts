@@ -27,6 +27,7 @@ const graphqlRates: Readonly<Record<string, readonly RateRule[]>> = {
   'Mutation.completeOrder': rates.orderStatus,
   'Mutation.reconcileOrder': rates.reconcile,
   'Mutation.loginOrganization': rates.loginAddress,
+  'Mutation.sendContactMessage': rates.contact,
 };
 
 /** Puts the rights table and the rates in front of every root field. Fields below are reached only through one. */
