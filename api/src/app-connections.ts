@@ -8,10 +8,11 @@ import type { ClosingStack } from './lib/closing-stack.js';
 import { randomToken } from './lib/ids.js';
 import type { Logger } from './lib/logger.js';
 import { createSecrets, type Secrets } from './lib/secrets.js';
+import { createMailbox, createSmtpTransport, type Mailbox, type MailTransport } from './mail/index.js';
 import { createStripeProvider, unconfiguredProvider, type PaymentProvider } from './payments/index.js';
 import { RedisConnections } from './redis/index.js';
 
-/** What the process talks to: PostgreSQL, Redis, the payment provider. */
+/** What the process talks to: PostgreSQL, Redis, the payment provider, the mail server. */
 export type Connections = {
   readonly database: Database;
   readonly redis: RedisConnections;
@@ -22,6 +23,9 @@ export type Connections = {
   readonly publishableKey: string | null;
   /** Null: the webhook is not set up. */
   readonly webhookSecret: string | null;
+  readonly mailTransport: MailTransport;
+  /** Stands in for the mail server when there is none. */
+  readonly mailbox: Mailbox | null;
 };
 
 /** Starts what is embedded, connects, migrates. Everything opened is put on the stack. */
@@ -37,7 +41,8 @@ export async function openConnections(
   const redis = new RedisConnections(redisUrl, logger);
   closing.push(() => redis.close());
   const payments = await openProvider(config, closing);
-  return { database, redis, secrets: createSecrets(sessionSecret(config)), ...payments };
+  const secrets = createSecrets(sessionSecret(config));
+  return { database, redis, secrets, ...payments, ...openMail(config) };
 }
 
 /** PostgreSQL alone, for commands. */
@@ -89,6 +94,12 @@ async function openProvider(config: Config, closing: ClosingStack): Promise<Paym
     publishableKey,
     webhookSecret,
   };
+}
+
+function openMail({ smtpUrl, dataDir }: Config): Pick<Connections, 'mailTransport' | 'mailbox'> {
+  if (smtpUrl) return { mailTransport: createSmtpTransport(smtpUrl), mailbox: null };
+  const mailbox = createMailbox(path.join(dataDir, 'mail'));
+  return { mailTransport: mailbox, mailbox };
 }
 
 /** Kept in DATA_DIR when the environment gives none, so that a restart logs nobody out. */

@@ -12,7 +12,7 @@ import type { MessageHandler, Schedule } from './jobs/index.js';
 import { companyName } from './lib/brand.js';
 import type { Clock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
-import { mailEntities } from './mail/index.js';
+import { createMail, mailEntities } from './mail/index.js';
 import * as ordering from './ordering/index.js';
 import * as payments from './payments/index.js';
 import type { Realtime } from './realtime/index.js';
@@ -54,8 +54,16 @@ export function gatherModules(connections: ModuleDeps): Modules {
     throttle: config.hasRateLimits
       ? accounts.createLoginThrottle(redis.forCommands(), secrets)
       : accounts.noLoginThrottle,
-    company: { name: companyName, email: config.supportEmail },
+    company: { name: companyName, email: config.supportAddress.address },
     settings: { publishableKey, isSandbox: sandbox !== null },
+    mail: createMail({
+      database,
+      clock,
+      transport: connections.mailTransport,
+      from: config.mailFrom,
+      support: config.supportAddress,
+      publicUrl: config.publicUrl,
+    }),
   };
   return {
     resolvers: [
@@ -73,7 +81,11 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...fundraising.fundraisingRoutes(deps),
       ...ordering.orderingRoutes(deps),
     ],
-    handlers: [...fundraising.fundraisingHandlers(deps), ...ordering.orderingHandlers(deps)],
+    handlers: [
+      ...fundraising.fundraisingHandlers(deps),
+      ...ordering.orderingHandlers(deps),
+      ...content.contactHandlers(deps),
+    ],
     schedules: [...accounts.accountsSchedules(deps), ...ordering.orderingSchedules(deps)],
     stripeWebhook: payments.stripeWebhook({ database, provider: deps.provider, webhookSecret }),
   };

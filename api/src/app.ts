@@ -15,6 +15,7 @@ import * as jobs from './jobs/index.js';
 import { ClosingStack } from './lib/closing-stack.js';
 import { systemClock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
+import { mailboxRouter } from './mail/index.js';
 import { createRealtime, type Realtime } from './realtime/index.js';
 
 export type RunningApp = {
@@ -40,8 +41,9 @@ async function start(config: Config, logger: Logger, closing: ClosingStack): Pro
   const connections = await openConnections(config, entities, logger, closing);
   const realtime = createRealtime(connections.redis);
   const modules = gatherModules({ ...connections, realtime, logger, clock: systemClock, config });
-  startJobs(config, connections, modules, logger, closing);
+  // Before the jobs: the demo's history sends no letters.
   if (config.isDemo) await seedDemo({ ...connections, dataDir: config.dataDir, clock: systemClock, logger });
+  startJobs(config, connections, modules, logger, closing);
   const server = await startServer(config, connections, modules, realtime, logger, closing);
   const url = await listen(server, config);
   connections.sandbox?.setWebhookUrl(`${url}/api/stripe/webhook`);
@@ -96,8 +98,8 @@ async function startServer(
 }
 
 async function webParts(
-  { publicUrl }: Config,
-  { sandbox }: Connections,
+  { publicUrl, isDemo }: Config,
+  { sandbox, mailbox }: Connections,
   { resolvers, routes, stripeWebhook }: Modules,
   realtime: Realtime,
 ): Promise<WebParts> {
@@ -106,6 +108,7 @@ async function webParts(
     routes,
     stripeWebhook,
     sandbox: sandbox && createSandboxProxy(sandbox.baseUrl),
+    mailbox: isDemo && mailbox ? mailboxRouter(mailbox) : null,
     openApi: describeApi(routes, publicUrl),
     webDirectory: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
     headHtml: sandbox ? '<script src="/sandbox/stripe.js"></script>' : '',

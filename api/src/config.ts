@@ -17,7 +17,7 @@ export type Config = {
   /** Null: letters go into the local mailbox under DATA_DIR. */
   readonly smtpUrl: string | null;
   readonly mailFrom: MailAddress;
-  readonly supportEmail: string;
+  readonly supportAddress: MailAddress;
   readonly trustProxy: number;
   readonly hasRateLimits: boolean;
   readonly logLevel: string;
@@ -53,7 +53,7 @@ export function readConfig(env: Environment = process.env): Config {
       'SESSION_SECRET is required with NODE_ENV=production and DATABASE_URL: set a long random text.',
     );
   }
-  const supportEmail = mailbox(env, 'SUPPORT_EMAIL')?.address ?? 'support@skycrumb.example';
+  const supportAddress = mailbox(env, 'SUPPORT_EMAIL') ?? defaultSupport;
   return {
     port,
     host: text(env, 'HOST') ?? '127.0.0.1',
@@ -65,8 +65,8 @@ export function readConfig(env: Environment = process.env): Config {
     sessionSecret,
     stripe: readStripe(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: mailbox(env, 'MAIL_FROM') ?? { name: 'Skycrumb', address: supportEmail },
-    supportEmail,
+    mailFrom: mailbox(env, 'MAIL_FROM') ?? { ...supportAddress, name: 'Skycrumb' },
+    supportAddress,
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
     hasRateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
@@ -74,6 +74,9 @@ export function readConfig(env: Environment = process.env): Config {
     isDemo,
   };
 }
+
+/** A reserved name: mail to it goes nowhere. */
+const defaultSupport: MailAddress = { name: 'Skycrumb support', address: 'support@skycrumb.example' };
 
 function readStripe(env: Environment): StripeConfig | null {
   const secretKey = text(env, 'STRIPE_SECRET_KEY');

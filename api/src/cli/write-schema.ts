@@ -24,6 +24,8 @@ const names: readonly (keyof ModuleDeps)[] = [
   'sandbox',
   'publishableKey',
   'webhookSecret',
+  'mailTransport',
+  'mailbox',
   'config',
   'realtime',
   'clock',

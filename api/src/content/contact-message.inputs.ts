@@ -1,4 +1,4 @@
-import { IsOptional, Matches, MaxLength } from 'class-validator';
+import { IsEmail, IsOptional, Matches, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { mailAddressPattern } from '../lib/mail-address.js';
 
@@ -10,6 +10,7 @@ export class ContactMessageInput {
   @Field(() => String)
   name: string;
 
+  @IsEmail({}, { message: 'Please enter a valid email address' })
   @Matches(mailAddressPattern, { message: 'Please enter a valid email address' })
   @Field(() => String)
   email: string;

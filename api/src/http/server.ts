@@ -48,6 +48,8 @@ export type WebParts = {
   readonly stripeWebhook: RequestHandler;
   /** Everything under /sandbox, in practice mode only. */
   readonly sandbox: ((request: IncomingMessage, response: ServerResponse) => void) | null;
+  /** The pages of the local mailbox, in demo mode without a mail server only. */
+  readonly mailbox: RequestHandler | null;
   readonly openApi: object;
   readonly webDirectory: string | null;
   readonly headHtml: string;
@@ -104,6 +106,7 @@ async function mountWeb(
   app.use(securityHeaders(config.publicUrl, web.sandbox === null));
   app.post('/api/stripe/webhook', express.raw({ type: () => true, limit: '256kb' }), web.stripeWebhook);
   if (web.sandbox) app.use(mountAt('/sandbox', web.sandbox));
+  if (web.mailbox) app.use(web.mailbox);
   app.use(['/api', '/graphql'], neverCached, refuseOtherSites(config.publicUrl));
   app.get('/api/openapi.json', (_request, response) => void response.json(web.openApi));
   app.use(createRest(web.routes, { ...guard, answers, contextOf }));

@@ -15,6 +15,7 @@ import {
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { Money } from '../http/kit.js';
 import type { Cents } from '../lib/cents.js';
+import { mailAddressPattern } from '../lib/mail-address.js';
 import { DeliveryMethod } from './order-enums.js';
 
 /** limits.md, Bodies. */
@@ -33,6 +34,7 @@ export class OrderInput {
   classroomId?: string | null;
 
   @IsEmail({}, { message: 'Please enter a valid email address' })
+  @Matches(mailAddressPattern, { message: 'Please enter a valid email address' })
   @MaxLength(most.email, { message: 'The email address is too long.' })
   @Field(() => String)
   customerEmail: string;

@@ -1,21 +1,24 @@
 import type { Database } from '../database/index.js';
 import { publishFigures } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
+import type { Mail } from '../mail/index.js';
 import { paymentReported, UnknownIntentError } from '../payments/index.js';
 import type { Realtime } from '../realtime/index.js';
-import { orderChanged, orderCompleted } from './ordering.messages.js';
+import { confirmOrder } from './confirm-order.js';
+import { orderChanged, orderCompleted, sendOrderConfirmation } from './ordering.messages.js';
 import { settlePayment, type SettleDeps } from './settle-payment.js';
 import { askOpenIntents, endAbandonedIntents, expireOrders, type SweepDeps } from './sweeps.js';
 
 const minuteMs = 60_000;
 
-export type OrderingHandlerDeps = SweepDeps & { readonly realtime: Realtime };
+export type OrderingHandlerDeps = SweepDeps & { readonly realtime: Realtime; readonly mail: Mail };
 
 /** What follows a webhook, a sale and a change of an order. Each may run twice with one effect. */
 export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
   return [
     handle(paymentReported, ({ intentId }) => settleReported(deps, intentId)),
     handle(orderCompleted, ({ orderId }) => announceSale(deps, orderId)),
+    handle(sendOrderConfirmation, ({ orderId }) => confirmOrder(deps, orderId)),
     handle(orderChanged, ({ orderId }) => announceChange(deps, orderId)),
   ];
 }

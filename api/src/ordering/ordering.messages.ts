@@ -3,5 +3,8 @@ import { defineMessage } from '../jobs/index.js';
 /** An order was paid and its sale recorded. */
 export const orderCompleted = defineMessage('order-completed', 'direct', ['orderId']);
 
+/** The customer is told that the payment came through. */
+export const sendOrderConfirmation = defineMessage('send-order-confirmation', 'letters', ['orderId']);
+
 /** A paid order's status changed; nothing was sold. */
 export const orderChanged = defineMessage('order-changed', 'direct', ['orderId']);

@@ -80,9 +80,9 @@ describe('a paid order', () => {
     ];
     await Promise.all(Array.from({ length: 50 }, (_, index) => triggers[index % triggers.length]?.()));
     expect(await ledgerOf(id)).toHaveLength(1);
-    expect(await rowsOf(shop, `SELECT name FROM outbox WHERE payload ->> 'orderId' = $1`, [id])).toEqual([
-      { name: 'order-completed' },
-    ]);
+    expect(
+      await rowsOf(shop, `SELECT name FROM outbox WHERE payload ->> 'orderId' = $1 ORDER BY id`, [id]),
+    ).toEqual([{ name: 'order-completed' }, { name: 'send-order-confirmation' }]);
     expect(
       await rowsOf(
         shop,

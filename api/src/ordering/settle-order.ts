@@ -2,7 +2,7 @@ import { outbox, readMoney, type Tx } from '../database/index.js';
 import { recordSale, splitShare } from '../fundraising/index.js';
 import { formatMoney, zeroCents, type Cents } from '../lib/cents.js';
 import { closeIntent, currency, type VerifiedPayment } from '../payments/index.js';
-import { orderCompleted } from './ordering.messages.js';
+import { orderCompleted, sendOrderConfirmation } from './ordering.messages.js';
 import type { UnmatchedReason } from './order-records.entity.js';
 import { assertCanChange, isPaid, type DeliveryMethod, type OrderStatus } from './order-status.js';
 
@@ -24,6 +24,7 @@ export async function settleOrder(tx: Tx, paid: VerifiedPayment, now: Date): Pro
   assertCanChange(order, 'completed', 'payment');
   await complete(tx, order, paid.intentId, now);
   await outbox.add(tx, orderCompleted({ orderId: order.id }));
+  await outbox.add(tx, sendOrderConfirmation({ orderId: order.id }));
   // Last: from here on everybody else's sale for this organization waits.
   await recordSale(tx, { ...order, orderId: order.id, occurredAt: now });
   return { kind: 'settled', order: { id: order.id, status: 'completed' } };

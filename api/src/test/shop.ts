@@ -6,9 +6,11 @@ import { fundraisingEntities, registerOrganization, type NewOrganization } from 
 import { toCents } from '../lib/cents.js';
 import { systemClock } from '../lib/clock.js';
 import { silentLogger } from '../lib/logger.js';
+import { mailEntities } from '../mail/index.js';
 import { orderingEntities, type PlaceOrderInput, type Sender } from '../ordering/index.js';
 import { createStripeProvider, paymentsEntities } from '../payments/index.js';
 import { createTestDatabase } from './database.js';
+import { buildMail, openMailbox } from './mail.js';
 
 export const webhookSecret = 'whsec_of_the_test';
 
@@ -23,20 +25,30 @@ export async function openShop() {
     fundraisingEntities,
     paymentsEntities,
     orderingEntities,
+    mailEntities,
   ].flat();
   const source = await createDataSource(testDatabase.url, entities).initialize();
   const sandbox = await startPaymentSandbox({ dataDir: null, webhookUrl: null, webhookSecret });
   const database = new Database(source);
+  const { mailbox, remove: removeMailbox } = openMailbox();
   const provider = createStripeProvider({ secretKey: sandbox.secretKey, apiBase: sandbox.baseUrl });
   return {
     database,
     provider,
     sandbox,
-    deps: { database, provider, clock: systemClock, logger: silentLogger },
+    mailbox,
+    deps: {
+      database,
+      provider,
+      clock: systemClock,
+      logger: silentLogger,
+      mail: buildMail(database, mailbox),
+    },
     close: async () => {
       await source.destroy();
       await sandbox.stop();
       await testDatabase.drop();
+      removeMailbox();
     },
   };
 }

@@ -1,0 +1,49 @@
+import type { Database } from '../database/index.js';
+import { addCents } from '../lib/cents.js';
+import { mailAddress } from '../lib/mail-address.js';
+import { orderConfirmation, type Mail, type OrderConfirmationProps } from '../mail/index.js';
+import { loadOrder, type LoadedOrder } from './load-orders.js';
+
+export type ConfirmOrderDeps = { readonly database: Database; readonly mail: Mail };
+
+/** Sends the customer the confirmation of a paid order, once. */
+export async function confirmOrder({ database, mail }: ConfirmOrderDeps, orderId: string): Promise<void> {
+  const loaded = await loadOrder(database.read, orderId);
+  // Cancelled or removed before the letter left: it would confirm what is no longer true.
+  if (!loaded || loaded.order.status === 'cancelled') return;
+  const { customerEmail, customerName } = loaded.order;
+  await mail.send(orderConfirmation, {
+    to: mailAddress(customerEmail, customerName),
+    key: orderId,
+    orderId,
+    props: letterProps(loaded),
+  });
+}
+
+function letterProps({ order, items, organizationName, classroomName }: LoadedOrder): OrderConfirmationProps {
+  return {
+    orderId: order.id,
+    customerName: order.customerName,
+    items: items.map(({ productName, quantity, subtotal, selectedProducts }) => ({
+      productName,
+      quantity,
+      subtotal,
+      picks: (selectedProducts ?? []).map(({ name }) => name),
+    })),
+    subtotal: order.subtotal,
+    shipping: order.shipping,
+    total: order.total,
+    delivery:
+      order.deliveryMethod === 'shipping'
+        ? { method: 'shipping', address: order.shippingAddress ?? '' }
+        : { method: 'pickup', location: order.pickupLocation },
+    supported:
+      organizationName === null
+        ? null
+        : {
+            organizationName,
+            classroomName,
+            share: addCents(order.organizationProfit, order.classroomProfit),
+          },
+  };
+}

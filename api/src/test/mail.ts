@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Database } from '../database/index.js';
+import { systemClock } from '../lib/clock.js';
+import { mailAddress } from '../lib/mail-address.js';
+import { createMail, createMailbox, type Mail, type Mailbox, type MailTransport } from '../mail/index.js';
+
+/** Mail as the app makes it, over any transport. */
+export function buildMail(database: Database, transport: MailTransport): Mail {
+  return createMail({
+    database,
+    transport,
+    clock: systemClock,
+    from: mailAddress('hello@skycrumb.example', 'Skycrumb'),
+    support: mailAddress('support@skycrumb.example', 'Skycrumb support'),
+    publicUrl: 'https://shop.example',
+  });
+}
+
+export type TestMailbox = {
+  readonly mailbox: Mailbox;
+  readonly directory: string;
+  readonly remove: () => void;
+};
+
+/** A local mailbox of its own. */
+export function openMailbox(): TestMailbox {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-mail-'));
+  return {
+    mailbox: createMailbox(directory),
+    directory,
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  };
+}
