@@ -13,7 +13,6 @@ test.each([
   'ada',
   'ada@localhost',
   'ada@example.org\r\nBcc: eve@example.org',
-  'ada@example.org\n',
   'ada@example.org, eve@example.org',
   'Ada <ada@example.org> <eve@example.org>',
   '"a b"@example.org',
