@@ -32,8 +32,7 @@ type Documents = {
     "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": typeof types.PlaceOrderDocument,
     "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    goalAmount\n    studentCount\n    organization {\n      id\n      name\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n": typeof types.ClassBoard_ClassroomFragmentDoc,
     "\n  fragment ClassHead_classroom on Classroom {\n    name\n    code\n    teacherName\n    isActive\n    organization {\n      name\n      code\n    }\n  }\n": typeof types.ClassHead_ClassroomFragmentDoc,
-    "\n  fragment ClassPrizes_classroom on Classroom {\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": typeof types.ClassPrizes_ClassroomFragmentDoc,
-    "\n  query ClassRanking($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        figures {\n          totalSales\n          revision\n        }\n      }\n    }\n  }\n": typeof types.ClassRankingDocument,
+    "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": typeof types.ClassPrizes_ClassroomFragmentDoc,
     "\n  fragment SupporterRow_order on PublicOrder {\n    id\n    supporter\n    amount\n    day\n  }\n": typeof types.SupporterRow_OrderFragmentDoc,
     "\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": typeof types.ClassPageDocument,
     "\n  fragment ClassFigures_figures on ClassroomFigures {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": typeof types.ClassFigures_FiguresFragmentDoc,
@@ -42,6 +41,7 @@ type Documents = {
     "\n  fragment ClassroomWithFigures on Classroom {\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": typeof types.ClassroomWithFiguresFragmentDoc,
     "\n  query ClassOrders($classroomId: ID!) {\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": typeof types.ClassOrdersDocument,
     "\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n": typeof types.ClassroomLookupDocument,
+    "\n  query ClassRivals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        figures {\n          ...ClassFigures_figures\n        }\n      }\n    }\n  }\n": typeof types.ClassRivalsDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": typeof types.ValidateCodesDocument,
     "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    contactName\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.MilestoneCard_OrganizationFragmentDoc,
@@ -84,8 +84,7 @@ const documents: Documents = {
     "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": types.PlaceOrderDocument,
     "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    goalAmount\n    studentCount\n    organization {\n      id\n      name\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n": types.ClassBoard_ClassroomFragmentDoc,
     "\n  fragment ClassHead_classroom on Classroom {\n    name\n    code\n    teacherName\n    isActive\n    organization {\n      name\n      code\n    }\n  }\n": types.ClassHead_ClassroomFragmentDoc,
-    "\n  fragment ClassPrizes_classroom on Classroom {\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": types.ClassPrizes_ClassroomFragmentDoc,
-    "\n  query ClassRanking($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        figures {\n          totalSales\n          revision\n        }\n      }\n    }\n  }\n": types.ClassRankingDocument,
+    "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": types.ClassPrizes_ClassroomFragmentDoc,
     "\n  fragment SupporterRow_order on PublicOrder {\n    id\n    supporter\n    amount\n    day\n  }\n": types.SupporterRow_OrderFragmentDoc,
     "\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": types.ClassPageDocument,
     "\n  fragment ClassFigures_figures on ClassroomFigures {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": types.ClassFigures_FiguresFragmentDoc,
@@ -94,6 +93,7 @@ const documents: Documents = {
     "\n  fragment ClassroomWithFigures on Classroom {\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": types.ClassroomWithFiguresFragmentDoc,
     "\n  query ClassOrders($classroomId: ID!) {\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": types.ClassOrdersDocument,
     "\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n": types.ClassroomLookupDocument,
+    "\n  query ClassRivals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        figures {\n          ...ClassFigures_figures\n        }\n      }\n    }\n  }\n": types.ClassRivalsDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": types.ValidateCodesDocument,
     "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    contactName\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.MilestoneCard_OrganizationFragmentDoc,
@@ -207,11 +207,7 @@ export function graphql(source: "\n  fragment ClassHead_classroom on Classroom {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ClassPrizes_classroom on Classroom {\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n"): (typeof documents)["\n  fragment ClassPrizes_classroom on Classroom {\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ClassRanking($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        figures {\n          totalSales\n          revision\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassRanking($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        figures {\n          totalSales\n          revision\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n"): (typeof documents)["\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -244,6 +240,10 @@ export function graphql(source: "\n  query ClassOrders($classroomId: ID!) {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ClassRivals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        figures {\n          ...ClassFigures_figures\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassRivals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        figures {\n          ...ClassFigures_figures\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -35,6 +35,10 @@ export function fakeNetwork(answers: Answers) {
     /** The names of all queries and mutations so far. */
     requests,
     emit: (name: string, data: Record<string, unknown>) => topic(name).next({ data }),
+    /** The server ends a subscription. */
+    end: (name: string) => topic(name).complete(),
+    /** Whether anybody listens. */
+    isHeard: (name: string) => topic(name).observed,
   };
 }
 

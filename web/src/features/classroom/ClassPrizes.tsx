@@ -5,13 +5,18 @@ import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE, prizeText } from '../../lib/
 import { formatCents, toCents, type Cents } from '../../lib/money';
 import { remainingTo } from '../../lib/progress';
 import { ClassFigures_figures } from './classroom-documents';
+import { PrizeWinnerLine } from './PrizeWinnerLine';
+import { firstTo } from './rivals';
+import { useRivals } from './use-rivals';
 
 export const ClassPrizes_classroom = graphql(`
   fragment ClassPrizes_classroom on Classroom {
+    id
     goalAmount
     halfwayIncentive
     goalIncentive
     organization {
+      id
       incentive
       halfwayIncentive
       goalIncentive
@@ -26,10 +31,9 @@ type Props = { classroom: FragmentType<typeof ClassPrizes_classroom> };
 
 /** What the class plays for, and what the whole school plays for. */
 export function ClassPrizes({ classroom }: Props) {
-  const { goalAmount, halfwayIncentive, goalIncentive, organization, figures } = readFragment(
-    ClassPrizes_classroom,
-    classroom,
-  );
+  const shown = readFragment(ClassPrizes_classroom, classroom);
+  const { id, goalAmount, halfwayIncentive, goalIncentive, organization, figures } = shown;
+  const rivals = useRivals(organization.id) ?? [];
   const moving = readFragment(ClassFigures_figures, figures);
   const goal = toCents(goalAmount);
   const sales = toCents(moving.totalSales);
@@ -45,14 +49,16 @@ export function ClassPrizes({ classroom }: Props) {
             prize={prizeText(halfwayIncentive, DEFAULT_HALFWAY_PRIZE)}
             isAchieved={moving.halfwayAchieved}
           >
-            {progressText(moving.halfwayAchievedAt, goal / 2, sales)}
+            <p>{progressText(moving.halfwayAchievedAt, goal / 2, sales)}</p>
+            <PrizeWinnerLine winner={firstTo('halfwayAchievedAt', rivals)} classroomId={id} />
           </PrizeCard>
           <PrizeCard
             title="Goal prize"
             prize={prizeText(goalIncentive, DEFAULT_GOAL_PRIZE)}
             isAchieved={moving.goalAchieved}
           >
-            {progressText(moving.goalAchievedAt, goal, sales)}
+            <p>{progressText(moving.goalAchievedAt, goal, sales)}</p>
+            <PrizeWinnerLine winner={firstTo('goalAchievedAt', rivals)} classroomId={id} />
           </PrizeCard>
         </div>
       )}

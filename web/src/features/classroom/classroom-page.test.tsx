@@ -102,6 +102,7 @@ test('leads with the amount left from 75% on', async () => {
 test('a sale moves the figures and joins the list', async () => {
   preferReducedMotion(); // jsdom has no canvas for the confetti
   const network = await openClass(buildClassPage());
+  const asked = [...network.requests];
   act(() => {
     network.emit('ClassFiguresMoved', {
       classroomFigures: buildFigures({ totalSales: '500.00', goalAchieved: true, revision: 6 }),
@@ -113,7 +114,7 @@ test('a sale moves the figures and joins the list', async () => {
   expect(await screen.findByText(/Goal reached!/)).toBeVisible();
   await waitFor(() => expect(screen.getByTestId('total-sales')).toHaveTextContent('$500.00'));
   expect(screen.getAllByText('Jordan P.')).toHaveLength(1);
-  expect(network.requests).toEqual(['ClassPage']);
+  expect(network.requests).toEqual(asked);
 });
 
 test('hall mode shows the progress alone until it is closed', async () => {
@@ -125,26 +126,44 @@ test('hall mode shows the progress alone until it is closed', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+function answerRivals() {
+  const classrooms = [
+    {
+      __typename: 'Classroom',
+      id: 'c1',
+      name: '2nd Grade',
+      teacherName: 'Ms. Rivera',
+      figures: buildFigures(),
+    },
+    {
+      __typename: 'Classroom',
+      id: 'c2',
+      name: '4th Grade',
+      teacherName: 'Mrs. Okafor',
+      figures: buildFigures({
+        id: 'c2',
+        totalSales: '300.00',
+        halfwayAchievedAt: '2025-10-09T12:00:00.000Z',
+      }),
+    },
+  ];
+  return { data: { organization: { __typename: 'PublicOrganization', id: 'org-1', classrooms } } };
+}
+
 test('a class without a goal shows its place instead of a thermometer', async () => {
-  const other = { __typename: 'Classroom', id: 'c2' };
   const network = fakeNetwork({
     ClassPage: () => buildClassPage({ classroom: { goalAmount: '0.00' } }),
-    ClassRanking: () => ({
-      data: {
-        organization: {
-          __typename: 'PublicOrganization',
-          id: 'org-1',
-          classrooms: [
-            { __typename: 'Classroom', id: 'c1', figures: buildFigures() },
-            { ...other, figures: buildFigures({ id: 'c2', totalSales: '300.00' }) },
-          ],
-        },
-      },
-    }),
+    ClassRivals: answerRivals,
   });
   renderRoute(network.client, routes, '/classroom/c1');
   expect(await screen.findByText('Place 2 of 2 in sales')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('names the class that won a prize', async () => {
+  const network = fakeNetwork({ ClassPage: () => buildClassPage(), ClassRivals: answerRivals });
+  renderRoute(network.client, routes, '/classroom/c1');
+  expect(await screen.findByText('First class: Mrs. Okafor, 4th Grade')).toBeVisible();
 });
 
 test('before the first order it invites', async () => {

@@ -49,7 +49,7 @@ export function TopClassrooms({ figures }: Props) {
             <GlidingMoney cents={toCents(totalSales)} className="font-bold" />
             <span aria-hidden className="col-span-2 col-start-2 h-2 overflow-hidden rounded-full bg-sunken">
               <span
-                className="block h-full rounded-full bg-chart-1 transition-transform duration-600 ease-soft"
+                className="block h-full rounded-full bg-chart-1 forced-color-adjust-none transition-transform duration-600 ease-soft"
                 style={{ transform: `translateX(${(toCents(totalSales) / best - 1) * 100}%)` }}
               />
             </span>

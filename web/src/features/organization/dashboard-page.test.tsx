@@ -94,6 +94,38 @@ test('reads everything again once the connection is back, so that no sale stays 
   expect(screen.getByText('Live')).toBeVisible();
 });
 
+test('a hidden tab stops listening, and reads everything again when it returns', async () => {
+  let sales = '412.50';
+  const network = fakeNetwork({ Dashboard: () => buildDashboard({ figures: { totalSales: sales } }) });
+  await openDashboard(network);
+  act(() => setConnection({ phase: 'open', nextTryAt: null }));
+  hideTab(true);
+  expect(screen.getByText('Paused')).toBeVisible();
+  expect(network.isHeard('OrganizationFiguresMoved')).toBe(false);
+  sales = '500.00';
+  hideTab(false);
+  expect(await screen.findByText('The ultimate prize is yours')).toBeVisible();
+  expect(network.isHeard('OrganizationFiguresMoved')).toBe(true);
+});
+
+function hideTab(isHidden: boolean) {
+  const value = isHidden ? 'hidden' : 'visible';
+  Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('a session that ends while the page is open leads to the login', async () => {
+  let isLoggedIn = true;
+  const network = fakeNetwork({
+    Dashboard: () => (isLoggedIn ? buildDashboard() : refused('UNAUTHENTICATED', 'Please log in.')),
+    Viewer: () => ({ data: { viewer: { __typename: 'Viewer', organization: null } } }),
+  });
+  await openDashboard(network);
+  isLoggedIn = false;
+  act(() => network.end('OrganizationFiguresMoved'));
+  expect(await screen.findByText('The login')).toBeVisible();
+});
+
 test('without a session it asks to log in', async () => {
   const network = fakeNetwork({
     Dashboard: () => refused('UNAUTHENTICATED', 'Please log in.'),
