@@ -14,18 +14,19 @@ type Problems = Record<string, string>;
 export async function readInput<T extends object>(type: InputClass<T>, body: unknown): Promise<T> {
   const problems: Problems = {};
   const input = readObject(type, body ?? {}, '', problems);
-  if (Object.keys(problems).length > 0) throw new InvalidInputError(problems);
-  await assertValid(input);
+  const broken = { ...fieldProblems(await findErrors(input)), ...problems };
+  if (Object.keys(broken).length > 0) throw new InvalidInputError(broken);
   return input as T; // readObject made it with `new type()`
 }
 
 /** Runs the rules of an input that is already of its class. */
 export async function assertValid(input: object): Promise<void> {
-  const errors = await validate(input, {
-    forbidUnknownValues: false,
-    validationError: { target: false, value: false },
-  });
+  const errors = await findErrors(input);
   if (errors.length > 0) throw new InvalidInputError(fieldProblems(errors));
+}
+
+function findErrors(input: object): Promise<ValidationError[]> {
+  return validate(input, { forbidUnknownValues: false, validationError: { target: false, value: false } });
 }
 
 /** class-validator's tree as `{ 'items.0.quantity': 'message' }`. */
@@ -90,7 +91,15 @@ function readScalar(
     return scalar.parseValue(value);
   } catch {
     // GraphQL's own sentence speaks of GraphQL; a REST caller gets one that names the field.
-    problems[path] = `${name} is not a valid ${scalar.name}.`;
+    problems[path] = `${name} must be ${expected[scalar.name] ?? 'text'}.`;
     return undefined;
   }
 }
+
+const expected: Readonly<Record<string, string>> = {
+  Money: 'an amount in dollars with at most 2 decimals, such as 49.99',
+  Int: 'a whole number',
+  Float: 'a number',
+  Boolean: 'true or false',
+  DateTimeISO: 'a moment such as 2026-10-12T09:00:00Z',
+};

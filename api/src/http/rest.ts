@@ -1,6 +1,6 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { isUuid } from '../lib/ids.js';
-import { NotFoundError } from '../lib/refusal.js';
+import { UnknownAddressError, UnsupportedTypeError } from '../lib/refusal.js';
 import { maxAge, type AnswerCache } from './answer-cache.js';
 import type { RequestContext } from './context.js';
 import type { Guard } from './guarded-schema.js';
@@ -36,6 +36,7 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
     deps.assertAllowed(name, context.viewer, params);
     if (route.rates) await deps.limitRate(route.rates, context, params.id);
     assertWellFormed(params);
+    if (route.body) assertJson(request);
     const given: unknown = request.body;
     const body = route.body
       ? await readInput(route.body, route.prepareBody ? route.prepareBody(given) : given)
@@ -55,6 +56,12 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
   };
 }
 
+/** A body in another form was left unread by the parser; a request without any body is told what it lacks. */
+function assertJson(request: Request): void {
+  const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'];
+  if (hasBody && !request.is('json')) throw new UnsupportedTypeError();
+}
+
 /** `/api/classrooms/lookup` before `/api/classrooms/{id}`. */
 function fixedPathsFirst(a: Route, b: Route): number {
   return Number(a.path.includes('{')) - Number(b.path.includes('{'));
@@ -71,7 +78,7 @@ function pathParams(request: Request): Record<string, string> {
 /** A malformed id is an unknown one; PostgreSQL would answer with an error of its own. */
 function assertWellFormed(params: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(params)) {
-    if (/^id$|Id$/.test(name) && !isUuid(value)) throw new NotFoundError('This address');
+    if (/^id$|Id$/.test(name) && !isUuid(value)) throw new UnknownAddressError();
   }
 }
 

@@ -11,7 +11,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.js';
 import type { Realtime } from '../realtime/index.js';
-import { NotFoundError } from '../lib/refusal.js';
+import { UnknownAddressError } from '../lib/refusal.js';
 import { AnswerCache, answerFromMemory } from './answer-cache.js';
 import type { RequestContext } from './context.js';
 import { createCookieJar } from './cookies.js';
@@ -69,7 +69,7 @@ export async function buildServer(deps: ServerDeps, web: WebParts | null): Promi
   app.use(healthRoutes(deps, deps.metrics.registry));
   const stopWeb = web ? await mountWeb(app, server, answers, deps, web) : () => Promise.resolve();
   app.use(() => {
-    throw new NotFoundError('This address');
+    throw new UnknownAddressError();
   });
   app.use(answerErrors(deps));
   return {
@@ -116,7 +116,7 @@ async function mountWeb(
     expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
   );
   app.use('/api', () => {
-    throw new NotFoundError('This address');
+    throw new UnknownAddressError();
   });
   if (web.webDirectory) app.use(webFiles(web.webDirectory, web.headHtml));
 

@@ -41,6 +41,26 @@ export class NotFoundError extends RefusalError {
   }
 }
 
+/** 404: no screen, file or call has this address. */
+export class UnknownAddressError extends RefusalError {
+  readonly code = 'NOT_FOUND';
+  readonly status = 404;
+
+  constructor() {
+    super('There is nothing at this address.');
+  }
+}
+
+/** 415: a body in another form than JSON. */
+export class UnsupportedTypeError extends RefusalError {
+  readonly code = 'UNSUPPORTED_TYPE';
+  readonly status = 415;
+
+  constructor() {
+    super('Send JSON, with Content-Type: application/json.');
+  }
+}
+
 /** 401: log in first. */
 export class UnauthenticatedError extends RefusalError {
   readonly code = 'UNAUTHENTICATED';
