@@ -17,7 +17,7 @@ export { loginOrganization, type Credentials, type LoginDeps } from './login-org
 export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './login-throttle.js';
 export type { OrganizationAccount, OrganizationAccounts } from './organization-accounts.js';
 export { hashPassword, verifyPassword } from './password.js';
-export { assertAllowed, rights, type Rule } from './rights.js';
+export { assertAllowed, audiences, rights, type Rule } from './rights.js';
 export { createSessionWatch, type SessionWatch } from './session-watch.js';
 export { createSession, endOrganizationSessions, endSession, type SessionOwner } from './sessions.js';
 

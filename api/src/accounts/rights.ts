@@ -61,6 +61,38 @@ export const rights: Readonly<Record<string, Rule>> = {
 };
 
 /**
+ * Who may be shown each GraphQL type. No field that more callers may ask for leads to it: a test walks the schema.
+ * What is not listed may be shown to nobody.
+ */
+export const audiences: Readonly<Record<string, 'anyone' | 'organization'>> = {
+  Product: 'anyone',
+  PublicOrganization: 'anyone',
+  Classroom: 'anyone',
+  ClassroomOrganization: 'anyone',
+  ClassroomFigures: 'anyone',
+  PublicOrder: 'anyone',
+  // Masked for strangers by its view.
+  Order: 'anyone',
+  OrderItem: 'anyone',
+  CodeValidation: 'anyone',
+  ContactReceipt: 'anyone',
+  ContentEntry: 'anyone',
+  PaymentIntentSecret: 'anyone',
+  PaymentSettings: 'anyone',
+  PlacedOrder: 'anyone',
+  OrderStatusView: 'anyone',
+  Viewer: 'anyone',
+  ViewerOrganization: 'anyone',
+  OrganizationLogin: 'anyone',
+  OrganizationDashboard: 'organization',
+  OrganizationFigures: 'organization',
+  OrganizationOrder: 'organization',
+  TopClassroom: 'organization',
+  PrizeWinner: 'organization',
+  DaySales: 'organization',
+};
+
+/**
  * Refuses a caller that the table does not admit. `args` are the path parameters or GraphQL arguments.
  * Throws UnauthenticatedError (401) without a fitting session, ForbiddenError (403) with one that may not.
  */

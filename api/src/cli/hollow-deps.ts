@@ -1,0 +1,26 @@
+import type { ModuleDeps } from '../app-modules.js';
+
+/** Is whatever is asked of it, and does nothing. */
+const hollow: unknown = new Proxy(() => undefined, { get: () => hollow, apply: () => hollow });
+
+const names: readonly (keyof ModuleDeps)[] = [
+  'database',
+  'redis',
+  'provider',
+  'secrets',
+  'sandbox',
+  'publishableKey',
+  'webhookSecret',
+  'mailTransport',
+  'mailbox',
+  'config',
+  'realtime',
+  'clock',
+  'logger',
+];
+
+/**
+ * For looking at the modules without any server: what they bring can be listed, since resolvers and routes only
+ * keep what they are given until they are called.
+ */
+export const hollowDeps = Object.fromEntries(names.map((name) => [name, hollow])) as ModuleDeps; // every name of it
