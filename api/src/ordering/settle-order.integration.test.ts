@@ -29,11 +29,9 @@ afterAll(() => shop.close());
 
 const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
 
-async function placeBound({
-  price = 1_299,
-  withGroup = true,
-  delivery = 'pickup' as 'pickup' | 'shipping',
-} = {}) {
+type Wanted = { price?: number; withGroup?: boolean; delivery?: 'pickup' | 'shipping' };
+
+async function placeBound({ price = 1_299, withGroup = true, delivery = 'pickup' }: Wanted = {}) {
   const productId = await buildProduct(shop, { price: toCents(price) });
   const group = withGroup ? await buildGroup(shop) : {};
   const sender = buildSender();
@@ -69,7 +67,7 @@ async function reportPayment(intentId: string): Promise<void> {
 }
 
 describe('a paid order', () => {
-  test('is settled once by 50 triggers at the same time', async () => {
+  test('is settled once by 52 triggers at the same time', async () => {
     const { id, intent } = await placeBound();
     await pay(shop.sandbox, intent.clientSecret);
     const triggers = [
@@ -78,7 +76,7 @@ describe('a paid order', () => {
       () => reportPayment(intent.id),
       () => settlePayment(shop.deps, intent.id),
     ];
-    await Promise.all(Array.from({ length: 50 }, (_, index) => triggers[index % triggers.length]?.()));
+    await Promise.all(Array.from({ length: 13 }, () => triggers.map((trigger) => trigger())).flat());
     expect(await ledgerOf(id)).toHaveLength(1);
     expect(
       await rowsOf(shop, `SELECT name FROM outbox WHERE payload ->> 'orderId' = $1 ORDER BY id`, [id]),

@@ -15,7 +15,8 @@ let server: Server;
 
 beforeAll(async () => {
   shop = await openShop();
-  const answerErrors: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
+  const answerErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error);
     const { status, body } = toPublicError(error, silentLogger);
     response.status(status).json(body);
   };
