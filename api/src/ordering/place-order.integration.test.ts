@@ -158,6 +158,14 @@ describe('amounts that differ from the server’s', () => {
   });
 });
 
+test('a tampered copy of the visitor’s own order is refused, not taken for a repeat', async () => {
+  const sender = buildSender();
+  const productId = await buildProduct(shop);
+  await placeOrder(shop.deps, buildOrder(productId), sender);
+  const tampered = buildOrder(productId, { order: { total: toCents(1) } });
+  await expect(placeOrder(shop.deps, tampered, sender)).rejects.toEqual(refusal('AMOUNT_DIFFERS'));
+});
+
 describe('mix packs', () => {
   const buildPack = (name: string) => buildProduct(shop, { name, category: 'mix-pack' });
   const place = (productId: string, selectedProducts: string[]) =>

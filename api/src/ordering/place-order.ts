@@ -1,4 +1,4 @@
-import { reserveStock, resolvePicks, type SoldProduct } from '../catalog/index.js';
+import { OutOfStockError, reserveStock, resolvePicks, type SoldProduct } from '../catalog/index.js';
 import { violatedConstraint, type Database, type Tx } from '../database/index.js';
 import { findPurchaseGroup, type PurchaseGroup } from '../fundraising/index.js';
 import {
@@ -7,7 +7,7 @@ import {
   IntentNotUsableError,
   type PaymentProvider,
 } from '../payments/index.js';
-import { InvalidInputError, RefusalError } from '../lib/refusal.js';
+import { InvalidInputError } from '../lib/refusal.js';
 import { announceOrder, bindIntent } from './bind-intent.js';
 import { findFirstOrder } from './find-first-order.js';
 import { insertOrder, type PlacedOrder, type UnpricedLine } from './insert-order.js';
@@ -90,13 +90,11 @@ async function createOnce(database: Database, work: Work): Promise<PlacedOrder> 
 
 /** A refusal too: the first order may have taken the last box. */
 function canBeRepeat(error: unknown): boolean {
-  const constraint = violatedConstraint(error);
-  return (
-    error instanceof RefusalError ||
-    constraint === 'orders_open_duplicate_key' ||
-    constraint === 'orders_idempotency_key'
-  );
+  if (error instanceof OutOfStockError) return true;
+  return repeatConstraints.has(violatedConstraint(error) ?? '');
 }
+
+const repeatConstraints = new Set(['orders_open_duplicate_key', 'orders_idempotency_key']);
 
 async function create(
   tx: Tx,

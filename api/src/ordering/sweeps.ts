@@ -1,5 +1,5 @@
 import type { Logger } from '../lib/logger.js';
-import { claimDueIntents, findAbandonedIntents, UnknownIntentError } from '../payments/index.js';
+import { claimDueIntents, claimIntentsCheckedBefore, findAbandonedIntents, UnknownIntentError } from '../payments/index.js';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.js';
 import { isPaid, type OrderStatus } from './order-status.js';
 import { settlePayment, type SettleDeps } from './settle-payment.js';
@@ -18,6 +18,18 @@ const concurrency = 5;
 /** Asks the provider about open intents, so that a payment is settled when neither redirect nor webhook arrives. */
 export async function askOpenIntents(deps: SweepDeps): Promise<void> {
   await forEach(deps, await claimDueIntents(deps.database), (intentId) => askIntent(deps, intentId));
+}
+
+/** The same for every open intent, due or not: for an operator who does not want to wait. Answers how many. */
+export async function askAllIntents(deps: SweepDeps): Promise<number> {
+  const begun = deps.clock();
+  let count = 0;
+  for (;;) {
+    const claimed = await claimIntentsCheckedBefore(deps.database, begun);
+    if (claimed.length === 0) return count;
+    await forEach(deps, claimed, (intentId) => askIntent(deps, intentId));
+    count += claimed.length;
+  }
 }
 
 /** Cancels pending orders that were not paid in time, and settles those that were paid after all. */

@@ -4,7 +4,7 @@ import { PaymentSettingsResolver } from './payment-settings.resolver.js';
 import type { PaymentSettings } from './payment-settings.types.js';
 import { ProviderEventEntity } from './provider-event.entity.js';
 
-export { claimDueIntents, findAbandonedIntents } from './sweep-intents.js';
+export { claimDueIntents, claimIntentsCheckedBefore, findAbandonedIntents } from './sweep-intents.js';
 export { closeIntent, findOpenIntent, rememberIntent, takeIntent } from './intents.js';
 export {
   IntentNotUsableError,

@@ -1,21 +1,33 @@
 import type { Database } from '../database/index.js';
 
-/** Intents asked about at once in one round. */
-const batchSize = 200;
+/** Intents of one round: the provider allows far more calls a minute. */
+const batchSize = 500;
 
 /**
- * Claims the open intents that are due: each minute in their first two hours, when nearly every payment happens,
- * each hour after that. Another process passes over those that this one claimed.
+ * Claims the open intents that are due: those of orders each minute in their first two hours, when nearly every
+ * payment happens, the others each hour. Another process passes over those that this one claimed.
  */
-export async function claimDueIntents(database: Database): Promise<string[]> {
+export function claimDueIntents(database: Database): Promise<string[]> {
+  return claim(
+    database,
+    `checked_at < now() - CASE WHEN bound_at > now() - interval '2 hours'
+       THEN interval '50 seconds' ELSE interval '1 hour' END`,
+    [],
+  );
+}
+
+/** Claims open intents that were not asked about since `before`, due or not. */
+export function claimIntentsCheckedBefore(database: Database, before: Date): Promise<string[]> {
+  return claim(database, 'checked_at < $2', [before]);
+}
+
+async function claim(database: Database, isWanted: string, parameters: readonly unknown[]): Promise<string[]> {
   const [rows]: [{ id: string }[], number] = await database.read.query(
     `UPDATE payment_intents SET checked_at = now() WHERE id IN (
-       SELECT id FROM payment_intents
-        WHERE status = 'open' AND checked_at < now() - interval '50 seconds'
-          AND (created_at > now() - interval '2 hours' OR checked_at < now() - interval '1 hour')
-        ORDER BY checked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+       SELECT id FROM payment_intents WHERE status = 'open' AND ${isWanted}
+        ORDER BY bound_at IS NULL, checked_at LIMIT $1 FOR UPDATE SKIP LOCKED)
       RETURNING id`,
-    [batchSize],
+    [batchSize, ...parameters],
   );
   return rows.map(({ id }) => id);
 }
