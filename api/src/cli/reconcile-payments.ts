@@ -1,5 +1,5 @@
 import { createStripeProvider } from '../payments/index.js';
-import { askOpenIntents, expireOrders } from '../ordering/index.js';
+import { askAllIntents, expireOrders } from '../ordering/index.js';
 import { systemClock } from '../lib/clock.js';
 import type { Command } from './commands.js';
 import { CommandError } from './command.error.js';
@@ -16,10 +16,10 @@ export const reconcilePayments: Command = {
         );
       }
       const deps = { database, provider: createStripeProvider(config.stripe), clock: systemClock, logger };
-      await askOpenIntents(deps);
+      const count = await askAllIntents(deps);
       await expireOrders(deps);
+      console.log(`Asked about ${count} open payments.`);
     });
-    console.log('Every open payment was asked about.');
     return 0;
   },
 };

@@ -20,7 +20,7 @@ export { PlaceOrderInput } from './order.inputs.js';
 export { settleOrder, type Settlement } from './settle-order.js';
 export { settlePayment, type SettleDeps } from './settle-payment.js';
 export { DeliveryMethod } from './order-enums.js';
-export { askOpenIntents, expireOrders } from './sweeps.js';
+export { askAllIntents, expireOrders, type SweepDeps } from './sweeps.js';
 
 /** `sessionWatch` is accounts' `createSessionWatch`. */
 export type OrderingDeps = OrderingHandlerDeps & { readonly sessionWatch: SessionWatch };

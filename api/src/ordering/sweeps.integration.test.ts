@@ -4,7 +4,7 @@ import { createStripeProvider, requestIntent } from '../payments/index.js';
 import { buildOrder, buildProduct, buildSender, openShop, pay, rowsOf, type Shop } from '../test/shop.js';
 import { completeOrder } from './complete-order.js';
 import { placeOrder } from './place-order.js';
-import { askOpenIntents, endAbandonedIntents, expireOrders } from './sweeps.js';
+import { askAllIntents, askOpenIntents, endAbandonedIntents, expireOrders } from './sweeps.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -66,6 +66,15 @@ describe('the sweep of open intents', () => {
     expect(await stateOf(order)).toMatchObject({ status: 'pending', intent: 'open' });
     await age(order, '1 minute');
     await askOpenIntents(shop.deps);
+    expect(await stateOf(order)).toMatchObject({ status: 'completed' });
+  });
+
+  test('waits for its minute, unless an operator asks for all', async () => {
+    const order = await placeBound();
+    await pay(shop.sandbox, order.intent.clientSecret);
+    await askOpenIntents(shop.deps);
+    expect(await stateOf(order)).toMatchObject({ status: 'pending' });
+    expect(await askAllIntents(shop.deps)).toBeGreaterThan(0);
     expect(await stateOf(order)).toMatchObject({ status: 'completed' });
   });
 

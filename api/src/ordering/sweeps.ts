@@ -1,5 +1,10 @@
 import type { Logger } from '../lib/logger.js';
-import { claimDueIntents, claimIntentsCheckedBefore, findAbandonedIntents, UnknownIntentError } from '../payments/index.js';
+import {
+  claimDueIntents,
+  claimIntentsCheckedBefore,
+  findAbandonedIntents,
+  UnknownIntentError,
+} from '../payments/index.js';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.js';
 import { isPaid, type OrderStatus } from './order-status.js';
 import { settlePayment, type SettleDeps } from './settle-payment.js';
@@ -22,10 +27,12 @@ export async function askOpenIntents(deps: SweepDeps): Promise<void> {
 
 /** The same for every open intent, due or not: for an operator who does not want to wait. Answers how many. */
 export async function askAllIntents(deps: SweepDeps): Promise<number> {
-  const begun = deps.clock();
+  // The database's clock, by which it notes when each was asked about: our own may be ahead of it.
+  const [moment]: { now: Date }[] = await deps.database.read.query('SELECT now()');
+  if (!moment) throw new Error('The database does not know the time');
   let count = 0;
   for (;;) {
-    const claimed = await claimIntentsCheckedBefore(deps.database, begun);
+    const claimed = await claimIntentsCheckedBefore(deps.database, moment.now);
     if (claimed.length === 0) return count;
     await forEach(deps, claimed, (intentId) => askIntent(deps, intentId));
     count += claimed.length;

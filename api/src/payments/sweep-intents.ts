@@ -21,7 +21,11 @@ export function claimIntentsCheckedBefore(database: Database, before: Date): Pro
   return claim(database, 'checked_at < $2', [before]);
 }
 
-async function claim(database: Database, isWanted: string, parameters: readonly unknown[]): Promise<string[]> {
+async function claim(
+  database: Database,
+  isWanted: string,
+  parameters: readonly unknown[],
+): Promise<string[]> {
   const [rows]: [{ id: string }[], number] = await database.read.query(
     `UPDATE payment_intents SET checked_at = now() WHERE id IN (
        SELECT id FROM payment_intents WHERE status = 'open' AND ${isWanted}
