@@ -16,9 +16,13 @@ export class LetterInHandError extends Error {
 }
 
 function describeFailure(failure: unknown): string {
-  if (!(failure instanceof Error)) return 'unknown failure';
-  const facts = ['code', 'command', 'responseCode'].map((name): unknown => Reflect.get(failure, name));
+  if (typeof failure !== 'object' || failure === null) return String(failure);
+  const [message, ...facts] = ['message', 'code', 'command', 'responseCode'].map((name): unknown =>
+    Reflect.get(failure, name),
+  );
   const known = facts.filter((fact) => typeof fact === 'string' || typeof fact === 'number');
-  const sentence = failure.message.replace(/[^\s<>,:;"'()]+@[^\s<>,:;"'()]+/g, '(address)').slice(0, 500);
+  const sentence = String(message)
+    .replace(/[^\s<>,:;"'()]+@[^\s<>,:;"'()]+/g, '(address)')
+    .slice(0, 500);
   return known.length > 0 ? `${sentence} (${known.join(', ')})` : sentence;
 }

@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import { toCents } from '../../lib/cents.js';
+import { renderLetter, type RenderedLetter } from '../render-letter.js';
+import { contactReceived, contactToSupport, orderConfirmation } from './index.js';
+import type { OrderConfirmationProps } from './order-confirmation.js';
+
+const site = { publicUrl: 'https://shop.example', supportEmail: 'support@skycrumb.example' };
+const orderId = '6f9619ff-8b86-d011-b42d-00cf4fc964ff';
+
+async function renderOrder(props: Partial<OrderConfirmationProps> = {}): Promise<RenderedLetter> {
+  return renderLetter<OrderConfirmationProps>(
+    await orderConfirmation.load(),
+    {
+      orderId,
+      customerName: 'Ada Lovelace',
+      items: [{ productName: 'Lemon Lift-Offs', quantity: 2, picks: [], subtotal: toCents(1_598) }],
+      subtotal: toCents(1_598),
+      shipping: toCents(899),
+      total: toCents(2_497),
+      delivery: { method: 'shipping', address: '5 Elm Street\nLincoln, NE' },
+      supported: { organizationName: 'Lincoln Elementary', classroomName: 'Ms. Rivera', share: toCents(479) },
+      ...props,
+    },
+    site,
+  );
+}
+
+/** The text with its line breaks and column spaces taken out. */
+function flat({ text }: RenderedLetter): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+describe('the order confirmation', () => {
+  test('states order, amounts, share, delivery and what happens next, in HTML and text alike', async () => {
+    const letter = await renderOrder();
+    for (const fact of [
+      orderId,
+      '2 × Lemon Lift-Offs $15.98',
+      'Shipping $8.99',
+      'Total $24.97',
+      '$4.79 of it goes to Ms. Rivera, Lincoln Elementary.',
+      'Ships to 5 Elm Street Lincoln, NE',
+      'Your order ships within 1-2 business days.',
+      `https://shop.example/success?order_id=${orderId}`,
+    ]) {
+      expect(flat(letter)).toContain(fact);
+    }
+    expect(letter.html).toContain('$24.97');
+    expect(letter.html).toContain(`href="https://shop.example/success?order_id=${orderId}"`);
+  });
+
+  test('names the picks of a mix pack', async () => {
+    const items = [
+      {
+        productName: 'Premium Mix Pack',
+        quantity: 1,
+        picks: ['Caramel Craters', 'Peach Sunset Slices'],
+        subtotal: toCents(2_499),
+      },
+    ];
+    expect(flat(await renderOrder({ items }))).toContain('Caramel Craters, Peach Sunset Slices');
+  });
+
+  test('of a pickup order says where, that a letter follows, and that shipping is free', async () => {
+    const letter = flat(
+      await renderOrder({ delivery: { method: 'pickup', location: null }, shipping: toCents(0) }),
+    );
+    expect(letter).toContain('Pickup at TBD');
+    expect(letter).toContain('We will e-mail you when your order is ready for pickup.');
+    expect(letter).toContain('Shipping Free');
+  });
+});
+
+describe('every letter', () => {
+  const typed = `<script>alert(1)</script> & "quoted" <img src=x onerror=alert(2)>`;
+
+  async function renderTyped(): Promise<RenderedLetter[]> {
+    return Promise.all([
+      renderOrder({
+        customerName: typed,
+        items: [{ productName: typed, quantity: 1, picks: [typed], subtotal: toCents(100) }],
+        delivery: { method: 'shipping', address: typed },
+        supported: { organizationName: typed, classroomName: typed, share: toCents(100) },
+      }),
+      renderLetter(await contactReceived.load(), { senderName: typed }, site),
+      renderLetter(
+        await contactToSupport.load(),
+        { senderName: typed, senderEmail: 'eve@example.org', organization: typed, message: typed },
+        site,
+      ),
+    ]);
+  }
+
+  test('escapes what people typed', async () => {
+    for (const { html } of await renderTyped()) {
+      expect(html).not.toMatch(/<script|<img/i);
+      expect(html).not.toContain('"quoted"');
+    }
+  });
+
+  test('declares its language, both color schemes, a title and a preview line, and needs nothing from elsewhere', async () => {
+    for (const { html } of await renderTyped()) {
+      expect(html).toContain('lang="en-US"');
+      expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+      expect(html).toMatch(/<title>.+<\/title>/);
+      expect(html).not.toMatch(/<link|<img|<iframe|@import|url\(/);
+    }
+  });
+
+  test('answers a stranger without repeating more than a name', async () => {
+    const letter = await contactReceived.load();
+    const greeting = async (senderName: string) => flat(await renderLetter(letter, { senderName }, site));
+    expect(await greeting("Ms. Zoë O'Brien-Łódź")).toContain("Hi Ms. Zoë O'Brien-Łódź, a person");
+    expect(await greeting('Win money at evil.example')).not.toContain('evil');
+    expect(await greeting('http://evil.example')).not.toContain('evil');
+  });
+});

@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import express from 'express';
+import { mailAddress } from '../../lib/mail-address.js';
+import { openMailbox, type TestMailbox } from '../../test/mail.js';
+import type { OutgoingMail } from '../outgoing.js';
+import { mailboxRouter } from './mailbox.router.js';
+
+let box: TestMailbox;
+beforeEach(() => {
+  box = openMailbox();
+});
+afterEach(() => box.remove());
+
+function buildLetter(letter: Partial<OutgoingMail> = {}): OutgoingMail {
+  return {
+    messageId: '<order-confirmation.42@skycrumb.example>',
+    kind: 'order-confirmation',
+    from: mailAddress('hello@skycrumb.example', 'Skycrumb'),
+    to: mailAddress('zoe@example.org', 'Zoë Łódź'),
+    replyTo: null,
+    subject: 'Your order, Zoë: a very long subject that takes more than one line of a header, and ends here',
+    html: `<!doctype html><html><head></head><body><p>Crème brûlée = ${'long '.repeat(60)}</p></body></html>`,
+    text: 'Crème brûlée\n.\nFrom here on = plain',
+    sentAt: new Date('2026-03-01T12:00:00Z'),
+    ...letter,
+  };
+}
+
+describe('the local mailbox', () => {
+  test('keeps a letter as one .eml file that reads back whole', async () => {
+    await box.mailbox.deliver(buildLetter());
+    const stored = await box.mailbox.find('order-confirmation.42_skycrumb.example');
+    const { headers, parts } = stored?.message ?? {};
+    expect(headers?.get('subject')).toBe(buildLetter().subject);
+    expect(headers?.get('to')).toBe('Zoë Łódź <zoe@example.org>');
+    expect(headers?.get('message-id')).toBe('<order-confirmation.42@skycrumb.example>');
+    expect(
+      parts?.map(({ type, content }) => [type, content.toString().replace(/\r\n/g, '\n').trim()]),
+    ).toEqual([
+      ['text/plain', buildLetter().text],
+      ['text/html', buildLetter().html],
+    ]);
+  });
+
+  test('lists the newest first, and a repeat once', async () => {
+    await box.mailbox.deliver(buildLetter());
+    await box.mailbox.deliver(buildLetter());
+    await box.mailbox.deliver(
+      buildLetter({
+        messageId: '<contact-received.1@skycrumb.example>',
+        kind: 'contact-received',
+        subject: 'Hello',
+        sentAt: new Date('2026-03-02T12:00:00Z'),
+      }),
+    );
+    expect(await box.mailbox.list()).toEqual([
+      {
+        id: 'contact-received.1_skycrumb.example',
+        to: 'Zoë Łódź <zoe@example.org>',
+        subject: 'Hello',
+        template: 'contact-received',
+        sentAt: '2026-03-02T12:00:00.000Z',
+      },
+      {
+        id: 'order-confirmation.42_skycrumb.example',
+        to: 'Zoë Łódź <zoe@example.org>',
+        subject: buildLetter().subject,
+        template: 'order-confirmation',
+        sentAt: '2026-03-01T12:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('is empty before the first letter', async () => {
+    box.remove();
+    expect(await box.mailbox.list()).toEqual([]);
+  });
+
+  test.each(['../secret', '..%2fsecret', 'a/b', ''])('opens nothing outside itself: %j', async (id) => {
+    writeFileSync(path.join(box.directory, '..', 'secret.eml'), 'Subject: secret\r\n\r\n');
+    expect(await box.mailbox.find(id)).toBeNull();
+  });
+});
+
+describe('the mailbox pages', () => {
+  async function get(address: string): Promise<{ status: number; text: string }> {
+    const server = express().use(mailboxRouter(box.mailbox)).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo; // it listens on TCP
+    const answer = await fetch(`http://127.0.0.1:${port}${address}`);
+    const text = await answer.text();
+    await new Promise((resolve) => server.close(resolve));
+    return { status: answer.status, text };
+  }
+
+  test('list the letters, as JSON too, and say that it is a demo', async () => {
+    await box.mailbox.deliver(buildLetter({ subject: 'Plain' }));
+    const { text } = await get('/dev/mailbox');
+    expect(text).toContain('href="/dev/mailbox/order-confirmation.42_skycrumb.example"');
+    expect(text).toContain('these letters were not sent to anybody');
+    expect(JSON.parse((await get('/dev/mailbox.json')).text)).toMatchObject([
+      { subject: 'Plain', template: 'order-confirmation' },
+    ]);
+  });
+
+  test('show HTML, text and headers of a letter without running anything in it', async () => {
+    const html = '<html><head></head><body><script>alert("x")</script></body></html>';
+    await box.mailbox.deliver(buildLetter({ subject: '<b>bold</b>', html }));
+    const { text } = await get('/dev/mailbox/order-confirmation.42_skycrumb.example');
+    expect(text).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;');
+    expect(text).not.toMatch(/<script|<b>/);
+    expect(text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(text).toContain('Crème brûlée');
+    expect(text).toContain('X-Letter: order-confirmation');
+  });
+
+  test('hand out the file itself, and 404 for what is not there', async () => {
+    await box.mailbox.deliver(buildLetter());
+    expect((await get('/dev/mailbox/order-confirmation.42_skycrumb.example.eml')).text).toMatch(
+      /^X-Letter: /,
+    );
+    expect((await get('/dev/mailbox/other')).status).toBe(404);
+  });
+});

@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** What the server does with the next letter: takes it, refuses it for now, hangs up in the middle, says nothing. */
+export type SmtpMood = 'accept' | 'refuse' | 'drop' | 'hang';
+
+export type ReceivedMail = { readonly source: string; readonly recipients: readonly string[] };
+
+export type TestSmtp = {
+  readonly url: string;
+  readonly received: readonly ReceivedMail[];
+  /** Letters whose text arrived, taken or not. */
+  readonly tries: () => number;
+  /** For the letters to come, one after the other; the last one stays. */
+  readonly setMoods: (...moods: [SmtpMood, ...SmtpMood[]]) => void;
+  readonly stop: () => Promise<void>;
+};
+
+/** A real SMTP server on loopback, whose mood a test decides. */
+export async function openSmtp(): Promise<TestSmtp> {
+  const received: ReceivedMail[] = [];
+  let moods: SmtpMood[] = ['accept'];
+  let tries = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    closeTimeout: 100,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        tries += 1;
+        const mood = (moods.length > 1 ? moods.shift() : moods[0]) ?? 'accept';
+        if (mood === 'drop') return hangUp(server, session);
+        if (mood === 'hang') return;
+        if (mood === 'refuse') return done(refusal(session));
+        received.push({ source: Buffer.concat(chunks).toString(), recipients: recipientsOf(session) });
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined); // clients of these tests hang up in the middle
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo; // it listens on TCP
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    tries: () => tries,
+    setMoods: (...next) => (moods = next),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function hangUp({ connections }: SMTPServer, { id }: SMTPServerSession): void {
+  for (const connection of connections) if (connection.id === id) connection._socket.destroy();
+}
+
+/** As careless servers do, it repeats whom the letter was for. */
+function refusal(session: SMTPServerSession): Error {
+  return Object.assign(new Error(`Try later, ${recipientsOf(session).join()}`), { responseCode: 451 });
+}
+
+function recipientsOf({ envelope }: SMTPServerSession): string[] {
+  return envelope.rcptTo.map(({ address }) => address);
+}
