@@ -32,7 +32,7 @@ export {
 } from './register-organization.js';
 export { resetFundraiser } from './reset-fundraiser.js';
 export { reverseSale } from './reverse-sale.js';
-export { splitShare, type Share } from './shares.js';
+export { shareOfSale, type Share } from './shares.js';
 export { validateCodes } from './validate-codes.js';
 export { verifyLedger, type LedgerDifference } from './verify-ledger.js';
 

@@ -24,7 +24,7 @@ const viewing = createRealtime(redis);
 const sessionWatch = createSessionWatch(database, systemClock);
 const resolvers = fundraisingResolvers({ database, clock: systemClock, sessionWatch });
 const schema = await buildGraphQLSchema(resolvers, viewing);
-const probe = redis.forCommands();
+const probe = redis.patient();
 const open: AsyncGenerator<ExecutionResult>[] = [];
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/index.js';
 import { formatMoney, type Cents } from '../lib/cents.js';
 import { postEntry } from './post-entry.js';
-import { noShare, splitShare, type Share } from './shares.js';
+import { shareOfSale, type Share } from './shares.js';
 
 export type Sale = {
   readonly orderId: string;
@@ -20,7 +20,7 @@ export type Sale = {
  */
 export async function recordSale(tx: Tx, sale: Sale): Promise<Omit<Share, 'share'>> {
   const { orderId, organizationId, classroomId, subtotal, occurredAt } = sale;
-  const { organizationProfit, classroomProfit } = shareOf(sale);
+  const { organizationProfit, classroomProfit } = shareOfSale(sale);
   await postEntry(
     tx,
     `INSERT INTO ledger_entries
@@ -37,8 +37,4 @@ export async function recordSale(tx: Tx, sale: Sale): Promise<Omit<Share, 'share
     ],
   );
   return { organizationProfit, classroomProfit };
-}
-
-function shareOf({ subtotal, organizationId, classroomId }: Sale): Share {
-  return organizationId === null ? noShare : splitShare(subtotal, classroomId !== null);
 }

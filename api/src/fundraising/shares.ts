@@ -10,8 +10,7 @@ export type Share = {
   readonly classroomProfit: Cents;
 };
 
-/** For a sale without any code: nobody earns a share. */
-export const noShare: Share = { share: zeroCents, organizationProfit: zeroCents, classroomProfit: zeroCents };
+const noShare: Share = { share: zeroCents, organizationProfit: zeroCents, classroomProfit: zeroCents };
 
 /**
  * Splits a sale's share, rounded half up to the cent: all of it to the organization, or half to the classroom,
@@ -21,4 +20,15 @@ export function splitShare(subtotal: Cents, hasClassroom: boolean): Share {
   const share = toCents(Math.floor((subtotal * sharePercent + 50) / 100));
   const classroomProfit = hasClassroom ? toCents(Math.floor(share / 2)) : zeroCents;
   return { share, organizationProfit: subtractCents(share, classroomProfit), classroomProfit };
+}
+
+type SoldFor = {
+  readonly organizationId: string | null;
+  readonly classroomId: string | null;
+  readonly subtotal: Cents;
+};
+
+/** What an order's sale earns each side; nothing without an organization, since nobody is there to be paid. */
+export function shareOfSale({ organizationId, classroomId, subtotal }: SoldFor): Share {
+  return organizationId === null ? noShare : splitShare(subtotal, classroomId !== null);
 }

@@ -1,6 +1,6 @@
 import { outbox, readMoney, type Tx } from '../database/index.js';
-import { recordSale, splitShare } from '../fundraising/index.js';
-import { formatMoney, zeroCents, type Cents } from '../lib/cents.js';
+import { recordSale, shareOfSale } from '../fundraising/index.js';
+import { formatMoney, type Cents } from '../lib/cents.js';
 import { closeIntent, currency, type VerifiedPayment } from '../payments/index.js';
 import { orderCompleted, sendOrderConfirmation } from './ordering.messages.js';
 import type { UnmatchedReason } from './order-records.entity.js';
@@ -76,7 +76,7 @@ async function recordUnmatched(
 }
 
 async function complete(tx: Tx, order: LockedOrder, intentId: string, now: Date): Promise<void> {
-  const { organizationProfit, classroomProfit } = profitOf(order);
+  const { organizationProfit, classroomProfit } = shareOfSale(order);
   await tx.query(
     `WITH completed AS (
        UPDATE orders SET status = 'completed', stripe_payment_intent_id = $2, paid_at = $3,
@@ -88,9 +88,4 @@ async function complete(tx: Tx, order: LockedOrder, intentId: string, now: Date)
      VALUES ($1, $6, 'completed', 'payment', $3)`,
     [order.id, intentId, now, formatMoney(organizationProfit), formatMoney(classroomProfit), order.status],
   );
-}
-
-function profitOf({ organizationId, classroomId, subtotal }: LockedOrder) {
-  if (organizationId === null) return { organizationProfit: zeroCents, classroomProfit: zeroCents };
-  return splitShare(subtotal, classroomId !== null);
 }
