@@ -20,7 +20,7 @@ export function ClassStats(stats: Props) {
   return (
     <section
       aria-label="Figures"
-      className="flex flex-wrap gap-2.5 text-work *:flex-1 *:basis-[150px] sm:gap-4 sm:*:basis-[200px]"
+      className="flex flex-wrap gap-2.5 text-work *:flex-1 *:basis-[130px] sm:gap-4 sm:*:basis-[200px]"
     >
       <StatCard
         label="Sales"
