@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { ThemeChoice } from '../components/ui/ThemeChoice';
-import { brand } from '../lib/brand';
+import { useSiteTexts } from '../features/content/use-site-texts';
 import { footerLinks } from './shop-links';
 
 export function Footer() {
+  const { footer_company_name: name, footer_contact_email: email } = useSiteTexts();
   return (
     <footer className="bg-sunken print:hidden">
       <div className="page-width grid gap-6 py-9 text-work md:grid-cols-[1fr_auto] md:items-center">
@@ -18,10 +19,10 @@ export function Footer() {
           <ThemeChoice />
         </div>
         <p className="text-ink-2 md:col-span-2">
-          <span className="font-display font-bold text-ink">{brand.name}</span>
+          <span className="font-display font-bold text-ink">{name}</span>
           {' · '}
-          <a href={`mailto:${brand.supportEmail}`} className="link">
-            {brand.supportEmail}
+          <a href={`mailto:${email}`} className="link">
+            {email}
           </a>
         </p>
       </div>

@@ -9,6 +9,8 @@ import { WaitingPage } from './WaitingPage';
 const organizationLookup = () => import('../features/organization/lookup-page');
 const classroom = () => import('../features/classroom/classroom-page');
 
+const staticPages = () => import('../features/content/static-pages');
+
 const shopPages: RouteObject[] = [
   { index: true, lazy: () => import('./pages/home-page') },
   { path: 'products', lazy: () => import('../features/catalog/products-page') },
@@ -19,6 +21,14 @@ const shopPages: RouteObject[] = [
   { path: 'class/:orgCode/:classroomCode', lazy: () => import('../features/classroom/lookup-page') },
   { path: 'org/:code', lazy: organizationLookup },
   { path: 'org-dashboard/:code', lazy: organizationLookup },
+  { path: 'faq', lazy: async () => ({ Component: (await staticPages()).FaqPage }) },
+  {
+    path: 'terms-and-conditions',
+    lazy: async () => ({ Component: (await staticPages()).TermsAndConditionsPage }),
+  },
+  { path: 'privacy-policy', lazy: async () => ({ Component: (await staticPages()).PrivacyPolicyPage }) },
+  { path: 'terms-of-service', lazy: async () => ({ Component: (await staticPages()).TermsOfServicePage }) },
+  { path: 'cookie-policy', lazy: async () => ({ Component: (await staticPages()).CookiePolicyPage }) },
   { path: '*', Component: NotFound },
 ];
 

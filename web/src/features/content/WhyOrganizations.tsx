@@ -1,5 +1,6 @@
 import { PiggyBank, ShieldCheck, Trophy } from 'lucide-react';
 import { brand } from '../../lib/brand';
+import { useSiteTexts } from './use-site-texts';
 
 const reasons = [
   {
@@ -12,6 +13,7 @@ const reasons = [
 ];
 
 export function WhyOrganizations() {
+  const { homepage_about_text: about } = useSiteTexts();
   return (
     <section
       id="for-organizations"
@@ -20,9 +22,10 @@ export function WhyOrganizations() {
       className="section-space bg-band text-on-band"
     >
       <div className="page-width">
-        <h2 id="for-organizations-title" className="mb-8 text-h2">
+        <h2 id="for-organizations-title" className="text-h2">
           Why organizations choose {brand.name}
         </h2>
+        <p className="mt-3.5 mb-8 max-w-[60ch] text-lead text-on-band-2">{about}</p>
         <ul className="grid gap-8 sm:grid-cols-3 sm:gap-5">
           {reasons.map(({ icon: Icon, title, text }) => (
             <li key={title}>

@@ -1,0 +1,79 @@
+import './prose.css';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ErrorCard } from '../../components/ui/ErrorCard';
+import { LoadingRegion } from '../../components/ui/LoadingRegion';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { refusalOf } from '../../lib/refusal';
+import { ContentsList } from './ContentsList';
+import { Blocks } from './markdown/Blocks';
+import { outlineOf, readMarkdown, type Part } from './markdown/markdown';
+import { useContents } from './use-contents';
+
+type Props = {
+  /** Key of the managed text. */
+  text: string;
+  title: string;
+  /** Draws one part below its heading. */
+  renderPart: (part: Part) => ReactNode;
+};
+
+/** A text of the site: title, effective date, contents beside it from 1000 px. */
+export function StaticPage({ text, title, renderPart }: Props) {
+  const { texts, isLoading, error, retry } = useContents(useMemo(() => [text], [text]));
+  const markdown = texts.get(text);
+  const { before, parts } = useMemo(() => outlineOf(readMarkdown(markdown ?? ''), 2), [markdown]);
+  useScrollToHash(markdown !== undefined);
+  return (
+    <div className="page-width grid justify-center gap-x-16 py-10 sm:py-14 md:grid-cols-[220px_minmax(0,68ch)] print:block print:py-0">
+      <header className="md:col-start-2">
+        <h1 className="text-h2">{title}</h1>
+        <div className="prose mt-3 text-ink-2">
+          <Blocks tokens={before} />
+        </div>
+      </header>
+      <ContentsList parts={parts} />
+      <div className="mt-8 min-w-0 sm:mt-10 md:col-start-2">
+        {error && markdown === undefined ? (
+          <ErrorCard
+            title="This text did not load"
+            text={refusalOf(error).message}
+            onRetry={retry}
+            isRetrying={isLoading}
+          />
+        ) : (
+          <LoadingRegion isLoading={markdown === undefined} skeleton={<WaitingText />}>
+            <div className="grid gap-10">
+              {parts.map((part) => (
+                <section key={part.id} aria-labelledby={part.id} className="prose">
+                  <h2 id={part.id}>{part.title}</h2>
+                  {renderPart(part)}
+                </section>
+              ))}
+            </div>
+          </LoadingRegion>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The text arrives after the page: an address inside it is gone to when it is there. */
+function useScrollToHash(isThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [isThere, hash]);
+}
+
+function WaitingText() {
+  return (
+    <div className="grid min-h-dvh content-start gap-4">
+      {[40, 100, 96, 88, 100, 60].map((width, index) => (
+        <div key={index} style={{ width: `${width}%` }}>
+          <Skeleton className={index === 0 ? 'mb-2 h-7' : 'h-4'} />
+        </div>
+      ))}
+    </div>
+  );
+}
