@@ -4,7 +4,7 @@ import { createSandboxProxy } from '../sandbox/index.js';
 import { assertAllowed, findViewer } from './accounts/index.js';
 import { openConnections, type Connections } from './app-connections.js';
 import { entities, gatherModules, type Modules } from './app-modules.js';
-import { seedDemo } from './cli/seed-demo.js';
+import { seedDemo } from './demo/index.js';
 import { ConfigError, type Config } from './config.js';
 import { buildGraphQLSchema } from './http/graphql.js';
 import { createMetrics } from './http/health.js';

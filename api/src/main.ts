@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { startApp } from './app.js';
-import { banner } from './cli/banner.js';
+import { banner } from './demo/index.js';
 import { ConfigError, readConfig } from './config.js';
 import { EmbeddedServerError } from './embedded/index.js';
 import { createLogger } from './lib/logger.js';

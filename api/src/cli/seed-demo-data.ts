@@ -1,6 +1,6 @@
 import { systemClock } from '../lib/clock.js';
 import type { Command } from './commands.js';
-import { seedDemo } from './seed-demo.js';
+import { seedDemo } from '../demo/index.js';
 import { withDatabase } from './with-database.js';
 
 /** Makes the demo data where it is missing. */

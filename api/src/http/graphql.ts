@@ -21,9 +21,9 @@ export async function buildGraphQLSchema(
   const instances = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
   const classes = [...instances.keys()] as NonEmptyArray<NewableFunction>; // constructors, by the line above
   const schema = await buildSchema({
-    resolvers: classes as unknown as NonEmptyArray<() => unknown>, // type-graphql types classes as functions
+    resolvers: classes,
     container: { get: (type) => instances.get(type) },
-    pubSub: realtime as never, // its topics are typed by name; type-graphql's own type knows only string
+    pubSub: realtime,
     orphanedTypes: [],
     // Scalars have been checked by GraphQL itself.
     validateFn: (argument: unknown) =>

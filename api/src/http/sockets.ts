@@ -62,9 +62,7 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
         };
       },
       onError: (_socket, _id, _payload, errors) =>
-        errors.map((error) =>
-          toGraphQLError(error.toJSON(), error, deps.logger),
-        ) as unknown as GraphQLError[], // sent as JSON
+        errors.map((error) => toGraphQLError(error.toJSON(), error, deps.logger)), // sent as JSON
     },
     sockets,
   );

@@ -66,5 +66,5 @@ function parseIds<Ids extends string>(
 ): Readonly<Record<Ids, string>> {
   const missing = message.ids.find((id) => typeof payload[id] !== 'string');
   if (missing) throw new TypeError(`${message.messageName} lacks ${missing}`);
-  return payload as Readonly<Record<Ids, string>>; // every id was just seen to be there
+  return payload; // every id was just seen to be there
 }
