@@ -55,7 +55,8 @@ async function getOrder(
   return row;
 }
 
-async function findOrderPaidBy({ read }: Database, intentId: string): Promise<CompletedOrder | null> {
+/** The order that this payment has completed. */
+export async function findOrderPaidBy({ read }: Database, intentId: string): Promise<CompletedOrder | null> {
   const [row]: CompletedOrder[] = await read.query(
     'SELECT id, status FROM orders WHERE stripe_payment_intent_id = $1',
     [intentId],

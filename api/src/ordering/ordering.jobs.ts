@@ -4,6 +4,7 @@ import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Mail } from '../mail/index.js';
 import { paymentReported, UnknownIntentError } from '../payments/index.js';
 import type { Realtime } from '../realtime/index.js';
+import { findOrderPaidBy } from './complete-order.js';
 import { confirmOrder } from './confirm-order.js';
 import { orderChanged, orderCompleted, sendOrderConfirmation } from './ordering.messages.js';
 import { settlePayment, type SettleDeps } from './settle-payment.js';
@@ -33,6 +34,8 @@ export function orderingSchedules(deps: SweepDeps): Schedule[] {
 }
 
 async function settleReported(deps: SettleDeps & SweepDeps, intentId: string): Promise<void> {
+  // The success page is usually faster: the provider is not asked again.
+  if (await findOrderPaidBy(deps.database, intentId)) return;
   try {
     await settlePayment(deps, intentId);
   } catch (error) {
