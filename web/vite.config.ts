@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileDocuments } from './build/compile-documents.ts';
+import { emitPageHeads } from './build/emit-page-heads.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://localhost:4000';
@@ -9,6 +10,7 @@ const api = process.env.API_ORIGIN ?? 'http://localhost:4000';
 export default defineConfig({
   plugins: [
     compileDocuments(),
+    emitPageHeads(),
     react(),
     tailwindcss(),
     preloadFonts(['fredoka-latin-wght', 'figtree-latin-wght']),

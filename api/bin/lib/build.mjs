@@ -15,7 +15,7 @@ const api = {
 };
 const web = {
   name: 'web pages',
-  sources: ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
+  sources: ['web/src', 'web/build', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
   dist: 'web/dist',
   proof: 'web/dist/index.html',
   command: () => nodeScript(inRoot('node_modules/vite/bin/vite.js'), ['build', '--logLevel', 'warn']),

@@ -118,7 +118,7 @@ async function mountWeb(
   app.use('/api', () => {
     throw new UnknownAddressError();
   });
-  if (web.webDirectory) app.use(webFiles(web.webDirectory, web.headHtml));
+  if (web.webDirectory) app.use(webFiles(web.webDirectory, web.headHtml, config.publicUrl));
 
   const sockets = serveSockets(server, {
     schema,

@@ -2,19 +2,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Router } from 'express';
 import sirv from 'sirv';
+import { crawlerFiles } from './crawler-files.js';
+import { headTags, pageHeadOf, readPageHeads } from './page-heads.js';
 
 /** Where the server's additions to the page's head go in web's index.html. */
 const headMark = '<!--head-->';
 
+/** What web's index.html says of itself, for a development server that does not know the pages' heads. */
+const ownHead = /<!--page-->[^]*<!--\/page-->/;
+
 /**
  * Serves the built web application: hashed files for ever, precompressed where the build made them so, and
- * index.html for every address that is a screen. `headHtml` is put into the page's head.
+ * index.html for every address that is a screen, with the head of that screen. `headHtml` is put into every head.
  */
-export function webFiles(directory: string, headHtml: string): Router {
+export function webFiles(directory: string, headHtml: string, publicUrl: string): Router {
   const router = Router();
   const indexFile = path.join(directory, 'index.html');
   if (!existsSync(indexFile)) throw new Error(`The web application is not built: ${indexFile} is missing`);
   const page = readFileSync(indexFile, 'utf8').replace(headMark, headHtml);
+  const heads = readPageHeads(directory);
+  const pages = new Map(heads.map((head) => [head, page.replace(ownHead, () => headTags(head, publicUrl))]));
+  router.use(crawlerFiles(heads, publicUrl));
   router.use(
     sirv(directory, {
       gzip: true,
@@ -33,7 +41,12 @@ export function webFiles(directory: string, headHtml: string): Router {
   router.get('/{*screen}', (request, response, next) => {
     // A missing picture is a 404, not the page.
     if (path.extname(request.path) !== '') return next();
-    response.type('html').setHeader('Cache-Control', 'no-cache').send(page);
+    const head = pageHeadOf(heads, request.path);
+    if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
+    response
+      .type('html')
+      .setHeader('Cache-Control', 'no-cache')
+      .send((head && pages.get(head)) ?? page);
   });
   return router;
 }

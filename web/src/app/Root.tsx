@@ -2,10 +2,12 @@ import { Outlet, ScrollRestoration, type Location } from 'react-router';
 import { LateToaster } from './LateToaster';
 import { NavigationProgress } from './NavigationProgress';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { usePageHead } from './use-page-head';
 
 /** What every page has, whatever its layout. */
 export function Root() {
   useFocusOnNavigation();
+  usePageHead();
   return (
     <>
       <a

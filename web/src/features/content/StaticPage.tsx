@@ -5,6 +5,7 @@ import { ErrorCard } from '../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../components/ui/LoadingRegion';
 import { Skeleton } from '../../components/ui/Skeleton';
 import { refusalOf } from '../../lib/refusal';
+import { usePageTitle } from '../../lib/use-page-title';
 import { ContentsList } from './ContentsList';
 import { Blocks } from './markdown/Blocks';
 import { outlineOf, readMarkdown, type Part } from './markdown/markdown';
@@ -20,6 +21,7 @@ type Props = {
 
 /** A text of the site: title, effective date, contents beside it from 1000 px. */
 export function StaticPage({ text, title, renderPart }: Props) {
+  usePageTitle(title);
   const { texts, isLoading, error, retry } = useContents(useMemo(() => [text], [text]));
   const markdown = texts.get(text);
   const { before, parts } = useMemo(() => outlineOf(readMarkdown(markdown ?? ''), 2), [markdown]);

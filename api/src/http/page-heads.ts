@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { companyName } from '../lib/brand.js';
+
+/** What a page's head says, as web's build leaves it beside index.html. A path that ends in `*` holds for all below. */
+export type PageHead = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly canonical?: string;
+  /** Not for search engines. */
+  readonly isPrivate?: boolean;
+};
+
+/** Reads the table of the built web application. Its last entry fits every address. */
+export function readPageHeads(directory: string): readonly PageHead[] {
+  const heads: PageHead[] = JSON.parse(readFileSync(path.join(directory, 'page-heads.json'), 'utf8'));
+  if (heads.at(-1)?.path !== '/*') throw new Error('page-heads.json has no entry for all other addresses');
+  return heads;
+}
+
+/** The first entry that fits the address, as the web application chooses it. */
+export function pageHeadOf(heads: readonly PageHead[], pathname: string): PageHead | undefined {
+  return heads.find((head) =>
+    head.path.endsWith('*') ? pathname.startsWith(head.path.slice(0, -1)) : head.path === pathname,
+  );
+}
+
+/** Title, description and preview as tags: those who show a link in a chat run no JavaScript. */
+export function headTags(
+  { path, title, description, canonical, isPrivate }: PageHead,
+  publicUrl: string,
+): string {
+  const fullTitle = escapeHtml(`${title} | ${companyName}`);
+  const text = escapeHtml(description);
+  const address = escapeHtml(`${publicUrl}${canonical ?? path}`);
+  return [
+    `<title>${fullTitle}</title>`,
+    `<meta name="description" content="${text}" />`,
+    isPrivate ? '<meta name="robots" content="noindex" />' : `<link rel="canonical" href="${address}" />`,
+    `<meta property="og:site_name" content="${companyName}" />`,
+    '<meta property="og:type" content="website" />',
+    `<meta property="og:title" content="${fullTitle}" />`,
+    `<meta property="og:description" content="${text}" />`,
+    ...(isPrivate ? [] : [`<meta property="og:url" content="${address}" />`]),
+    `<meta property="og:image" content="${escapeHtml(publicUrl)}/preview.png" />`,
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    `<meta property="og:image:alt" content="${companyName}: freeze-dried candy that raises money for your group" />`,
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ].join('\n    ');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

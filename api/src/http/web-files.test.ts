@@ -1,0 +1,84 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { webFiles } from './web-files.js';
+
+const table = path.resolve(import.meta.dirname, '../../../web/src/app/page-heads.json');
+const directory = mkdtempSync(path.join(os.tmpdir(), 'web-files-'));
+const publicUrl = 'https://candy.example';
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  copyFileSync(table, path.join(directory, 'page-heads.json'));
+  writeFileSync(
+    path.join(directory, 'index.html'),
+    '<head><!--page--><title>Built</title><!--/page--><!--head--></head>',
+  );
+  const app = express().use(webFiles(directory, '<script src="/x.js"></script>', publicUrl));
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(directory, { recursive: true });
+});
+
+const get = async (address: string) => {
+  const response = await fetch(`${origin}${address}`);
+  return { html: await response.text(), robots: response.headers.get('x-robots-tag') };
+};
+
+test.each([
+  ['/', 'Freeze-dried candy that raises money for your school', '/'],
+  ['/products', 'Products', '/products'],
+  ['/register', 'Start Your Fundraiser', '/register'],
+  ['/register-organization', 'Start Your Fundraiser', '/register'],
+  ['/faq', 'Frequently asked questions', '/faq'],
+  ['/terms-and-conditions', 'Terms and Conditions', '/terms-and-conditions'],
+  ['/privacy-policy', 'Privacy Policy', '/privacy-policy'],
+  ['/terms-of-service', 'Terms of Service', '/terms-of-service'],
+  ['/cookie-policy', 'Cookie Policy', '/cookie-policy'],
+])(
+  '%s has its title, canonical address and preview without JavaScript',
+  async (address, title, canonical) => {
+    const { html, robots } = await get(address);
+    expect(html).toContain(`<title>${title} | Skycrumb</title>`);
+    expect(html).toContain(`<link rel="canonical" href="${publicUrl}${canonical}" />`);
+    expect(html).toContain(`<meta property="og:title" content="${title} | Skycrumb" />`);
+    expect(html).toContain(`<meta property="og:image" content="${publicUrl}/preview.png" />`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{30,}" \/>/);
+    expect(html).toContain('<script src="/x.js"></script>');
+    expect(html).not.toContain('<title>Built</title>');
+    expect(robots).toBeNull();
+  },
+);
+
+test.each([
+  '/checkout',
+  '/success?order_id=1',
+  '/classroom/1',
+  '/class/A/B',
+  '/organization/1',
+  '/admin',
+  '/no-such-page',
+])('%s is kept from search engines', async (address) => {
+  const { html, robots } = await get(address);
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect(html).not.toContain('canonical');
+  expect(robots).toBe('noindex');
+});
+
+test('the site map lists the public pages and no other, and robots.txt names it', async () => {
+  const { html: sitemap } = await get('/sitemap.xml');
+  expect(sitemap.match(/<loc>/g)).toHaveLength(8);
+  expect(sitemap).toContain(`<loc>${publicUrl}/faq</loc>`);
+  const { html: robots } = await get('/robots.txt');
+  expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /admin');
+});
