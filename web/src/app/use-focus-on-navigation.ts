@@ -12,7 +12,8 @@ export function useFocusOnNavigation(): void {
     if (shownPath.current === pathname + hash) return;
     shownPath.current = pathname + hash;
     const section = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    const target = section ?? document.querySelector<HTMLElement>('main h1, main');
+    const target =
+      section ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
     if (!target) return;
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
     target.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { Ban, Check } from 'lucide-react';
+import { Ban, Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/button-style';
@@ -39,9 +39,7 @@ export function ThankYou({ order, isStuck }: Props) {
   const group = [data.organizationName, data.classroomName].filter(Boolean).join(' - ');
   return (
     <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center sm:p-9">
-      <span className="grid size-16 place-items-center rounded-full bg-lemon text-on-lemon">
-        {isPending && !isStuck ? <Spinner size={32} /> : <Check aria-hidden size={36} strokeWidth={3} />}
-      </span>
+      <StateIcon isPending={isPending} isStuck={isStuck} />
       <h1 className="text-h2">Thank you, {data.customerName}!</h1>
       <p role="status" className="max-w-[52ch] text-lead text-ink-2">
         {isPending && (isStuck ? 'Your order is not confirmed yet.' : CONFIRMING)}
@@ -66,6 +64,15 @@ export function ThankYou({ order, isStuck }: Props) {
         {fundraiser && <ShareFundraiser fundraiser={fundraiser} />}
       </div>
     </Card>
+  );
+}
+
+function StateIcon({ isPending, isStuck }: { isPending: boolean; isStuck: boolean }) {
+  if (isStuck) return <TriangleAlert aria-hidden size={48} className="text-warning" />;
+  return (
+    <span className="grid size-16 place-items-center rounded-full bg-lemon text-on-lemon">
+      {isPending ? <Spinner size={32} /> : <Check aria-hidden size={36} strokeWidth={3} />}
+    </span>
   );
 }
 

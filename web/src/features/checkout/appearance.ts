@@ -19,7 +19,8 @@ export function providerLook(): {
         colorTextPlaceholder: token('ink-2'),
         colorDanger: token('danger'),
         borderRadius: '12px',
-        fontFamily: 'Figtree, system-ui, sans-serif',
+        // In a frame only the font handed over below exists, in the page itself only the variable one.
+        fontFamily: "Figtree, 'Figtree Variable', system-ui, sans-serif",
         fontSizeBase: '16px',
       },
       rules: { '.Input': { border: `1.5px solid ${token('line-strong')}` }, '.Label': { fontWeight: '600' } },

@@ -12,9 +12,10 @@ export function useConfetti(isOn: boolean): void {
     void import('canvas-confetti').then(({ default: maker }) => {
       // Without its worker, which would be a script from a blob: our content security policy refuses those.
       const confetti = maker.create(undefined, { resize: true, disableForReducedMotion: true });
+      const colors = ['primary', 'lemon', 'chart-2', 'chart-3', 'chart-4'].map(colorOf);
       const burst = () => {
         if (isOver) return;
-        const options = { particleCount: 4, spread: 60, startVelocity: 45 };
+        const options = { particleCount: 4, spread: 60, startVelocity: 45, colors };
         void confetti({ ...options, angle: 60, origin: { x: 0, y: 0.7 } });
         void confetti({ ...options, angle: 120, origin: { x: 1, y: 0.7 } });
         requestAnimationFrame(burst);
@@ -26,4 +27,8 @@ export function useConfetti(isOn: boolean): void {
       clearTimeout(timer);
     };
   }, [isOn]);
+}
+
+function colorOf(token: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(`--${token}`).trim();
 }
