@@ -4,9 +4,11 @@ import { buttonStyle } from '../../components/ui/button-style';
 import { Card } from '../../components/ui/Card';
 import { SocialIcon } from '../../components/ui/SocialIcon';
 import { brand } from '../../lib/brand';
+import { useSiteTexts } from './use-site-texts';
 
 /** How to reach a person, and where a group signs up. */
 export function ContactSection() {
+  const { footer_contact_email: email } = useSiteTexts();
   const row = 'inline-flex min-h-10 items-center gap-3 font-semibold text-link underline underline-offset-3';
   return (
     <section id="contact" aria-labelledby="contact-title" className="section-space">
@@ -18,9 +20,9 @@ export function ContactSection() {
             </h2>
             <p className="mt-3 max-w-[48ch] text-lead text-ink-2">We answer within 24 hours.</p>
             <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
-              <a href={`mailto:${brand.supportEmail}`} className={row}>
+              <a href={`mailto:${email}`} className={row}>
                 <Mail aria-hidden size={20} />
-                {brand.supportEmail}
+                {email}
               </a>
               <a href={brand.social.url} className={row}>
                 <SocialIcon />
