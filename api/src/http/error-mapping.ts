@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { RefusalError, UnavailableError } from '../lib/refusal.js';
+import { InvalidInputError, RefusalError, UnavailableError } from '../lib/refusal.js';
 import type { Logger } from '../lib/logger.js';
 
 /** What a caller sees of a refusal or failure: the one mapping for REST and GraphQL (decisions 7). */
@@ -51,7 +51,19 @@ function present(error: RefusalError): PublicError {
 
 function asRefusal(thrown: unknown): RefusalError | null {
   if (thrown instanceof RefusalError) return thrown;
-  return isDatabaseAway(thrown) ? new UnavailableError(undefined, { cause: thrown }) : null;
+  if (isDatabaseAway(thrown)) return new UnavailableError(undefined, { cause: thrown });
+  return codeOf(thrown) === zeroByteCode
+    ? new InvalidInputError({ text: 'The text contains a character that cannot be stored.' })
+    : null;
+}
+
+/** PostgreSQL's answer to a zero byte in a text, wherever a caller put it. */
+const zeroByteCode = '22021';
+
+/** The code of a system or database error. */
+function codeOf(thrown: unknown): unknown {
+  if (!(thrown instanceof Error)) return undefined;
+  return Reflect.get(thrown, 'code') ?? Reflect.get(Object(Reflect.get(thrown, 'driverError')), 'code');
 }
 
 /** PostgreSQL restarting, refusing connections or too slow to answer: 503, and the caller may come again. */
@@ -70,8 +82,7 @@ const awayCodes = new Set([
 
 function isDatabaseAway(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
-  const code: unknown =
-    Reflect.get(thrown, 'code') ?? Reflect.get(Object(Reflect.get(thrown, 'driverError')), 'code');
+  const code = codeOf(thrown);
   if (typeof code === 'string') return awayCodes.has(code);
   return /Connection terminated|timeout exceeded when trying to connect|Driver not Connected/i.test(
     thrown.message,

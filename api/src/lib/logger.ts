@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino';
+import { describeError } from './describe-error.js';
 
 export type { Logger };
 
@@ -10,7 +11,7 @@ export function createLogger(options: { level: string; pretty: boolean }): Logge
   return pino({
     level: options.level,
     base: undefined,
-    serializers: { err: pino.stdSerializers.err },
+    serializers: { err: describeError },
     ...(options.pretty && {
       transport: {
         target: 'pino-pretty',
