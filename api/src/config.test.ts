@@ -27,6 +27,9 @@ describe('configuration', () => {
     [{ DEMO: 'on', NODE_ENV: 'production' }, /DEMO cannot be on/],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' }, /SESSION_SECRET is required/],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_SECRET_KEY is not: set both/],
+    [{ SMTP_URL: 'mail.example.org' }, /SMTP_URL must be an address that starts with smtp:/],
+    [{ MAIL_FROM: 'nobody' }, /MAIL_FROM must be an e-mail address/],
+    [{ SUPPORT_EMAIL: 'a@b.org\r\nBcc: c@d.org' }, /SUPPORT_EMAIL must be an e-mail address/],
     [{ RATE_LIMITS: 'maybe' }, /RATE_LIMITS must be one of on, off/],
   ])('stops at %j with one line', (env, line) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
@@ -35,6 +38,19 @@ describe('configuration', () => {
 
   test('does not repeat a password in its complaint', () => {
     expect(() => readConfig({ REDIS_URL: 'http://:hunter2@cache' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  test('keeps letters in the local mailbox without a mail server, from the support address', () => {
+    const support = 'help@example.org';
+    expect(readConfig({ SUPPORT_EMAIL: support })).toMatchObject({
+      smtpUrl: null,
+      mailFrom: { name: 'Skycrumb', address: support },
+      supportAddress: { address: support },
+    });
+    expect(readConfig({ MAIL_FROM: 'Candy <hello@example.org>' }).mailFrom).toEqual({
+      name: 'Candy',
+      address: 'hello@example.org',
+    });
   });
 
   test('takes a secret key without a publishable one', () => {
