@@ -84,6 +84,7 @@ async function startServer(
     config,
     database,
     redis: commands,
+    liveSource: redis,
     secrets,
     realtime,
     logger,

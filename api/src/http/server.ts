@@ -26,13 +26,14 @@ import { createRest } from './rest.js';
 import type { Route } from './route.js';
 import { refuseOtherSites } from './same-site.js';
 import { securityHeaders } from './security-headers.js';
-import { serveSockets } from './sockets.js';
+import { serveSockets, type LiveSource } from './sockets.js';
 import { webFiles } from './web-files.js';
 
 export type ServerDeps = ContextDeps &
   HealthDeps & {
     readonly config: Config;
     readonly realtime: Realtime;
+    readonly liveSource: LiveSource;
     readonly guard: Guard;
     readonly metrics: {
       readonly registry: Registry;
@@ -123,6 +124,7 @@ async function mountWeb(
   const sockets = serveSockets(server, {
     schema,
     realtime,
+    redis: deps.liveSource,
     logger,
     publicUrl: config.publicUrl,
     createContext: (request) => createContext(deps, request, request.socket.remoteAddress, noCookies),

@@ -22,9 +22,13 @@ import { isOwnOrigin } from './same-site.js';
 /** Limits of limits.md, WebSocket. */
 const limits = { frameBytes: 64 * 1_024, initMs: 3_000, subscriptions: 20, messagesPerMinute: 60 } as const;
 
+/** Events come through Redis: without it a socket would look live and say nothing. */
+export type LiveSource = { readonly isAway: boolean; readonly onLost: (listener: () => void) => void };
+
 export type SocketDeps = {
   readonly schema: GraphQLSchema;
   readonly realtime: Realtime;
+  readonly redis: LiveSource;
   readonly logger: Logger;
   readonly publicUrl: string;
   readonly createContext: (request: IncomingMessage) => Promise<RequestContext>;
@@ -66,6 +70,9 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
     },
     sockets,
   );
+  deps.redis.onLost(() => {
+    for (const socket of sockets.clients) socket.close(1013, 'Live updates are away for a moment');
+  });
   server.on('upgrade', (request, socket, head) => upgrade(sockets, deps, request, socket, head));
   return { stop: async () => void (await disposable.dispose()) };
 }
@@ -86,14 +93,17 @@ function upgrade(
   const { origin, host } = request.headers;
   const isGraphQL = request.url?.split('?')[0] === '/graphql';
   const isFromHere = origin === undefined || isOwnOrigin(origin, host, new URL(deps.publicUrl).origin);
-  if (!isGraphQL || !isFromHere) {
-    socket.end(`HTTP/1.1 ${isGraphQL ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`);
-    return;
-  }
+  if (!isGraphQL) return refuse(socket, '404 Not Found');
+  if (!isFromHere) return refuse(socket, '403 Forbidden');
+  if (deps.redis.isAway) return refuse(socket, '503 Service Unavailable');
   sockets.handleUpgrade(request, socket, head, (opened) => {
     limitMessages(opened);
     sockets.emit('connection', opened, request);
   });
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 }
 
 /** Closes a socket that says more than the limit in any minute. */

@@ -5,7 +5,8 @@ import type { Logger } from '../lib/logger.js';
 export class RedisConnections {
   private readonly opened: Redis[] = [];
   private shared: { client: Redis; subscriber: Redis } | undefined;
-  private isAway = false;
+  private away = false;
+  private readonly lostListeners = new Set<() => void>();
 
   constructor(
     private readonly url: string,
@@ -29,6 +30,15 @@ export class RedisConnections {
     return this.shared[type];
   }
 
+  get isAway(): boolean {
+    return this.away;
+  }
+
+  /** Calls the listener each time Redis is lost: what was promised live no longer is. */
+  onLost(listener: () => void): void {
+    this.lostListeners.add(listener);
+  }
+
   close(): void {
     for (const redis of this.opened) redis.disconnect();
   }
@@ -36,15 +46,16 @@ export class RedisConnections {
   private open(options: RedisOptions): Redis {
     const redis = new Redis(this.url, { ...options, retryStrategy: (times) => Math.min(times * 50, 1_000) });
     redis.on('error', (error: Error) => this.noteAway(error));
-    redis.on('ready', () => (this.isAway = false));
+    redis.on('ready', () => (this.away = false));
     this.opened.push(redis);
     return redis;
   }
 
   /** One line for an outage, not one for each try of each connection. */
   private noteAway(error: Error): void {
-    if (this.isAway) return;
-    this.isAway = true;
+    if (this.away) return;
+    this.away = true;
     this.logger.warn({ err: error }, 'Redis is away');
+    for (const listener of this.lostListeners) listener();
   }
 }
