@@ -4,13 +4,13 @@ import type { Database } from '../database/index.js';
 const batchSize = 500;
 
 /**
- * Claims the open intents that are due: those of orders each minute in their first two hours, when nearly every
- * payment happens, the others each hour. Another process passes over those that this one claimed.
+ * Claims the open intents that are due, those of orders first: each minute in their first two hours, when nearly
+ * every payment happens, each hour after that. Another process passes over those that this one claimed.
  */
 export function claimDueIntents(database: Database): Promise<string[]> {
   return claim(
     database,
-    `checked_at < now() - CASE WHEN bound_at > now() - interval '2 hours'
+    `checked_at < now() - CASE WHEN coalesce(bound_at, created_at) > now() - interval '2 hours'
        THEN interval '50 seconds' ELSE interval '1 hour' END`,
     [],
   );
