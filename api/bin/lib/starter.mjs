@@ -16,6 +16,8 @@ export function stopWithStarter() {
     process.kill(process.pid, 'SIGTERM');
   }, pollMs);
   timer.unref();
+  // A stop that has begun is left to finish: a second signal would end it half-way.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => clearInterval(timer));
 }
 
 function currentStarters() {
