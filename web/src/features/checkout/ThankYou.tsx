@@ -45,14 +45,14 @@ export function ThankYou({ order, isStuck }: Props) {
         {isPending && (isStuck ? 'Your order is not confirmed yet.' : CONFIRMING)}
         {!isPending && (
           <>
-            Your order of <Money amount={data.total} className="font-bold text-ink" />
+            Your order of <Money amount={data.total} className="font-bold text-ink" /> is confirmed
             {group && (
               <>
                 {' '}
-                supports <strong className="text-ink">{group}</strong>
+                and supports <strong className="text-ink">{group}</strong>
               </>
-            )}{' '}
-            is confirmed. A confirmation email will follow shortly.
+            )}
+            . A confirmation email will follow shortly.
           </>
         )}
       </p>
