@@ -43,7 +43,7 @@ export function letterPage(id: string, { message }: StoredMail): string {
 
 function page(title: string, content: string): string {
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+    <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg">
     <title>${escapeHtml(title)} · Skycrumb demo mailbox</title><style>${style}</style></head>
     <body><p class="strip" role="note">Demo mailbox: these letters were not sent to anybody.</p>
     <main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
