@@ -14,7 +14,8 @@ export type PageHead = {
 
 /** Reads the table of the built web application. Its last entry fits every address. */
 export function readPageHeads(directory: string): readonly PageHead[] {
-  const heads: PageHead[] = JSON.parse(readFileSync(path.join(directory, 'page-heads.json'), 'utf8'));
+  const text = readFileSync(path.join(directory, 'page-heads.json'), 'utf8');
+  const heads = JSON.parse(text) as PageHead[]; // our own build wrote it, from a table that web type-checks
   if (heads.at(-1)?.path !== '/*') throw new Error('page-heads.json has no entry for all other addresses');
   return heads;
 }

@@ -44,6 +44,7 @@ type Documents = {
     "\n  query ClassRivals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        figures {\n          ...ClassFigures_figures\n        }\n      }\n    }\n  }\n": typeof types.ClassRivalsDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": typeof types.ValidateCodesDocument,
     "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n": typeof types.ContentsDocument,
+    "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": typeof types.SendContactMessageDocument,
     "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    contactName\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.MilestoneCard_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_figures on OrganizationFigures {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": typeof types.MilestoneCard_FiguresFragmentDoc,
@@ -97,6 +98,7 @@ const documents: Documents = {
     "\n  query ClassRivals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        figures {\n          ...ClassFigures_figures\n        }\n      }\n    }\n  }\n": types.ClassRivalsDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": types.ValidateCodesDocument,
     "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n": types.ContentsDocument,
+    "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": types.SendContactMessageDocument,
     "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    contactName\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.MilestoneCard_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_figures on OrganizationFigures {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": types.MilestoneCard_FiguresFragmentDoc,
@@ -254,6 +256,10 @@ export function graphql(source: "\n  mutation ValidateCodes($input: ValidateCode
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n"): (typeof documents)["\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4,6 +4,7 @@ import { buttonStyle } from '../../components/ui/button-style';
 import { Card } from '../../components/ui/Card';
 import { SocialIcon } from '../../components/ui/SocialIcon';
 import { brand } from '../../lib/brand';
+import { LateContactForm } from './LateContactForm';
 import { useSiteTexts } from './use-site-texts';
 
 /** How to reach a person, and where a group signs up. */
@@ -13,13 +14,13 @@ export function ContactSection() {
   return (
     <section id="contact" aria-labelledby="contact-title" className="section-space">
       <div className="page-width">
-        <Card className="grid gap-6 rounded-hero p-6 sm:p-9 md:grid-cols-[1fr_auto] md:items-center">
+        <Card className="grid gap-8 rounded-hero p-6 sm:p-9 md:grid-cols-[0.9fr_1.1fr] md:gap-12">
           <div className="min-w-0">
             <h2 id="contact-title" className="text-h2">
               Talk to a person
             </h2>
             <p className="mt-3 max-w-[48ch] text-lead text-ink-2">We answer within 24 hours.</p>
-            <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+            <div className="mt-4 flex flex-col items-start gap-1">
               <a href={`mailto:${email}`} className={row}>
                 <Mail aria-hidden size={20} />
                 {email}
@@ -29,10 +30,14 @@ export function ContactSection() {
                 Follow us on {brand.social.name}
               </a>
             </div>
+            <Link
+              to="/register"
+              className={buttonStyle({ variant: 'secondary', className: 'mt-6 max-xs:w-full' })}
+            >
+              Register Your Organization
+            </Link>
           </div>
-          <Link to="/register" className={buttonStyle({ variant: 'secondary' })}>
-            Register Your Organization
-          </Link>
+          <LateContactForm />
         </Card>
       </div>
     </section>

@@ -1,0 +1,87 @@
+import { CircleAlert, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/ui/Button';
+import { Notice } from '../../components/ui/Notice';
+import { TextAreaField } from '../../components/ui/TextAreaField';
+import { TextField } from '../../components/ui/TextField';
+import { useSendMessage, type ContactFields } from './use-send-message';
+
+const empty: ContactFields = { name: '', email: '', organization: '', message: '' };
+
+/** Specification storefront 5; lengths are those of the limits. */
+const rules = {
+  name: { validate: (name: string) => name.trim() !== '' || 'Name is required', maxLength: tooLong(200) },
+  email: {
+    validate: (email: string) =>
+      /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) || 'Please enter a valid email address',
+    maxLength: tooLong(200),
+  },
+  organization: { maxLength: tooLong(200) },
+  message: {
+    validate: (text: string) => text.trim().length >= 10 || 'Please provide more details in your message',
+    maxLength: tooLong(5_000),
+  },
+};
+
+/** Writes to us (specification storefront 4). What was typed stays until it was sent. */
+export function ContactForm() {
+  const send = useSendMessage();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useForm<ContactFields>({ defaultValues: empty, mode: 'onTouched' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = async (fields: ContactFields) => {
+    const problem = await send(fields);
+    setRefusal(problem);
+    if (problem === null) form.reset(empty);
+  };
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+      <div className="grid gap-5 xs:grid-cols-2">
+        <TextField
+          {...form.register('name', rules.name)}
+          label="Name"
+          requirement="required"
+          autoComplete="name"
+          error={errors.name?.message}
+        />
+        <TextField
+          {...form.register('email', rules.email)}
+          label="Email"
+          requirement="required"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+        />
+      </div>
+      <TextField
+        {...form.register('organization', rules.organization)}
+        label="Organization"
+        requirement="optional"
+        autoComplete="organization"
+        error={errors.organization?.message}
+      />
+      <TextAreaField
+        {...form.register('message', rules.message)}
+        label="Message"
+        requirement="required"
+        rows={5}
+        error={errors.message?.message}
+      />
+      {refusal && (
+        <Notice tone="danger" icon={CircleAlert}>
+          <p role="alert">{refusal}</p>
+        </Notice>
+      )}
+      <Button type="submit" busyText={isSubmitting ? 'Sending...' : undefined} className="justify-self-start">
+        <Send aria-hidden size={20} />
+        Send message
+      </Button>
+    </form>
+  );
+}
+
+function tooLong(value: number) {
+  return { value, message: `Please use at most ${value} characters.` };
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+
+const ContactForm = lazy(() => import('./ContactForm').then(({ ContactForm }) => ({ default: ContactForm })));
+
+/** Loads the form when its place comes near the window, and keeps that place meanwhile. */
+export function LateContactForm() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  // What is in view is known to the browser alone.
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '400px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place} className="min-h-[31rem] xs:min-h-[26rem]">
+      {isNear && (
+        <Suspense>
+          <ContactForm />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@apollo/client/react';
+import { showToast } from '../../components/ui/toast';
+import { graphql } from '../../gql';
+import { refusalOf, wasAnswered } from '../../lib/refusal';
+
+const SendContactMessage = graphql(`
+  mutation SendContactMessage($input: ContactMessageInput!) {
+    sendContactMessage(input: $input) {
+      success
+      message
+    }
+  }
+`);
+
+export type ContactFields = { name: string; email: string; organization: string; message: string };
+
+/** Specification storefront 8, when the server said nothing that helps. */
+const FAILED = 'Failed to send message. Please try again.';
+
+/** Sends the message and says the outcome in a toast. Answers null, or why it was not sent. */
+export function useSendMessage(): (fields: ContactFields) => Promise<string | null> {
+  const [send] = useMutation(SendContactMessage);
+  return async ({ name, email, organization, message }) => {
+    const input = {
+      name: name.trim(),
+      email: email.trim(),
+      organization: organization.trim() || undefined,
+      message: message.trim(),
+    };
+    try {
+      const { data } = await send({ variables: { input } });
+      if (!data?.sendContactMessage.success) return refuse(FAILED);
+      showToast({ tone: 'success', title: 'Message Sent!', text: data.sendContactMessage.message });
+      return null;
+    } catch (error) {
+      const isTooMany = refusalOf(error).code === 'TOO_MANY_REQUESTS';
+      return refuse(wasAnswered(error) || isTooMany ? refusalOf(error).message : FAILED);
+    }
+  };
+}
+
+function refuse(text: string): string {
+  showToast({ tone: 'destructive', title: 'Error', text });
+  return text;
+}
