@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork, refused } from '../../test/fake-network';
+import { renderRoute } from '../../test/render-route';
+import { ContactForm } from './ContactForm';
+
+type Answer = Parameters<typeof fakeNetwork>[0][string];
+
+function open(answer: Answer) {
+  const network = fakeNetwork({ SendContactMessage: answer });
+  renderRoute(network.client, [{ path: '/', Component: ContactForm }], '/');
+  return network;
+}
+
+const receipt = {
+  data: { sendContactMessage: { __typename: 'ContactReceipt', success: true, message: 'We answer soon.' } },
+};
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Pat');
+  await userEvent.type(screen.getByLabelText(/^Email/), 'pat@example.org');
+  await userEvent.type(screen.getByLabelText(/^Message/), 'Please tell me more.');
+}
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+
+test('each rule has its message at its field, and nothing is sent', async () => {
+  const network = open(() => receipt);
+  await send();
+  expect(await screen.findByText('Name is required')).toBeVisible();
+  expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+  expect(screen.getByText('Please provide more details in your message')).toBeVisible();
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+  expect(network.requests).toEqual([]);
+});
+
+test('says Sending..., then what the server says, and is empty again', async () => {
+  let answer: (value: typeof receipt) => void = () => undefined;
+  let sent: unknown;
+  open((variables) => {
+    sent = variables.input;
+    return new Promise((resolve) => (answer = resolve));
+  });
+  await fill();
+  await send();
+  expect(await screen.findByRole('button', { name: /Sending\.\.\./ })).toBeVisible();
+  await waitFor(() =>
+    expect(sent).toEqual({ name: 'Pat', email: 'pat@example.org', message: 'Please tell me more.' }),
+  );
+  answer(receipt);
+  expect(await screen.findByText('Message Sent!')).toBeVisible();
+  expect(screen.getByText('We answer soon.')).toBeVisible();
+  expect(screen.getByLabelText(/^Message/)).toHaveValue('');
+});
+
+test('a refusal is told in the server’s words and keeps what was typed', async () => {
+  open(() => refused('TOO_MANY_REQUESTS', 'Too many requests.'));
+  await fill();
+  await send();
+  expect(await screen.findByText('Error')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many requests.');
+  expect(screen.getByLabelText(/^Message/)).toHaveValue('Please tell me more.');
+});
+
+test('a failure without words asks to try again', async () => {
+  open(() => Promise.reject(new Error('gone')));
+  await fill();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to send message. Please try again.');
+});
