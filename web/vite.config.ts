@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileDocuments } from './build/compile-documents.ts';
+import { compressFiles } from './build/compress-files.ts';
 import { emitPageHeads } from './build/emit-page-heads.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts(['fredoka-latin-wght', 'figtree-latin-wght']),
+    compressFiles(),
   ],
   server: {
     proxy: {

@@ -1,8 +1,9 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { webFiles } from './web-files.js';
@@ -81,4 +82,63 @@ test('the site map lists the public pages and no other, and robots.txt names it'
   const { html: robots } = await get('/robots.txt');
   expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
   expect(robots).toContain('Disallow: /admin');
+});
+
+const script = 'export const greeting = "hello";';
+
+/** A hashed file as the build leaves it, with its compressed twins. */
+function build(name: string): string {
+  const file = path.join(directory, 'assets', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, script);
+  writeFileSync(`${file}.br`, brotliCompressSync(script));
+  writeFileSync(`${file}.gz`, gzipSync(script));
+  return file;
+}
+
+const ask = (address: string, encoding: string) =>
+  fetch(`${origin}${address}`, { headers: { 'accept-encoding': encoding } });
+
+test.each([
+  ['gzip, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+])('a browser that takes %s is handed a hashed script as %s, kept for ever', async (accepted, encoding) => {
+  build('hello-1.js');
+  const response = await ask('/assets/hello-1.js', accepted);
+  expect(await response.text()).toBe(script);
+  const { headers } = response;
+  expect(headers.get('content-encoding')).toBe(encoding);
+  expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('vary')).toBe('Accept-Encoding');
+  const again = await fetch(`${origin}/assets/hello-1.js`, {
+    headers: {
+      'accept-encoding': accepted,
+      'cache-control': 'max-age=0',
+      'if-none-match': headers.get('etag') ?? '',
+    },
+  });
+  expect(again.status).toBe(304);
+});
+
+test('a file that a rebuild removed is a 404 that nobody keeps, and the server lives on', async () => {
+  const file = build('hello-2.js');
+  expect((await ask('/assets/hello-2.js', 'br')).status).toBe(200);
+  for (const ending of ['', '.br', '.gz']) rmSync(file + ending);
+  const response = await ask('/assets/hello-2.js', 'br');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBeNull();
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect((await get('/')).html).toContain('Skycrumb');
+});
+
+test('a file without twins is served as it is, and nothing outside the build is', async () => {
+  writeFileSync(path.join(directory, 'theme.js'), script);
+  const response = await ask('/theme.js', 'br, gzip');
+  expect(await response.text()).toBe(script);
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect((await ask('/..%2f..%2fetc%2fhosts.txt', 'br')).status).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Router } from 'express';
-import sirv from 'sirv';
+import { builtFiles } from './built-files.js';
 import { crawlerFiles } from './crawler-files.js';
 import { headTags, pageHeadOf, readPageHeads } from './page-heads.js';
 
@@ -23,21 +23,7 @@ export function webFiles(directory: string, headHtml: string, publicUrl: string)
   const heads = readPageHeads(directory);
   const pages = new Map(heads.map((head) => [head, page.replace(ownHead, () => headTags(head, publicUrl))]));
   router.use(crawlerFiles(heads, publicUrl));
-  router.use(
-    sirv(directory, {
-      gzip: true,
-      brotli: true,
-      etag: true,
-      extensions: [],
-      setHeaders: (response, pathname) => {
-        const isHashed = pathname.startsWith('/assets/');
-        response.setHeader(
-          'Cache-Control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
-      },
-    }),
-  );
+  router.use(builtFiles(directory));
   router.get('/{*screen}', (request, response, next) => {
     // A missing picture is a 404, not the page.
     if (path.extname(request.path) !== '') return next();
