@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -11,14 +11,18 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 
 /** The product as `npm start` runs it, with fresh demo data and without rate limits. */
 export async function startProduct(port: number): Promise<BenchServer> {
-  const dataDir = process.env.BENCH_DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'skycrumb-bench-'));
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-bench-'));
   const server = await startProcess(path.join(root, 'api/dist/src/main.js'), port, '/readyz', {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   });
   await fillStock(dataDir);
-  return server;
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...server, stop };
 }
 
 /** Thousands of purchases must not sell the demo out. */

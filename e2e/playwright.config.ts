@@ -5,11 +5,14 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4010);
+// Evaluated again in each worker: the first evaluation names the directory for all.
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skycrumb-e2e-'));
 const root = path.resolve(import.meta.dirname, '..');
 
 /** The whole product on its own port and data, and the system's Chromium in front of it. */
 export default defineConfig({
   testDir: import.meta.dirname,
+  globalTeardown: './remove-data.ts',
   outputDir: path.join(root, 'test-results'),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -42,7 +45,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       LOG_LEVEL: 'warn',
-      DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'skycrumb-e2e-')),
+      DATA_DIR: process.env.E2E_DATA_DIR,
     },
   },
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPaymentSandbox, type PaymentSandbox } from '../sandbox/index.js';
-import type { Config } from './config.js';
+import { ConfigError, type Config } from './config.js';
 import { createDataSource, Database, migrate, type Entity } from './database/index.js';
 import { startEmbeddedPostgres, startPrivateRedis } from './embedded/index.js';
 import type { ClosingStack } from './lib/closing-stack.js';
@@ -52,7 +52,7 @@ export async function openDatabase(
   logger: Logger,
   closing: ClosingStack,
 ): Promise<Database> {
-  mkdirSync(config.dataDir, { recursive: true });
+  makeDataDir(config.dataDir);
   const url = config.databaseUrl ?? (await embeddedDatabase(config, logger, closing));
   await migrate(url);
   const source = await createDataSource(url, entities).initialize();
@@ -67,7 +67,7 @@ async function embeddedDatabase(config: Config, logger: Logger, closing: Closing
 }
 
 async function embeddedRedis(config: Config, logger: Logger, closing: ClosingStack): Promise<string> {
-  mkdirSync(config.dataDir, { recursive: true });
+  makeDataDir(config.dataDir);
   const redis = await startPrivateRedis({ dataDir: config.dataDir, logger });
   closing.push(() => redis.stop());
   return redis.url;
@@ -100,6 +100,15 @@ function openMail({ smtpUrl, dataDir }: Config): Pick<Connections, 'mailTranspor
   if (smtpUrl) return { mailTransport: createSmtpTransport(smtpUrl), mailbox: null };
   const mailbox = createMailbox(path.join(dataDir, 'mail'));
   return { mailTransport: mailbox, mailbox };
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`DATA_DIR cannot be used: ${reason}. Set it to a directory that you can write.`);
+  }
 }
 
 /** Kept in DATA_DIR when the environment gives none, so that a restart logs nobody out. */

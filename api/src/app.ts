@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createSandboxProxy } from '../sandbox/index.js';
 import { assertAllowed, findViewer } from './accounts/index.js';
@@ -38,6 +38,7 @@ export async function startApp(config: Config, logger: Logger): Promise<RunningA
 }
 
 async function start(config: Config, logger: Logger, closing: ClosingStack): Promise<string> {
+  await assertPortFree(config);
   const connections = await openConnections(config, entities, logger, closing);
   const realtime = createRealtime(connections.redis);
   const modules = gatherModules({ ...connections, realtime, logger, clock: systemClock, config });
@@ -114,6 +115,13 @@ async function webParts(
     webDirectory: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
     headHtml: sandbox ? '<script src="/sandbox/stripe.js"></script>' : '',
   };
+}
+
+/** Asked before anything is started: a taken port is told at once, and in one line. */
+async function assertPortFree(config: Config): Promise<void> {
+  const probe = createServer();
+  await listen(probe, config);
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 /** Throws ConfigError with one line when the port is taken. Port 0 takes any that is free. */

@@ -1,28 +1,34 @@
 import 'reflect-metadata';
-import { startApp } from './app.js';
+import { startApp, type RunningApp } from './app.js';
 import { banner } from './demo/index.js';
 import { ConfigError, readConfig } from './config.js';
 import { EmbeddedServerError } from './embedded/index.js';
-import { createLogger } from './lib/logger.js';
+import { createLogger, type Logger } from './lib/logger.js';
 
 /** Reads the configuration, starts the app, stops it on a signal. Bad values end the process with one line. */
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger({ level: config.logLevel, pretty: !config.isProduction });
-  const app = await startApp(config, logger);
-
-  const stop = (signal: NodeJS.Signals): void => {
-    logger.info({ signal }, 'stopping');
-    app.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.error({ err: error }, 'stopped with errors');
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const starting = startApp(config, logger);
+  stopOnSignal(starting, logger);
+  await starting;
   console.log(banner(config));
+}
+
+/** Set before the start has ended: a signal in the middle of it stops what was started, too. */
+function stopOnSignal(starting: Promise<RunningApp>, logger: Logger): void {
+  const stop = async (signal: NodeJS.Signals): Promise<never> => {
+    logger.info({ signal }, 'stopping');
+    try {
+      const app = await starting;
+      await app.stop();
+    } catch (error) {
+      logger.error({ err: error }, 'stopped with errors');
+      process.exit(1);
+    }
+    process.exit(0);
+  };
+  process.once('SIGINT', (signal) => void stop(signal)).once('SIGTERM', (signal) => void stop(signal));
 }
 
 main().catch((error: unknown) => {

@@ -9,7 +9,7 @@ export function banner({ publicUrl, isDemo, role, stripe }: Config): string {
 }
 
 function demoLogins(publicUrl: string, isSandbox: boolean): string[] {
-  const { organizations } = demo;
+  const { organizations, staff } = demo;
   return [
     isSandbox
       ? 'Practice mode: demo data, and no money moves.'
