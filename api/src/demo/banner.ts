@@ -18,6 +18,9 @@ function demoLogins(publicUrl: string, isSandbox: boolean): string[] {
       ({ name, contactEmail, password }) =>
         `${name}: ${publicUrl}/organization/login  ${contactEmail} / ${password}`,
     ),
+    ...staff.map(
+      ({ fullName, role, username, password }) => `${fullName} (${role}): ${username} / ${password}`,
+    ),
     isSandbox
       ? 'Enter the code LINCOLN-RIVERA and pay with card 4242 4242 4242 4242.'
       : 'Enter the code LINCOLN-RIVERA.',
