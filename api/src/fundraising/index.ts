@@ -8,6 +8,7 @@ import { FundraiserResetEntity } from './fundraiser-reset.entity.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { OrganizationEntity } from './organization.entity.js';
 import { OrganizationResolver } from './organization.resolver.js';
+import { SaleShareResolver } from './sale-share.resolver.js';
 
 export { parseCodes, type Codes } from './codes.js';
 export {
@@ -55,5 +56,6 @@ export function fundraisingResolvers({ database, clock, sessionWatch }: Fundrais
     new OrganizationResolver(database, clock),
     new ClassroomResolver(database, clock),
     new FiguresResolver(database, clock, sessionWatch),
+    new SaleShareResolver(database),
   ];
 }

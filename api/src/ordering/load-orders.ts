@@ -11,7 +11,9 @@ export type LoadedOrder = {
   readonly order: OrderEntity;
   readonly items: readonly OrderItemEntity[];
   readonly organizationName: string | null;
+  readonly organizationCode: string | null;
   readonly classroomName: string | null;
+  readonly classroomCode: string | null;
 };
 
 /** Null for an unknown order and for one of a deleted organization (decisions 2). */
@@ -78,8 +80,12 @@ function distinct(ids: readonly (string | null)[]): string[] {
 }
 
 function namesOf({ organizationId, classroomId }: OrderEntity, names: GroupNames) {
+  const organization = organizationId === null ? undefined : names.organizations.get(organizationId);
+  const classroom = classroomId === null ? undefined : names.classrooms.get(classroomId);
   return {
-    organizationName: (organizationId && names.organizations.get(organizationId)) ?? null,
-    classroomName: (classroomId && names.classrooms.get(classroomId)) ?? null,
+    organizationName: organization?.name ?? null,
+    organizationCode: organization?.code ?? null,
+    classroomName: classroom?.name ?? null,
+    classroomCode: classroom?.code ?? null,
   };
 }

@@ -98,7 +98,19 @@ export class OrderAnswer {
   organizationName: string | null;
 
   @Field(() => String, { nullable: true })
+  organizationCode: string | null;
+
+  @Field(() => Money, { description: "The organization's part of the order's share; 0 until it is paid." })
+  organizationProfit: string;
+
+  @Field(() => String, { nullable: true })
   classroomName: string | null;
+
+  @Field(() => String, { nullable: true })
+  classroomCode: string | null;
+
+  @Field(() => Money, { description: "The classroom's part of the order's share; 0 until it is paid." })
+  classroomProfit: string;
 }
 
 @ObjectType()
@@ -114,12 +126,6 @@ export class OrganizationOrderAnswer extends OrderAnswer {
 
   @Field(() => Date, { nullable: true })
   pickupNotificationSentAt: Date | null;
-
-  @Field(() => Money)
-  organizationProfit: string;
-
-  @Field(() => Money)
-  classroomProfit: string;
 }
 
 /** A paid order on a class page: nobody's identity. What is always null is documented by the specification. */

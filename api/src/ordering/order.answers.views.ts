@@ -33,8 +33,6 @@ export function organizationAnswer(loaded: LoadedOrder): OrganizationOrderAnswer
     pickupContactInfo: order.pickupContactInfo,
     pickupNotificationSent: order.pickupNotificationSent,
     pickupNotificationSentAt: order.pickupNotificationSentAt,
-    organizationProfit: formatMoney(order.organizationProfit),
-    classroomProfit: formatMoney(order.classroomProfit),
   };
 }
 

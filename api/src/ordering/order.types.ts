@@ -62,7 +62,19 @@ export class Order {
   organizationName: string | null;
 
   @Field(() => String, { nullable: true })
+  organizationCode: string | null;
+
+  @Field(() => Money, { description: "The organization's part of the order's share; 0 until it is paid." })
+  organizationProfit: string;
+
+  @Field(() => String, { nullable: true })
   classroomName: string | null;
+
+  @Field(() => String, { nullable: true })
+  classroomCode: string | null;
+
+  @Field(() => Money, { description: "The classroom's part of the order's share; 0 until it is paid." })
+  classroomProfit: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: "An order on its organization's dashboard." })

@@ -6,7 +6,7 @@ import type { Order, OrderItem, OrganizationOrder, PublicOrder } from './order.t
 import { supporterName } from './supporter.js';
 
 /** For the success page; `forReader` has masked it where it must be. */
-export function buyerOrder({ order, items, organizationName, classroomName }: LoadedOrder): Order {
+export function buyerOrder({ order, items, ...group }: LoadedOrder): Order {
   return {
     id: order.id,
     status: order.status,
@@ -20,8 +20,12 @@ export function buyerOrder({ order, items, organizationName, classroomName }: Lo
     pickupLocation: order.pickupLocation,
     createdAt: order.createdAt,
     items: items.map(itemView),
-    organizationName,
-    classroomName,
+    organizationName: group.organizationName,
+    organizationCode: group.organizationCode,
+    organizationProfit: formatMoney(order.organizationProfit),
+    classroomName: group.classroomName,
+    classroomCode: group.classroomCode,
+    classroomProfit: formatMoney(order.classroomProfit),
   };
 }
 
