@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": typeof types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
     "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": typeof types.ProductsDocument,
@@ -21,7 +22,7 @@ type Documents = {
     "\n  fragment DeliveryFacts_order on Order {\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n  }\n": typeof types.DeliveryFacts_OrderFragmentDoc,
     "\n  fragment NextSteps_order on Order {\n    createdAt\n    customerEmail\n    deliveryMethod\n    organizationName\n  }\n": typeof types.NextSteps_OrderFragmentDoc,
     "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks\n    }\n  }\n": typeof types.OrderItems_OrderFragmentDoc,
-    "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    total\n    organizationName\n    classroomName\n    ...NextSteps_order\n  }\n": typeof types.ThankYou_OrderFragmentDoc,
+    "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    total\n    organizationName\n    organizationCode\n    organizationProfit\n    classroomName\n    classroomCode\n    classroomProfit\n    ...NextSteps_order\n  }\n": typeof types.ThankYou_OrderFragmentDoc,
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": typeof types.PaymentSettingsDocument,
     "\n  query PlacedOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.PlacedOrderDocument,
     "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.CompleteOrderDocument,
@@ -43,7 +44,6 @@ type Documents = {
     "\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n": typeof types.ClassroomLookupDocument,
     "\n  query ClassRivals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        figures {\n          ...ClassFigures_figures\n        }\n      }\n    }\n  }\n": typeof types.ClassRivalsDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": typeof types.ValidateCodesDocument,
-    "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n": typeof types.ContentsDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": typeof types.SendContactMessageDocument,
     "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    contactName\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.MilestoneCard_OrganizationFragmentDoc,
@@ -66,8 +66,10 @@ type Documents = {
     "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n": typeof types.LoginOrganizationDocument,
     "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": typeof types.LogoutOrganizationDocument,
     "\n  fragment Moved on Classroom {\n    figures {\n      totalSales\n      revision\n    }\n  }\n": typeof types.MovedFragmentDoc,
+    "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n": typeof types.ContentsDocument,
 };
 const documents: Documents = {
+    "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n  }\n": types.MixPackRow_ProductFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n": types.ProductCard_ProductFragmentDoc,
     "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": types.ProductsDocument,
@@ -75,7 +77,7 @@ const documents: Documents = {
     "\n  fragment DeliveryFacts_order on Order {\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n  }\n": types.DeliveryFacts_OrderFragmentDoc,
     "\n  fragment NextSteps_order on Order {\n    createdAt\n    customerEmail\n    deliveryMethod\n    organizationName\n  }\n": types.NextSteps_OrderFragmentDoc,
     "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks\n    }\n  }\n": types.OrderItems_OrderFragmentDoc,
-    "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    total\n    organizationName\n    classroomName\n    ...NextSteps_order\n  }\n": types.ThankYou_OrderFragmentDoc,
+    "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    total\n    organizationName\n    organizationCode\n    organizationProfit\n    classroomName\n    classroomCode\n    classroomProfit\n    ...NextSteps_order\n  }\n": types.ThankYou_OrderFragmentDoc,
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": types.PaymentSettingsDocument,
     "\n  query PlacedOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.PlacedOrderDocument,
     "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": types.CompleteOrderDocument,
@@ -97,7 +99,6 @@ const documents: Documents = {
     "\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n": types.ClassroomLookupDocument,
     "\n  query ClassRivals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        figures {\n          ...ClassFigures_figures\n        }\n      }\n    }\n  }\n": types.ClassRivalsDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": types.ValidateCodesDocument,
-    "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n": types.ContentsDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": types.SendContactMessageDocument,
     "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    contactName\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.MilestoneCard_OrganizationFragmentDoc,
@@ -120,6 +121,7 @@ const documents: Documents = {
     "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n": types.LoginOrganizationDocument,
     "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": types.LogoutOrganizationDocument,
     "\n  fragment Moved on Classroom {\n    figures {\n      totalSales\n      revision\n    }\n  }\n": types.MovedFragmentDoc,
+    "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n": types.ContentsDocument,
 };
 
 /**
@@ -136,6 +138,10 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n"): (typeof documents)["\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -167,7 +173,7 @@ export function graphql(source: "\n  fragment OrderItems_order on Order {\n    s
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    total\n    organizationName\n    classroomName\n    ...NextSteps_order\n  }\n"): (typeof documents)["\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    total\n    organizationName\n    classroomName\n    ...NextSteps_order\n  }\n"];
+export function graphql(source: "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    total\n    organizationName\n    organizationCode\n    organizationProfit\n    classroomName\n    classroomCode\n    classroomProfit\n    ...NextSteps_order\n  }\n"): (typeof documents)["\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    total\n    organizationName\n    organizationCode\n    organizationProfit\n    classroomName\n    classroomCode\n    classroomProfit\n    ...NextSteps_order\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -252,10 +258,6 @@ export function graphql(source: "\n  query ClassRivals($organizationId: ID!) {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n"): (typeof documents)["\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n"): (typeof documents)["\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -344,6 +346,10 @@ export function graphql(source: "\n  mutation LogoutOrganization {\n    logoutOr
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment Moved on Classroom {\n    figures {\n      totalSales\n      revision\n    }\n  }\n"): (typeof documents)["\n  fragment Moved on Classroom {\n    figures {\n      totalSales\n      revision\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n"): (typeof documents)["\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -6,6 +6,7 @@ import { Money } from '../../components/ui/Money';
 import { Sheet } from '../../components/ui/Sheet';
 import { lineKey, subtotalOf } from './cart';
 import { CartLine } from './CartLine';
+import { CartShare } from './CartShare';
 import { cartActions, useCart } from './cart-store';
 import { FreeShippingHint } from './FreeShippingHint';
 import { sharedProducts } from './shared-products';
@@ -60,6 +61,9 @@ function Foot() {
         Total <Money cents={total} className="tabular-nums" />
       </p>
       <p className="mt-0.5 mb-4 text-small text-ink-2">Shipping and pickup at checkout</p>
+      <div className="mb-4 empty:hidden">
+        <CartShare />
+      </div>
       <Link to="/checkout" onClick={cartActions.close} className={buttonStyle({ className: 'w-full' })}>
         Proceed to Checkout
       </Link>

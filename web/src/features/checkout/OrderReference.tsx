@@ -1,8 +1,9 @@
-import { brand } from '../../lib/brand';
+import { useSiteTexts } from '../../lib/use-site-texts';
 import { CopyButton } from './CopyButton';
 
 /** The order's id, and whom to ask about it. */
 export function OrderReference({ id }: { id: string }) {
+  const { footer_contact_email: email } = useSiteTexts();
   return (
     <section aria-labelledby="reference-title" className="border-t border-line pt-5">
       <h2 id="reference-title" className="sr-only">
@@ -18,8 +19,8 @@ export function OrderReference({ id }: { id: string }) {
       </div>
       <p className="mt-2 text-ink-2">
         Questions? Write to{' '}
-        <a href={`mailto:${brand.supportEmail}`} className="link">
-          {brand.supportEmail}
+        <a href={`mailto:${email}`} className="link">
+          {email}
         </a>{' '}
         with your order ID.
       </p>

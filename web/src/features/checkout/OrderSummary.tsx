@@ -7,6 +7,7 @@ import type { Cents } from '../../lib/money';
 import {
   cartActions,
   CartLine,
+  CartShare,
   FreeShippingHint,
   lineKey,
   sharedProducts,
@@ -56,6 +57,7 @@ export function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }
         </div>
         <Amount term="Total" cents={subtotal + shipping} isMain />
       </dl>
+      {!problem?.hasNoFundraiser && <CartShare />}
       {problem?.hasPriceChanged && (
         <Notice tone="warning" icon={TriangleAlert}>
           {problem.text} The amounts above are up to date now.

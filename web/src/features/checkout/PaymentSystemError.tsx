@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
-import { brand } from '../../lib/brand';
+import { useSiteTexts } from '../../lib/use-site-texts';
 
 /** Nobody can pay: the provider's publishable key is missing (specification storefront 8). */
 export function PaymentSystemError() {
+  const { footer_contact_email: email } = useSiteTexts();
   return (
     <div role="alert" className="page-width flex max-w-[640px] flex-col items-center gap-4 py-20 text-center">
       <TriangleAlert aria-hidden size={40} className="text-danger" />
@@ -10,8 +11,8 @@ export function PaymentSystemError() {
       <p className="text-ink-2">
         The payment provider&apos;s publishable key is missing, so we cannot take payments right now. Your
         cart is kept. Please try again later, or write to{' '}
-        <a href={`mailto:${brand.supportEmail}`} className="link">
-          {brand.supportEmail}
+        <a href={`mailto:${email}`} className="link">
+          {email}
         </a>
         .
       </p>

@@ -2,11 +2,17 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { brand } from '../../lib/brand';
-import type { FundraiserContext } from '../cart';
 import { supportingText } from '../codes';
 
+type Fundraiser = {
+  organizationName: string;
+  organizationCode: string;
+  classroomName: string | null;
+  classroomCode: string | null;
+};
+
 /** Hands the fundraiser's address to the device's share sheet, or copies it where there is none. */
-export function ShareFundraiser({ fundraiser }: { fundraiser: FundraiserContext }) {
+export function ShareFundraiser({ fundraiser }: { fundraiser: Fundraiser }) {
   const [isCopied, setCopied] = useState(false);
   const share = async () => {
     const url = addressOf(fundraiser);
@@ -27,7 +33,7 @@ export function ShareFundraiser({ fundraiser }: { fundraiser: FundraiserContext 
   );
 }
 
-function addressOf({ organizationCode, classroomCode }: FundraiserContext): string {
+function addressOf({ organizationCode, classroomCode }: Fundraiser): string {
   const query = new URLSearchParams({
     org: organizationCode,
     ...(classroomCode && { class: classroomCode }),

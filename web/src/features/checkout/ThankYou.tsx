@@ -1,12 +1,11 @@
 import { Ban, Check, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/button-style';
 import { Card } from '../../components/ui/Card';
 import { Money } from '../../components/ui/Money';
 import { Spinner } from '../../components/ui/Spinner';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { useCart } from '../cart';
+import { SaleShare } from '../cart';
 import { NextSteps } from './NextSteps';
 import { ShareFundraiser } from './ShareFundraiser';
 
@@ -16,7 +15,11 @@ const ThankYou_order = graphql(`
     customerName
     total
     organizationName
+    organizationCode
+    organizationProfit
     classroomName
+    classroomCode
+    classroomProfit
     ...NextSteps_order
   }
 `);
@@ -32,8 +35,6 @@ type Props = {
 /** Thanks the shopper by name, says for whom the money works, and what happens next. */
 export function ThankYou({ order, isStuck }: Props) {
   const data = readFragment(ThankYou_order, order);
-  // Kept from before the cart is cleared.
-  const [fundraiser] = useState(useCart().context);
   if (data.status === 'cancelled') return <Cancelled />;
   const isPending = data.status === 'pending';
   const group = [data.organizationName, data.classroomName].filter(Boolean).join(' - ');
@@ -56,12 +57,31 @@ export function ThankYou({ order, isStuck }: Props) {
           </>
         )}
       </p>
+      {!isPending && data.organizationName && (
+        <p className="max-w-[52ch] text-left">
+          <SaleShare
+            organizationName={data.organizationName}
+            classroomName={data.classroomName ?? null}
+            organization={data.organizationProfit}
+            classroom={data.classroomProfit}
+          />
+        </p>
+      )}
       {!isPending && <NextSteps order={data} />}
       <div className="flex flex-wrap justify-center gap-3 print:hidden">
         <Link to="/products" className={buttonStyle()}>
           Continue Shopping
         </Link>
-        {fundraiser && <ShareFundraiser fundraiser={fundraiser} />}
+        {data.organizationName && data.organizationCode && (
+          <ShareFundraiser
+            fundraiser={{
+              organizationName: data.organizationName,
+              organizationCode: data.organizationCode,
+              classroomName: data.classroomName ?? null,
+              classroomCode: data.classroomCode ?? null,
+            }}
+          />
+        )}
       </div>
     </Card>
   );

@@ -19,7 +19,11 @@ const order = {
   pickupLocation: null,
   createdAt: '2025-10-10T15:00:00.000Z',
   organizationName: 'Lincoln Elementary School',
+  organizationCode: 'LINCOLN',
+  organizationProfit: '2.70',
   classroomName: 'Ms. Rivera',
+  classroomCode: 'RIVERA',
+  classroomProfit: '2.69',
   items: [{ __typename: 'OrderItem', productName: 'Rings', quantity: 2, subtotal: '17.98', picks: [] }],
 };
 
@@ -141,4 +145,24 @@ test('an unknown order is not found', async () => {
   expect(await screen.findByRole('heading', { name: 'Order Not Found' })).toBeVisible();
   expect(screen.getByText("We couldn't find your order details.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+});
+
+test('says what part of the order reaches the group, and offers to share its codes after a reload too', async () => {
+  const user = userEvent.setup();
+  renderSuccess({});
+  expect(await screen.findByText(/of this order goes to/)).toHaveTextContent(
+    '$5.39 of this order goes to Lincoln Elementary School, $2.69 of it for Ms. Rivera.',
+  );
+  act(() => cartActions.clear());
+  await user.click(screen.getByRole('button', { name: 'Share this fundraiser' }));
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/?org=LINCOLN&class=RIVERA');
+});
+
+test('an order without a group speaks of no share', async () => {
+  const alone = { organizationName: null, organizationCode: null, organizationProfit: '0.00' };
+  const nobody = { ...alone, classroomName: null, classroomCode: null, classroomProfit: '0.00' };
+  renderSuccess({ PlacedOrder: () => ({ order: { ...order, ...nobody } }) });
+  await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' });
+  expect(screen.queryByText(/of this order goes to/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Share this fundraiser' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Navigate, useParams } from 'react-router';
 import { LookupCard } from '../../components/ui/LookupCard';
 import { graphql } from '../../gql';
-import { brand } from '../../lib/brand';
+import { useSiteTexts } from '../../lib/use-site-texts';
 import { usePageTitle } from '../../lib/use-page-title';
 
 const ClassroomLookup = graphql(`
@@ -39,12 +39,13 @@ export function Component() {
 type Props = { organizationCode: string; classroomCode: string };
 
 function NotFoundByCodes({ organizationCode, classroomCode }: Props) {
+  const { footer_contact_email: email } = useSiteTexts();
   return (
     <LookupCard title="Classroom Not Found">
       <p>
         No classroom was found for organization code &quot;{organizationCode}&quot; and classroom code &quot;
         {classroomCode}&quot;. Please check both codes. If they are right, contact{' '}
-        <a href={`mailto:${brand.supportEmail}`} className="link">
+        <a href={`mailto:${email}`} className="link">
           support
         </a>
         .

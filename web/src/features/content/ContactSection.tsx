@@ -5,7 +5,7 @@ import { Card } from '../../components/ui/Card';
 import { SocialIcon } from '../../components/ui/SocialIcon';
 import { brand } from '../../lib/brand';
 import { LateContactForm } from './LateContactForm';
-import { useSiteTexts } from './use-site-texts';
+import { useSiteTexts } from '../../lib/use-site-texts';
 
 /** How to reach a person, and where a group signs up. */
 export function ContactSection() {

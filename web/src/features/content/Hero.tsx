@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/button-style';
 import { CloudEdge } from '../../components/ui/CloudEdge';
 import { ProductImage } from '../../components/ui/ProductImage';
-import { useSiteTexts } from './use-site-texts';
+import { useSiteTexts } from '../../lib/use-site-texts';
 
 const drawings = [
   { src: '/products/sour-comet-worms.svg', place: 'hero-card-left' },

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../lib/use-page-title';
 import { ContentsList } from './ContentsList';
 import { Blocks } from './markdown/Blocks';
 import { outlineOf, readMarkdown, type Part } from './markdown/markdown';
-import { useContents } from './use-contents';
+import { useContents } from '../../lib/use-contents';
 
 type Props = {
   /** Key of the managed text. */

@@ -1,6 +1,6 @@
 import { PiggyBank, ShieldCheck, Trophy } from 'lucide-react';
 import { brand } from '../../lib/brand';
-import { useSiteTexts } from './use-site-texts';
+import { useSiteTexts } from '../../lib/use-site-texts';
 
 const reasons = [
   {

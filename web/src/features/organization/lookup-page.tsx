@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Navigate, useParams } from 'react-router';
 import { LookupCard } from '../../components/ui/LookupCard';
 import { graphql } from '../../gql';
-import { brand } from '../../lib/brand';
+import { useSiteTexts } from '../../lib/use-site-texts';
 import { usePageTitle } from '../../lib/use-page-title';
 
 const OrganizationLookup = graphql(`
@@ -20,11 +20,16 @@ export function Component() {
   usePageTitle('Organization');
   if (data) return <Navigate to={`/organization/${data.organizationByCode.id}`} replace />;
   if (!error) return <LookupCard isBusy title="Looking up organization..." />;
+  return <NotFoundByCode code={code} />;
+}
+
+function NotFoundByCode({ code }: { code: string }) {
+  const { footer_contact_email: email } = useSiteTexts();
   return (
     <LookupCard title="Organization Not Found">
       <p>
         No organization was found for the code &quot;{code}&quot;. If you think it is right, contact{' '}
-        <a href={`mailto:${brand.supportEmail}`} className="link">
+        <a href={`mailto:${email}`} className="link">
           support
         </a>
         .

@@ -1,4 +1,4 @@
-import { brand } from '../../lib/brand';
+import { brand } from './brand';
 
 /** What home and footer say before the managed texts are there (decisions 5; interface guide, section 1). */
 export const siteTexts = {

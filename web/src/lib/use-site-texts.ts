@@ -1,4 +1,4 @@
-import { siteTexts, type SiteText } from './texts';
+import { siteTexts, type SiteText } from './site-texts';
 import { useContents } from './use-contents';
 
 const keys = Object.keys(siteTexts);

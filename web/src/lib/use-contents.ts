@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { graphql } from '../../gql';
+import { graphql } from '../gql';
 
 const Contents = graphql(`
   query Contents($keys: [String!]!) {

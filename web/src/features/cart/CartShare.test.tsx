@@ -1,0 +1,58 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { refuse, renderPage } from '../../test/render-page';
+import type { FundraiserContext } from './cart';
+import { cartActions } from './cart-store';
+import { CartShare } from './CartShare';
+
+const rings = { id: 'rings', name: 'Cloud Rings', price: '8.99', imageUrl: null, picks: null };
+const lincoln: FundraiserContext = {
+  organizationId: 'org',
+  organizationName: 'Lincoln Elementary School',
+  organizationCode: 'LINCOLN',
+  classroomId: 'class',
+  classroomName: '2nd Grade',
+  classroomCode: 'RIVERA',
+};
+
+const shares: Record<string, { organization: string; classroom: string }> = {
+  '8.99': { organization: '1.35', classroom: '1.35' },
+  '17.98': { organization: '2.70', classroom: '2.69' },
+};
+
+const answers = {
+  ShareOfSale: ({ subtotal }: Record<string, unknown>) => ({
+    shareOfSale: { __typename: 'SaleShare', ...shares[String(subtotal)] },
+  }),
+};
+
+beforeEach(() => cartActions.add(rings));
+afterEach(() => act(() => cartActions.clear()));
+
+test('says what reaches the group, and asks again when the cart changes', async () => {
+  cartActions.setContext(lincoln);
+  const { requests } = renderPage(CartShare, '/', answers);
+  const text = await screen.findByText(/of this order goes to/);
+  expect(text).toHaveTextContent(
+    '$2.70 of this order goes to Lincoln Elementary School, $1.35 of it for 2nd Grade.',
+  );
+  act(() => cartActions.add(rings));
+  expect(screen.queryByText(/of this order goes to/)).toBeNull();
+  expect(await screen.findByText(/of this order goes to/)).toHaveTextContent(/^\$5\.39 .* \$2\.69 /);
+  expect(requests).toEqual(['ShareOfSale', 'ShareOfSale']);
+});
+
+test('without a group nothing is asked or said', () => {
+  const { requests } = renderPage(CartShare, '/', answers);
+  expect(requests).toEqual([]);
+  expect(screen.queryByText(/of this order/)).toBeNull();
+});
+
+test('takes no room when the server cannot say it', async () => {
+  cartActions.setContext(lincoln);
+  renderPage(CartShare, '/', {
+    ShareOfSale: () => {
+      throw refuse('This fundraiser is not available.', 'FUNDRAISER_UNAVAILABLE');
+    },
+  });
+  await waitFor(() => expect(screen.queryByRole('paragraph')).toBeNull());
+});

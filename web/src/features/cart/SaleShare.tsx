@@ -1,0 +1,27 @@
+import { Sprout } from 'lucide-react';
+import { formatCents, toCents } from '../../lib/money';
+
+type Props = {
+  organizationName: string;
+  classroomName: string | null;
+  /** The two parts of the share, in dollars, as the server computed them. */
+  organization: string;
+  classroom: string;
+};
+
+/** What part of an order reaches the group, and the class's part of that. Nothing when nobody earns anything. */
+export function SaleShare({ organizationName, classroomName, organization, classroom }: Props) {
+  const ofClass = toCents(classroom);
+  const share = toCents(organization) + ofClass;
+  if (share === 0) return null;
+  return (
+    <span className="flex gap-2">
+      <Sprout aria-hidden size={20} className="mt-px shrink-0 text-success" />
+      <span className="min-w-0 wrap-break-word">
+        <strong className="text-ink tabular-nums">{formatCents(share)}</strong> of this order goes to{' '}
+        {organizationName}
+        {classroomName && ofClass > 0 && `, ${formatCents(ofClass)} of it for ${classroomName}`}.
+      </span>
+    </span>
+  );
+}
