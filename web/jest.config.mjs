@@ -14,7 +14,7 @@ const swc = {
 /** Pure tests and component tests with a mocked network. */
 export default {
   displayName: 'web',
-  roots: ['<rootDir>/src'],
+  roots: ['<rootDir>/src', '<rootDir>/build'],
   testEnvironment: '<rootDir>/test/jsdom-env.mjs',
   moduleNameMapper: {
     '\\?url$': '<rootDir>/test/file-address.cjs',

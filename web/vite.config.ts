@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { checkBudgets } from './build/check-budgets.ts';
 import { compileDocuments } from './build/compile-documents.ts';
 import { compressFiles } from './build/compress-files.ts';
 import { emitPageHeads } from './build/emit-page-heads.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts(['fredoka-latin-wght', 'figtree-latin-wght']),
+    checkBudgets(),
     compressFiles(),
   ],
   server: {

@@ -1,0 +1,23 @@
+/** What the pages of a row may weigh on their first load: JavaScript with the shared shell, gzip (guide, section 10). */
+export type Budget = { readonly pages: readonly string[]; readonly kib: number };
+
+/** Pages by their modules below web/src. */
+export const scriptBudgets: readonly Budget[] = [
+  { pages: ['app/pages/home-page.tsx', 'features/catalog/products-page.tsx'], kib: 180 },
+  { pages: ['features/checkout/success-page.tsx', 'features/content/static-pages.tsx'], kib: 185 },
+  { pages: ['features/classroom/classroom-page.tsx'], kib: 215 },
+  { pages: ['features/checkout/checkout-page.tsx'], kib: 225 },
+  { pages: ['features/organization/dashboard-page.tsx'], kib: 255 },
+];
+
+/** Every other page: registration, logins, lookups, set-password. */
+export const otherPageKib = 210;
+
+/** The not-found page lies in the shell itself. */
+export const shellKib = 185;
+
+/** Style sheets of one page together. */
+export const styleKib = 18;
+
+/** A budget may be passed by this much before the build fails. */
+export const tolerance = 0.02;

@@ -1,0 +1,113 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { otherPageKib, scriptBudgets, shellKib, styleKib, tolerance } from './budgets.ts';
+
+/** What this check needs to know of a built file. */
+export type BuiltFile =
+  | {
+      readonly type: 'chunk';
+      readonly code: string;
+      readonly isEntry: boolean;
+      /** Its own module, when it is a page or another lazy part. */
+      readonly facadeModuleId: string | null;
+      readonly imports: readonly string[];
+      readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+    }
+  | { readonly type: 'asset'; readonly source: string | Uint8Array };
+
+export type Bundle = Readonly<Record<string, BuiltFile>>;
+export type Weight = {
+  readonly page: string;
+  readonly kind: 'js' | 'css';
+  readonly kib: number;
+  readonly budget: number;
+};
+
+/** Weighs each page's first load after a build, prints the table, and fails the build over a budget. */
+export function checkBudgets(): Plugin {
+  return {
+    name: 'check-budgets',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const weights = weighPages(bundle);
+        console.log(weights.map(line).join('\n'));
+        const heavy = weights.filter(isTooHeavy);
+        if (heavy.length > 0) this.error(`Over budget (guide, section 10):\n${heavy.map(line).join('\n')}`);
+      },
+    },
+  };
+}
+
+/** What the shell and each page load before they can be used: everything reached by static imports. */
+export function weighPages(bundle: Bundle): Weight[] {
+  const shell = Object.keys(bundle).filter((name) => isEntry(bundle[name]));
+  const pages = Object.entries(bundle).flatMap(([name, file]) => {
+    const page = file.type === 'chunk' ? pageOf(file.facadeModuleId) : null;
+    return page ? [{ page, budget: budgetOf(page), files: reach(bundle, [...shell, name]) }] : [];
+  });
+  const all = [{ page: 'not found', budget: shellKib, files: reach(bundle, shell) }, ...pages];
+  return all.flatMap(({ page, budget, files }) => [
+    { page, kind: 'js', kib: sum(files.map((name) => sizeOf(bundle, name))), budget },
+    {
+      page,
+      kind: 'css',
+      kib: sum(stylesOf(bundle, files).map((name) => sizeOf(bundle, name))),
+      budget: styleKib,
+    },
+  ]);
+}
+
+export function isTooHeavy({ kib, budget }: Weight): boolean {
+  return kib > budget * (1 + tolerance);
+}
+
+function isEntry(file: BuiltFile | undefined): boolean {
+  return file?.type === 'chunk' && file.isEntry;
+}
+
+/** `features/catalog/products-page.tsx`, or null for a part that is no page. */
+function pageOf(module: string | null): string | null {
+  return /\/web\/src\/(.*-pages?\.tsx)$/.exec(module ?? '')?.[1] ?? null;
+}
+
+function budgetOf(page: string): number {
+  return scriptBudgets.find(({ pages }) => pages.includes(page))?.kib ?? otherPageKib;
+}
+
+function reach(bundle: Bundle, from: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const file = bundle[name];
+    if (seen.has(name) || file?.type !== 'chunk') return;
+    seen.add(name);
+    file.imports.forEach(visit);
+  };
+  from.forEach(visit);
+  return [...seen];
+}
+
+function stylesOf(bundle: Bundle, chunks: readonly string[]): string[] {
+  return [...new Set(chunks.flatMap((name) => cssOf(bundle[name])))];
+}
+
+function cssOf(file: BuiltFile | undefined): string[] {
+  return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
+}
+
+function sizeOf(bundle: Bundle, name: string): number {
+  const file = bundle[name];
+  if (!file) return 0;
+  return gzipSync(file.type === 'chunk' ? file.code : file.source).length / 1024;
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+function line(weight: Weight): string {
+  const { page, kind, kib, budget } = weight;
+  const mark = isTooHeavy(weight) ? 'TOO HEAVY' : 'ok';
+  return `${page.padEnd(44)} ${kind.padEnd(4)} ${kib.toFixed(1).padStart(6)} of ${budget} KiB  ${mark}`;
+}
