@@ -31,6 +31,8 @@ export type Modules = {
   readonly handlers: readonly MessageHandler[];
   readonly schedules: readonly Schedule[];
   readonly stripeWebhook: RequestHandler;
+  /** The page behind the link that ends weekly letters. */
+  readonly summarySwitch: RequestHandler;
 };
 
 export const entities: Entity[] = [
@@ -56,6 +58,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
       : accounts.noLoginThrottle,
     company: { name: companyName, email: config.supportAddress.address },
     settings: { publishableKey, isSandbox: sandbox !== null },
+    summarySwitch: fundraising.createSummarySwitch(secrets, config.publicUrl),
     mail: createMail({
       database,
       clock,
@@ -86,7 +89,12 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...ordering.orderingHandlers(deps),
       ...content.contactHandlers(deps),
     ],
-    schedules: [...accounts.accountsSchedules(deps), ...ordering.orderingSchedules(deps)],
+    schedules: [
+      ...accounts.accountsSchedules(deps),
+      ...fundraising.fundraisingSchedules(deps),
+      ...ordering.orderingSchedules(deps),
+    ],
+    summarySwitch: fundraising.summarySwitchRouter(deps),
     stripeWebhook: payments.stripeWebhook({ database, provider: deps.provider, webhookSecret }),
   };
 }

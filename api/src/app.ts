@@ -102,13 +102,14 @@ async function startServer(
 async function webParts(
   { publicUrl, isDemo }: Config,
   { sandbox, mailbox }: Connections,
-  { resolvers, routes, stripeWebhook }: Modules,
+  { resolvers, routes, stripeWebhook, summarySwitch }: Modules,
   realtime: Realtime,
 ): Promise<WebParts> {
   return {
     schema: await buildGraphQLSchema(resolvers, realtime),
     routes,
     stripeWebhook,
+    summarySwitch,
     sandbox: sandbox && createSandboxProxy(sandbox.baseUrl),
     mailbox: isDemo && mailbox ? mailboxRouter(mailbox) : null,
     openApi: describeApi(routes, publicUrl),

@@ -63,8 +63,9 @@ async function seedOrder(
     // History: nobody waits for a letter about it.
     await tx.query(
       `UPDATE outbox SET state = 'done', finished_at = now()
-        WHERE name = 'send-order-confirmation' AND payload ->> 'orderId' = $1`,
-      [order.id],
+        WHERE (name = 'send-order-confirmation' AND payload ->> 'orderId' = $1)
+           OR (name = 'send-milestone-reached' AND payload ->> 'organizationId' = $2)`,
+      [order.id, input.order.organizationId],
     );
   });
 }

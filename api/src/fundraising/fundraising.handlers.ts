@@ -1,19 +1,42 @@
 import type { Database } from '../database/index.js';
-import { handle, type MessageHandler } from '../jobs/index.js';
+import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
+import type { Clock } from '../lib/clock.js';
+import type { Mail } from '../mail/index.js';
 import type { Realtime } from '../realtime/index.js';
-import { fundraiserReset } from './fundraising.messages.js';
+import { fundraiserReset, sendMilestoneReached, sendWeeklySummary } from './fundraising.messages.js';
+import { tellOfMilestone } from './milestone-letter.js';
 import { publishAllFigures } from './publish-figures.js';
+import type { SummarySwitch } from './summary-switch.js';
+import { queueWeeklySummaries, summarizeWeek } from './weekly-summary.js';
 
-export function fundraisingHandlers({
-  database,
-  realtime,
-}: {
-  database: Database;
-  realtime: Realtime;
-}): MessageHandler[] {
+export type FundraisingHandlerDeps = {
+  readonly database: Database;
+  readonly realtime: Realtime;
+  readonly mail: Mail;
+  readonly summarySwitch: SummarySwitch;
+};
+
+export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandler[] {
+  const { database, realtime } = deps;
   return [
     handle(fundraiserReset, ({ organizationId }) =>
       publishAllFigures(realtime, database.read, organizationId),
     ),
+    handle(sendMilestoneReached, ({ organizationId, campaign, milestone }) =>
+      tellOfMilestone(deps, organizationId, Number(campaign), milestone),
+    ),
+    handle(sendWeeklySummary, ({ organizationId, weekEnd }) => summarizeWeek(deps, organizationId, weekEnd)),
+  ];
+}
+
+const hourMs = 3_600_000;
+
+export function fundraisingSchedules(deps: { database: Database; clock: Clock }): Schedule[] {
+  return [
+    {
+      name: 'weekly-summaries',
+      everyMs: hourMs,
+      run: () => queueWeeklySummaries(deps.database, deps.clock()),
+    },
   ];
 }

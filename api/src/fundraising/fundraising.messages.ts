@@ -2,3 +2,16 @@ import { defineMessage } from '../jobs/index.js';
 
 /** A fundraiser started anew: its dashboard and class pages show zeros. */
 export const fundraiserReset = defineMessage('fundraiser-reset', 'direct', ['organizationId']);
+
+/** The organization's contact is told of a milestone, 'halfway' or 'goal': once in a campaign. */
+export const sendMilestoneReached = defineMessage('send-milestone-reached', 'letters', [
+  'organizationId',
+  'campaign',
+  'milestone',
+]);
+
+/** The organization's contact is told how the week before `weekEnd` (a Monday, 'YYYY-MM-DD') went. */
+export const sendWeeklySummary = defineMessage('send-weekly-summary', 'letters', [
+  'organizationId',
+  'weekEnd',
+]);

@@ -17,7 +17,7 @@ export {
   InvalidCodesError,
   OrganizationTakenError,
 } from './fundraising.errors.js';
-export { fundraisingHandlers } from './fundraising.handlers.js';
+export { fundraisingHandlers, fundraisingSchedules } from './fundraising.handlers.js';
 export { fundraisingRoutes } from './fundraising.routes.js';
 export { organizationAccounts } from './organization-accounts.js';
 export { assertPublicClassroom } from './find-groups.js';
@@ -34,6 +34,8 @@ export {
 export { resetFundraiser } from './reset-fundraiser.js';
 export { reverseSale } from './reverse-sale.js';
 export { shareOfSale, type Share } from './shares.js';
+export { createSummarySwitch, type SummarySwitch } from './summary-switch.js';
+export { summarySwitchRouter } from './summary-switch.router.js';
 export { validateCodes } from './validate-codes.js';
 export { verifyLedger, type LedgerDifference } from './verify-ledger.js';
 

@@ -4,6 +4,9 @@ export type Milestones = { readonly halfway: string; readonly goal: string };
 /** An organization's are fixed against its total sales (specification organization 9; decisions 2). */
 export const organizationMilestones: Milestones = { halfway: '250.00', goal: '500.00' };
 
+export const milestoneNames = ['halfway', 'goal'] as const;
+export type MilestoneName = (typeof milestoneNames)[number];
+
 /** A classroom's are half its goal and its goal, only with a goal above 0 (decisions 2). */
 export const classroomMilestones: Milestones = {
   halfway: 'NULLIF(goal_amount, 0) / 2',

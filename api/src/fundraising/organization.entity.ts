@@ -103,6 +103,14 @@ export class OrganizationEntity {
   @Column('varchar', { length: 100, nullable: true })
   instagramHandle: string | null;
 
+  /** The contact can switch the weekly letter off with the link in it. */
+  @Column('boolean', { default: true })
+  wantsWeeklySummary: boolean;
+
+  /** The weekly letters about everything before this day are written. */
+  @Column('date', { default: () => 'now()' })
+  summarizedUntil: string;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

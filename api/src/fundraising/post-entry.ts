@@ -1,17 +1,29 @@
 import type { Tx } from '../database/index.js';
 import { classroomMilestones, milestoneAssignments, organizationMilestones } from './milestones.js';
 
+export type PostedEntry = {
+  /** Null when no organization's totals changed. */
+  readonly campaign: number | null;
+  /** Whether this very entry brought the organization there. */
+  readonly reachedHalfway: boolean;
+  readonly reachedGoal: boolean;
+};
+
 /**
  * Writes one ledger entry and brings the totals, milestones and revisions of its organization and classroom in line,
  * in one statement: a popular school is one hot row, so it is locked last and for no longer than the commit takes.
- * An entry of a former campaign changes no totals. Returns false when the order has its entry of this kind already;
+ * An entry of a former campaign changes no totals. Answers null when the order has its entry of this kind already;
  * then nothing is changed.
  *
  * `insert` is an INSERT INTO ledger_entries without its ON CONFLICT and RETURNING.
  */
-export async function postEntry(tx: Tx, insert: string, parameters: readonly unknown[]): Promise<boolean> {
+export async function postEntry(
+  tx: Tx,
+  insert: string,
+  parameters: readonly unknown[],
+): Promise<PostedEntry | null> {
   // The classroom reads from the organization's update, so the rows are always locked in that order.
-  const rows: unknown[] = await tx.query(
+  const [posted]: PostedEntry[] = await tx.query(
     `WITH entry AS (
       ${insert}
       ON CONFLICT (order_id, kind) WHERE order_id IS NOT NULL DO NOTHING
@@ -25,7 +37,9 @@ export async function postEntry(tx: Tx, insert: string, parameters: readonly unk
         ${milestoneAssignments('total_sales + entry.sales', organizationMilestones, 'entry.occurred_at')}
       FROM entry
       WHERE organizations.id = entry.organization_id AND organizations.campaign = entry.campaign
-      RETURNING organizations.id
+      RETURNING organizations.id, organizations.campaign,
+        halfway_achieved_at IS NOT DISTINCT FROM entry.occurred_at AS reached_halfway,
+        goal_achieved_at IS NOT DISTINCT FROM entry.occurred_at AS reached_goal
     ), classroom AS (
       UPDATE classrooms SET
         total_sales = total_sales + entry.sales,
@@ -36,8 +50,9 @@ export async function postEntry(tx: Tx, insert: string, parameters: readonly unk
       FROM entry, organization
       WHERE classrooms.id = entry.classroom_id
       RETURNING classrooms.id
-    ) SELECT kind FROM entry`,
+    ) SELECT organization.campaign, COALESCE(reached_halfway, false) AS "reachedHalfway",
+        COALESCE(reached_goal, false) AS "reachedGoal" FROM entry LEFT JOIN organization ON true`,
     [...parameters],
   );
-  return rows.length === 1;
+  return posted ?? null;
 }

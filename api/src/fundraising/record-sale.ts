@@ -1,6 +1,7 @@
-import type { Tx } from '../database/index.js';
+import { outbox, type Tx } from '../database/index.js';
 import { formatMoney, type Cents } from '../lib/cents.js';
-import { postEntry } from './post-entry.js';
+import { sendMilestoneReached } from './fundraising.messages.js';
+import { postEntry, type PostedEntry } from './post-entry.js';
 import { shareOfSale, type Share } from './shares.js';
 
 export type Sale = {
@@ -21,7 +22,7 @@ export type Sale = {
 export async function recordSale(tx: Tx, sale: Sale): Promise<Omit<Share, 'share'>> {
   const { orderId, organizationId, classroomId, subtotal, occurredAt } = sale;
   const { organizationProfit, classroomProfit } = shareOfSale(sale);
-  await postEntry(
+  const posted = await postEntry(
     tx,
     `INSERT INTO ledger_entries
        (kind, order_id, organization_id, classroom_id, campaign, sales, organization_profit, classroom_profit, occurred_at)
@@ -36,5 +37,16 @@ export async function recordSale(tx: Tx, sale: Sale): Promise<Omit<Share, 'share
       occurredAt,
     ],
   );
+  if (organizationId && posted) await tellOfMilestones(tx, organizationId, posted);
   return { organizationProfit, classroomProfit };
+}
+
+async function tellOfMilestones(tx: Tx, organizationId: string, posted: PostedEntry): Promise<void> {
+  const campaign = String(posted.campaign);
+  if (posted.reachedHalfway) {
+    await outbox.add(tx, sendMilestoneReached({ organizationId, campaign, milestone: 'halfway' }));
+  }
+  if (posted.reachedGoal) {
+    await outbox.add(tx, sendMilestoneReached({ organizationId, campaign, milestone: 'goal' }));
+  }
 }

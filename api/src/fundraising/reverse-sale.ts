@@ -6,11 +6,11 @@ import { postEntry } from './post-entry.js';
  * before a reset leaves the new totals alone (decisions 1). Call it last in its transaction. An order that was never
  * paid, or is reversed already, changes nothing; returns whether something was.
  */
-export function reverseSale(
+export async function reverseSale(
   tx: Tx,
   { orderId, occurredAt }: { orderId: string; occurredAt: Date },
 ): Promise<boolean> {
-  return postEntry(
+  const posted = await postEntry(
     tx,
     `INSERT INTO ledger_entries
        (kind, order_id, organization_id, classroom_id, campaign, sales, organization_profit, classroom_profit, occurred_at)
@@ -18,4 +18,5 @@ export function reverseSale(
        FROM ledger_entries WHERE order_id = $1 AND kind = 'sale'`,
     [orderId, occurredAt],
   );
+  return posted !== null;
 }

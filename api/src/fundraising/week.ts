@@ -1,4 +1,4 @@
-import { businessTimeZone, lastBusinessDays } from '../lib/dates.js';
+import { businessDay, businessTimeZone, lastBusinessDays } from '../lib/dates.js';
 
 /** "Week means last 7 days" (specification organization 9): today and the six business days before. */
 const weekDays = 7;
@@ -21,3 +21,21 @@ export function dayOf(moment: string): string {
 /** SQL condition: the entry is a sale that still counts. A cancelled order was no sale on any day (decisions 1). */
 export const isStandingSale = `ledger.kind = 'sale' AND NOT EXISTS
   (SELECT FROM ledger_entries reversal WHERE reversal.order_id = ledger.order_id AND reversal.kind = 'reversal')`;
+
+/** Monday morning, when people read their mail; before, the last week's letters are not due. */
+const summaryHour = 8;
+
+/**
+ * The Monday ('YYYY-MM-DD') at which the last week that is due for its letter ended: from Monday 8:00 at the place of
+ * business on it is that day.
+ */
+export function lastWeekEnd(now: Date): string {
+  const day = new Date(businessDay(new Date(now.getTime() - summaryHour * 3_600_000)));
+  const daysSinceMonday = (day.getUTCDay() + 6) % 7;
+  return addDays(day.toISOString(), -daysSinceMonday);
+}
+
+/** Calendar days, 'YYYY-MM-DD'. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}

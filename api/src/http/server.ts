@@ -47,6 +47,8 @@ export type WebParts = {
   readonly routes: readonly Route[];
   /** The payment provider's webhook: it reads the received bytes, before any JSON parser. */
   readonly stripeWebhook: RequestHandler;
+  /** Reached from letters; mail programs post to it from their own sites, so it carries its own proof. */
+  readonly summarySwitch: RequestHandler;
   /** Everything under /sandbox, in practice mode only. */
   readonly sandbox: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   /** The pages of the local mailbox, in demo mode without a mail server only. */
@@ -108,6 +110,7 @@ async function mountWeb(
   app.post('/api/stripe/webhook', express.raw({ type: () => true, limit: '256kb' }), web.stripeWebhook);
   if (web.sandbox) app.use(mountAt('/sandbox', web.sandbox));
   if (web.mailbox) app.use(web.mailbox);
+  app.use(web.summarySwitch);
   app.use(['/api', '/graphql'], neverCached, refuseOtherSites(config.publicUrl));
   app.get('/api/openapi.json', (_request, response) => void response.json(web.openApi));
   app.use(createRest(web.routes, { ...guard, answers, contextOf }));

@@ -2,7 +2,16 @@ import type { Entity } from '../database/index.js';
 import { EmailEntity } from './email.entity.js';
 
 export { createMail, type Mail, type MailDeps, type Sending } from './mail.js';
-export { contactReceived, contactToSupport, orderConfirmation } from './letters/index.js';
+export {
+  contactReceived,
+  contactToSupport,
+  milestoneReached,
+  orderCancelled,
+  orderConfirmation,
+  weeklySummary,
+} from './letters/index.js';
+export type { OrderCancelledProps } from './letters/order-cancelled.js';
+export type { WeeklySummaryProps } from './letters/weekly-summary.js';
 export type { OrderConfirmationProps } from './letters/order-confirmation.js';
 export { createMailbox, type Mailbox, type MailboxEntry } from './mailbox/mailbox.js';
 export { mailboxRouter } from './mailbox/mailbox.router.js';

@@ -23,6 +23,8 @@ export type Sending<Props> = {
   readonly key: string;
   readonly orderId?: string;
   readonly organizationId?: string;
+  /** Of bulk mail: one POST to it ends such letters. */
+  readonly unsubscribeUrl?: string;
   readonly props: Props;
 };
 
@@ -55,10 +57,11 @@ async function sendOnce<Props extends object>(
   const claim = await database.transaction((tx) => claimLetter(tx, logged));
   if (claim === 'sent') return;
   if (claim === 'in-hand') throw new LetterInHandError();
-  const { to, replyTo = deps.support } = sending;
+  const { to, replyTo = deps.support, unsubscribeUrl = null } = sending;
   const sentAt = deps.clock();
+  const { kind } = letter;
   try {
-    await transport.deliver({ ...rendered, messageId, kind: letter.kind, from, to, replyTo, sentAt });
+    await transport.deliver({ ...rendered, messageId, kind, from, to, replyTo, sentAt, unsubscribeUrl });
   } catch (error) {
     await database.transaction((tx) => markFailed(tx, messageId, error));
     throw error;

@@ -12,6 +12,8 @@ export type OutgoingMail = {
   readonly html: string;
   readonly text: string;
   readonly sentAt: Date;
+  /** Of bulk mail: where a mail program's own button, or its reader, ends it (RFC 8058). */
+  readonly unsubscribeUrl: string | null;
 };
 
 /** Tells the kinds of letters apart in the local mailbox. */
@@ -28,7 +30,14 @@ export function composeMail(mail: OutgoingMail): SendMailOptions {
     html: mail.html,
     text: mail.text,
     date: mail.sentAt,
-    headers: { [kindHeader]: mail.kind, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      [kindHeader]: mail.kind,
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -6,7 +6,13 @@ import { paymentReported, UnknownIntentError } from '../payments/index.js';
 import type { Realtime } from '../realtime/index.js';
 import { findOrderPaidBy } from './complete-order.js';
 import { confirmOrder } from './confirm-order.js';
-import { orderChanged, orderCompleted, sendOrderConfirmation } from './ordering.messages.js';
+import { tellOfCancellation } from './cancellation-letter.js';
+import {
+  orderChanged,
+  orderCompleted,
+  sendOrderCancelled,
+  sendOrderConfirmation,
+} from './ordering.messages.js';
 import { settlePayment, type SettleDeps } from './settle-payment.js';
 import { askOpenIntents, endAbandonedIntents, expireOrders, type SweepDeps } from './sweeps.js';
 
@@ -20,6 +26,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(paymentReported, ({ intentId }) => settleReported(deps, intentId)),
     handle(orderCompleted, ({ orderId }) => announceSale(deps, orderId)),
     handle(sendOrderConfirmation, ({ orderId }) => confirmOrder(deps, orderId)),
+    handle(sendOrderCancelled, ({ orderId }) => tellOfCancellation(deps, orderId)),
     handle(orderChanged, ({ orderId }) => announceChange(deps, orderId)),
   ];
 }

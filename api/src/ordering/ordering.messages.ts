@@ -8,3 +8,6 @@ export const sendOrderConfirmation = defineMessage('send-order-confirmation', 'l
 
 /** A paid order's status changed; nothing was sold. */
 export const orderChanged = defineMessage('order-changed', 'direct', ['orderId']);
+
+/** The customer is told that a paid order was cancelled and what goes back to the card. */
+export const sendOrderCancelled = defineMessage('send-order-cancelled', 'letters', ['orderId']);

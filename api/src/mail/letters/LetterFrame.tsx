@@ -9,11 +9,13 @@ type Props = {
   /** The outcome in one line. */
   readonly title: string;
   readonly site: LetterSite;
+  /** Of bulk mail: the foot says how to end it. */
+  readonly unsubscribeUrl?: string;
   readonly children: ReactNode;
 };
 
 /** What all letters share: mark, white card, support line, foot. 600 wide, one column. */
-export function LetterFrame({ preview, title, site, children }: Props) {
+export function LetterFrame({ preview, title, site, unsubscribeUrl, children }: Props) {
   return (
     <Html lang="en-US" dir="ltr">
       <Head>
@@ -37,7 +39,7 @@ export function LetterFrame({ preview, title, site, children }: Props) {
               </Heading>
               {children}
             </Panel>
-            <Foot site={site} />
+            <Foot site={site} unsubscribeUrl={unsubscribeUrl} />
           </Container>
         </Panel>
       </body>
@@ -45,7 +47,7 @@ export function LetterFrame({ preview, title, site, children }: Props) {
   );
 }
 
-function Foot({ site: { publicUrl, supportEmail } }: { readonly site: LetterSite }) {
+function Foot({ site: { publicUrl, supportEmail }, unsubscribeUrl }: Pick<Props, 'site' | 'unsubscribeUrl'>) {
   return (
     <div style={{ padding: '20px 8px 0' }}>
       <Text className="ink-2" style={foot}>
@@ -67,6 +69,14 @@ function Foot({ site: { publicUrl, supportEmail } }: { readonly site: LetterSite
         <Link className="link" href={`${publicUrl}/privacy-policy`} style={footLink}>
           Privacy Policy
         </Link>
+        {unsubscribeUrl && (
+          <>
+            {' · '}
+            <Link className="link" href={unsubscribeUrl} style={footLink}>
+              Stop these weekly e-mails
+            </Link>
+          </>
+        )}
       </Text>
     </div>
   );

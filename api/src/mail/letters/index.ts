@@ -1,7 +1,10 @@
 import type { LetterKind } from '../letter.js';
 import type { ContactReceivedProps } from './contact-received.js';
 import type { ContactToSupportProps } from './contact-to-support.js';
+import type { MilestoneReachedProps } from './milestone-reached.js';
+import type { OrderCancelledProps } from './order-cancelled.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
+import type { WeeklySummaryProps } from './weekly-summary.js';
 
 /** To the customer, once the payment was verified. One for each order. */
 export const orderConfirmation: LetterKind<OrderConfirmationProps> = {
@@ -19,4 +22,22 @@ export const contactReceived: LetterKind<ContactReceivedProps> = {
 export const contactToSupport: LetterKind<ContactToSupportProps> = {
   kind: 'contact-to-support',
   load: async () => (await import('./contact-to-support.js')).contactToSupport,
+};
+
+/** To the customer, once a paid order is cancelled and its refund is on its way. One for each order. */
+export const orderCancelled: LetterKind<OrderCancelledProps> = {
+  kind: 'order-cancelled',
+  load: async () => (await import('./order-cancelled.js')).orderCancelled,
+};
+
+/** To the organization's contact. One for each campaign and milestone. */
+export const milestoneReached: LetterKind<MilestoneReachedProps> = {
+  kind: 'milestone-reached',
+  load: async () => (await import('./milestone-reached.js')).milestoneReached,
+};
+
+/** To the organization's contact, each Monday after a week with orders. */
+export const weeklySummary: LetterKind<WeeklySummaryProps> = {
+  kind: 'weekly-summary',
+  load: async () => (await import('./weekly-summary.js')).weeklySummary,
 };

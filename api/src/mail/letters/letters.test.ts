@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
 import { renderLetter, type RenderedLetter } from '../render-letter.js';
-import { contactReceived, contactToSupport, orderConfirmation } from './index.js';
+import {
+  contactReceived,
+  contactToSupport,
+  milestoneReached,
+  orderCancelled,
+  orderConfirmation,
+  weeklySummary,
+} from './index.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
 
 const site = { publicUrl: 'https://shop.example', supportEmail: 'support@skycrumb.example' };
@@ -71,6 +78,31 @@ describe('the order confirmation', () => {
   });
 });
 
+describe('the letter of a cancelled order', () => {
+  async function renderCancelled(refunded: number | null): Promise<RenderedLetter> {
+    const items = [{ productName: 'Lemon Lift-Offs', quantity: 2 }];
+    const amount = refunded === null ? null : toCents(refunded);
+    return renderLetter(
+      await orderCancelled.load(),
+      { orderId, customerName: 'Ada', items, refunded: amount },
+      site,
+    );
+  }
+
+  test('says what goes back to the card, and when', async () => {
+    const letter = await renderCancelled(2_497);
+    expect(letter.subject).toBe('Your Skycrumb order was cancelled and refunded');
+    expect(flat(letter)).toContain(
+      '$24.97 goes back to your card and shows there within 5-10 business days.',
+    );
+    expect(flat(letter)).toContain('2 × Lemon Lift-Offs');
+  });
+
+  test('of an unpaid order says that nothing was charged', async () => {
+    expect(flat(await renderCancelled(null))).toContain('Your card was not charged.');
+  });
+});
+
 describe('every letter', () => {
   const typed = `<script>alert(1)</script> & "quoted" <img src=x onerror=alert(2)>`;
 
@@ -86,6 +118,46 @@ describe('every letter', () => {
       renderLetter(
         await contactToSupport.load(),
         { senderName: typed, senderEmail: 'eve@example.org', organization: typed, message: typed },
+        site,
+      ),
+      renderLetter(
+        await milestoneReached.load(),
+        {
+          milestone: 'goal',
+          organizationId: orderId,
+          organizationName: typed,
+          contactName: typed,
+          totalSales: toCents(50_000),
+          prize: typed,
+        },
+        site,
+      ),
+      renderLetter(
+        await weeklySummary.load(),
+        {
+          organizationId: orderId,
+          organizationName: typed,
+          contactName: typed,
+          firstDay: '2025-10-06',
+          lastDay: '2025-10-12',
+          orderCount: 1,
+          weekSales: toCents(1_000),
+          weekProfit: toCents(300),
+          totalSales: toCents(1_000),
+          totalProfit: toCents(300),
+          classrooms: [{ name: typed, sales: toCents(1_000) }],
+          unsubscribeUrl: 'https://shop.example/unsubscribe?organization=1&key=2',
+        },
+        site,
+      ),
+      renderLetter(
+        await orderCancelled.load(),
+        {
+          orderId,
+          customerName: typed,
+          items: [{ productName: typed, quantity: 1 }],
+          refunded: toCents(2_497),
+        },
         site,
       ),
     ]);

@@ -24,6 +24,7 @@ function buildLetter(letter: Partial<OutgoingMail> = {}): OutgoingMail {
     subject: 'Your order, Zoë: a very long subject that takes more than one line of a header, and ends here',
     html: `<!doctype html><html><head></head><body><p>Crème brûlée = ${'long '.repeat(60)}</p></body></html>`,
     text: 'Crème brûlée\n.\nFrom here on = plain',
+    unsubscribeUrl: null,
     sentAt: new Date('2026-03-01T12:00:00Z'),
     ...letter,
   };

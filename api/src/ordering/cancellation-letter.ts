@@ -1,0 +1,41 @@
+import { readMoney, type Database, type Reader } from '../database/index.js';
+import { zeroCents, type Cents } from '../lib/cents.js';
+import { mailAddress } from '../lib/mail-address.js';
+import { orderCancelled, type Mail } from '../mail/index.js';
+import { loadOrder } from './load-orders.js';
+
+type Deps = { readonly database: Database; readonly mail: Mail };
+
+/** Tells the customer, once, that the order is cancelled and what goes back to the card; notes on the order when. */
+export async function tellOfCancellation({ database, mail }: Deps, orderId: string): Promise<void> {
+  const loaded = await loadOrder(database.read, orderId);
+  if (loaded?.order.status !== 'cancelled') return;
+  const { customerEmail, customerName } = loaded.order;
+  const refunded = await sumRefunds(database.read, orderId);
+  await mail.send(orderCancelled, {
+    to: mailAddress(customerEmail, customerName),
+    key: orderId,
+    orderId,
+    props: {
+      orderId,
+      customerName,
+      items: loaded.items.map(({ productName, quantity }) => ({ productName, quantity })),
+      refunded: refunded > zeroCents ? refunded : null,
+    },
+  });
+  await database.transaction((tx) =>
+    tx.query(
+      'UPDATE orders SET cancellation_email_sent_at = COALESCE(cancellation_email_sent_at, now()) WHERE id = $1',
+      [orderId],
+    ),
+  );
+}
+
+/** A failed refund is on the administrators' list and gives nothing back. */
+async function sumRefunds(db: Reader, orderId: string): Promise<Cents> {
+  const [row]: { amount: string | null }[] = await db.query(
+    `SELECT sum(amount) AS amount FROM refunds WHERE order_id = $1 AND status <> 'failed'`,
+    [orderId],
+  );
+  return readMoney(row?.amount ?? null);
+}
