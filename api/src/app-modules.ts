@@ -8,7 +8,7 @@ import type { Entity } from './database/index.js';
 import { flyersEntities } from './flyers/index.js';
 import * as fundraising from './fundraising/index.js';
 import type { Route } from './http/kit.js';
-import type { MessageHandler, Schedule } from './jobs/index.js';
+import { outboxSchedules, type MessageHandler, type Schedule } from './jobs/index.js';
 import { companyName } from './lib/brand.js';
 import type { Clock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
@@ -93,6 +93,8 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...accounts.accountsSchedules(deps),
       ...fundraising.fundraisingSchedules(deps),
       ...ordering.orderingSchedules(deps),
+      ...payments.paymentsSchedules(deps),
+      ...outboxSchedules(database),
     ],
     summarySwitch: fundraising.summarySwitchRouter(deps),
     stripeWebhook: payments.stripeWebhook({ database, provider: deps.provider, webhookSecret }),

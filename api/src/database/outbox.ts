@@ -60,6 +60,16 @@ export const outbox = {
     );
   },
 
+  /** Deletes up to `limit` rows that were done so many days ago. Answers how many. */
+  async forgetDone(tx: Tx, days: number, limit: number): Promise<number> {
+    const [, forgotten]: [unknown, number] = await tx.query(
+      `DELETE FROM outbox WHERE id IN (
+         SELECT id FROM outbox WHERE state = 'done' AND finished_at < now() - make_interval(days => $1) LIMIT $2)`,
+      [days, limit],
+    );
+    return forgotten;
+  },
+
   /** Notes why it failed and when it may be tried again. */
   async postpone(db: Reader, id: string, error: string, seconds: number): Promise<void> {
     await db.query(

@@ -8,6 +8,7 @@ export {
 } from './message.js';
 export { Dispatcher } from './dispatcher.js';
 export { closeQueues, createMessageQueues, createQueue, queueNames, type MessageQueues } from './queues.js';
+export { outboxSchedules } from './forget-messages.js';
 export { startSchedules, type Schedule } from './schedules.js';
 export { startWorkers } from './workers.js';
 export type { DeliveryDeps } from './delivery.js';

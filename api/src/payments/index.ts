@@ -1,4 +1,6 @@
-import type { Entity } from '../database/index.js';
+import type { Database, Entity } from '../database/index.js';
+import type { Schedule } from '../jobs/index.js';
+import { forgetEventBodies } from './forget-events.js';
 import { PaymentIntentEntity } from './payment-intent.entity.js';
 import { PaymentSettingsResolver } from './payment-settings.resolver.js';
 import type { PaymentSettings } from './payment-settings.types.js';
@@ -29,4 +31,10 @@ export const paymentsEntities: Entity[] = [PaymentIntentEntity, ProviderEventEnt
 
 export function paymentsResolvers({ settings }: { settings: PaymentSettings }): object[] {
   return [new PaymentSettingsResolver(settings)];
+}
+
+const hourMs = 3_600_000;
+
+export function paymentsSchedules({ database }: { database: Database }): Schedule[] {
+  return [{ name: 'forget-event-bodies', everyMs: hourMs, run: () => forgetEventBodies(database) }];
 }

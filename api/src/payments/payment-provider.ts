@@ -18,6 +18,7 @@ export type ProviderEvent = {
   readonly type: string;
   /** The intent that it is about, if any. */
   readonly intentId: string | null;
+  /** Without anything that lets a browser pay. */
   readonly payload: object;
 };
 

@@ -9,6 +9,7 @@ import {
   type ProviderEvent,
   type VerifiedPayment,
 } from './payment-provider.js';
+import { withoutSecrets } from './without-secrets.js';
 
 /** Provider calls give up after this long (limits, Timeouts). */
 const timeoutMs = 10_000;
@@ -104,7 +105,12 @@ function statusOf(status: Stripe.PaymentIntent.Status): VerifiedPayment['status'
 }
 
 function toEvent(event: Stripe.Event): ProviderEvent {
-  return { id: event.id, type: event.type, intentId: intentIdOf(event.data.object), payload: event };
+  return {
+    id: event.id,
+    type: event.type,
+    intentId: intentIdOf(event.data.object),
+    payload: withoutSecrets(event),
+  };
 }
 
 /** An intent event carries the intent itself, events about charges and refunds name it. */

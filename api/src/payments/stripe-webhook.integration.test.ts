@@ -7,6 +7,7 @@ import Stripe from 'stripe';
 import { toPublicError } from '../http/error-mapping.js';
 import { silentLogger } from '../lib/logger.js';
 import { openShop, rowsOf, webhookSecret, type Shop } from '../test/shop.js';
+import { forgetEventBodies } from './forget-events.js';
 import { stripeWebhook } from './stripe-webhook.js';
 
 const stripe = new Stripe('sk_test_x');
@@ -45,7 +46,9 @@ function buildEvent(type = 'payment_intent.succeeded') {
     id: `evt_${made}`,
     object: 'event',
     type,
-    data: { object: { id: intentId, object: 'payment_intent' } },
+    data: {
+      object: { id: intentId, object: 'payment_intent', client_secret: `${intentId}_secret_of_the_buyer` },
+    },
   };
   return { id: event.id, intentId, payload: JSON.stringify(event, null, 2) };
 }
@@ -88,6 +91,33 @@ describe('a signed event', () => {
     expect([await stored(id), await messagesFor(intentId)]).toEqual([
       [{ type: 'payment_intent.created', intent_id: intentId }],
       [],
+    ]);
+  });
+});
+
+describe('the stored body', () => {
+  const bodyOf = (id: string) =>
+    rowsOf<{ payload: object | null }>(shop, 'SELECT payload FROM provider_events WHERE id = $1', [id]);
+
+  test('is what the provider sent, without the secret that pays the intent', async () => {
+    const { id, intentId, payload } = buildEvent();
+    await send(payload);
+    const [row] = await bodyOf(id);
+    expect(row?.payload).toMatchObject({ id, data: { object: { id: intentId } } });
+    expect(JSON.stringify(row?.payload)).not.toContain('secret');
+  });
+
+  test('is emptied after 30 days, and the event stays known', async () => {
+    const [old, recent] = [buildEvent(), buildEvent()];
+    await send(old.payload);
+    await send(recent.payload);
+    const age = `UPDATE provider_events SET received_at = now() - $2::interval WHERE id = $1`;
+    await rowsOf(shop, age, [old.id, '30 days 1 minute']);
+    await rowsOf(shop, age, [recent.id, '29 days']);
+    await forgetEventBodies(shop.database);
+    expect([await bodyOf(old.id), await bodyOf(recent.id)]).toMatchObject([
+      [{ payload: null }],
+      [{ payload: { id: recent.id } }],
     ]);
   });
 });
