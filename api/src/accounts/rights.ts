@@ -27,6 +27,7 @@ export const rights: Readonly<Record<string, Rule>> = {
   // 'completed' is public and proves the payment; any other status asks for an administrator in the use case.
   'POST /api/orders/{id}/status': 'anyone',
   'POST /api/orders/reconcile': 'anyone',
+  'POST /api/orders/{orderId}/cancel': 'admin',
   'POST /api/contact': 'anyone',
   'POST /api/organization/login': 'anyone',
   'POST /api/organization/logout': 'anyone',

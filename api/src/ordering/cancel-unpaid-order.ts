@@ -1,7 +1,7 @@
-import { releaseStock, type StockLine } from '../catalog/index.js';
 import type { Database, Tx } from '../database/index.js';
 import { closeIntent, UnknownIntentError, type PaymentProvider } from '../payments/index.js';
 import type { Actor } from './order-status.js';
+import { returnBoxes } from './return-boxes.js';
 import { settlePayment, type SettleDeps } from './settle-payment.js';
 
 export type Canceller = {
@@ -64,11 +64,7 @@ async function cancel(
   endedIntentIds: readonly string[],
   by: Canceller,
 ): Promise<void> {
-  const lines: StockLine[] = await tx.query(
-    'SELECT product_id AS "productId", quantity FROM order_items WHERE order_id = $1',
-    [orderId],
-  );
-  await releaseStock(tx, lines);
+  await returnBoxes(tx, orderId);
   const [cancelled]: [unknown[], number] = await tx.query(
     `UPDATE orders SET status = 'cancelled', cancelled_at = now() WHERE id = $1 AND status = 'pending' RETURNING id`,
     [orderId],

@@ -12,6 +12,7 @@ import { OrderEntity } from './order.entity.js';
 import { OrderResolver } from './order.resolver.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
 
+export { cancelOrder, type CancelledOrder } from './cancel-order.js';
 export { completeOrder, reconcileOrder, type CompletedOrder } from './complete-order.js';
 export { orderingHandlers, orderingSchedules, type OrderingHandlerDeps } from './ordering.jobs.js';
 export { orderingRoutes } from './order.routes.js';

@@ -1,23 +1,16 @@
-import { outbox, type Database, type Tx } from '../database/index.js';
+import { outbox, type Tx } from '../database/index.js';
 import { ForbiddenError, InvalidInputError, NotFoundError, UnauthenticatedError } from '../lib/refusal.js';
 import type { Viewer } from '../lib/viewer.js';
-import { cancelUnpaidOrder } from './cancel-unpaid-order.js';
+import { cancelOrder } from './cancel-order.js';
 import type { CompletedOrder } from './complete-order.js';
 import { orderChanged } from './ordering.messages.js';
-import {
-  assertCanChange,
-  isOrderStatus,
-  isPaid,
-  type DeliveryMethod,
-  type OrderStatus,
-} from './order-status.js';
-import { OrderStatusError, RefundRequiredError } from './ordering.errors.js';
+import { assertCanChange, isOrderStatus, type DeliveryMethod, type OrderStatus } from './order-status.js';
 import type { SettleDeps } from './settle-payment.js';
 
 /**
- * An administrator's change of status, with a row that says who. A pending order is cancelled with its intents.
+ * An administrator's change of status, with a row that says who. To cancel, see cancelOrder and what it throws.
  * Throws UnauthenticatedError (401), ForbiddenError (403), InvalidInputError (400), NotFoundError (404),
- * OrderStatusError and RefundRequiredError (409).
+ * OrderStatusError (409).
  */
 export async function moveOrder(
   deps: SettleDeps,
@@ -28,24 +21,11 @@ export async function moveOrder(
   if (viewer.admin.role !== 'admin') throw new ForbiddenError();
   if (!isOrderStatus(to)) throw new InvalidInputError({ status: 'The status is not known.' });
   const adminId = viewer.admin.id;
-  if (to === 'cancelled') return cancelByAdmin(deps, orderId, adminId);
+  if (to === 'cancelled') {
+    const { id, status } = await cancelOrder(deps, orderId, { adminId, reason: null });
+    return { id, status };
+  }
   return deps.database.transaction((tx) => change(tx, orderId, to, adminId));
-}
-
-async function cancelByAdmin(deps: SettleDeps, orderId: string, adminId: string): Promise<CompletedOrder> {
-  const status = await getStatus(deps.database, orderId);
-  if (isPaid(status)) throw new RefundRequiredError();
-  const isCancelled = await cancelUnpaidOrder(deps, orderId, { actor: 'admin', actorId: adminId });
-  if (!isCancelled) throw new OrderStatusError(await getStatus(deps.database, orderId), 'cancelled');
-  return { id: orderId, status: 'cancelled' };
-}
-
-async function getStatus({ read }: Database, orderId: string): Promise<OrderStatus> {
-  const [row]: { status: OrderStatus }[] = await read.query('SELECT status FROM orders WHERE id = $1', [
-    orderId,
-  ]);
-  if (!row) throw new NotFoundError('Order');
-  return row.status;
 }
 
 async function change(tx: Tx, orderId: string, to: OrderStatus, adminId: string): Promise<CompletedOrder> {

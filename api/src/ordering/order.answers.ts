@@ -200,3 +200,12 @@ export class OrderStatusAnswer {
   @Field(() => OrderStatus)
   status: OrderStatus;
 }
+
+@ObjectType()
+export class CancelledOrderAnswer {
+  @Field(() => String)
+  message: string;
+
+  @Field(() => OrderStatusAnswer)
+  order: OrderStatusAnswer;
+}

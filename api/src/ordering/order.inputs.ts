@@ -157,6 +157,15 @@ export class OrderStatusInput {
   status: string;
 }
 
+/** REST only. */
+@InputType()
+export class CancelOrderInput {
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @MaxLength(500, { message: 'The reason is too long.' })
+  reason?: string | null;
+}
+
 /** REST only: GraphQL has an argument. */
 @InputType()
 export class ReconcileInput {

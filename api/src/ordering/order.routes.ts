@@ -1,6 +1,7 @@
 import { rates, route, type RequestContext, type Route } from '../http/kit.js';
-import { NotFoundError } from '../lib/refusal.js';
+import { ForbiddenError, NotFoundError } from '../lib/refusal.js';
 import { assertPublicClassroom } from '../fundraising/index.js';
+import { cancelOrder } from './cancel-order.js';
 import { createPaymentIntent, senderOf } from './checkout.js';
 import { completeOrder, reconcileOrder } from './complete-order.js';
 import { listClassroomOrders, listOrganizationOrders, loadOrder } from './load-orders.js';
@@ -8,6 +9,7 @@ import { moveOrder } from './move-order.js';
 import { forReader } from './order-audience.js';
 import { prepareOrderBody } from './order-body.js';
 import {
+  CancelledOrderAnswer,
   ClassroomOrderAnswer,
   OrderAnswer,
   OrderStatusAnswer,
@@ -15,6 +17,7 @@ import {
 } from './order.answers.js';
 import { buyerAnswer, classroomAnswer, organizationAnswer } from './order.answers.views.js';
 import {
+  CancelOrderInput,
   CreatePaymentIntentInput,
   OrderStatusInput,
   PlaceOrderInput,
@@ -30,7 +33,7 @@ const tag = 'Orders';
 const mostOrders = 500;
 
 export function orderingRoutes(deps: SettleDeps): Route[] {
-  return [...checkoutRoutes(deps), ...completionRoutes(deps), ...readRoutes(deps)];
+  return [...checkoutRoutes(deps), ...completionRoutes(deps), cancelRoute(deps), ...readRoutes(deps)];
 }
 
 function checkoutRoutes(deps: SettleDeps): Route[] {
@@ -93,6 +96,27 @@ function completionRoutes(deps: SettleDeps): Route[] {
     }),
   ];
 }
+
+function cancelRoute(deps: SettleDeps): Route {
+  return route({
+    method: 'post',
+    path: '/api/orders/{orderId}/cancel',
+    tag,
+    summary: 'Cancel an order; a paid one is refunded in full first',
+    body: CancelOrderInput,
+    answer: CancelledOrderAnswer,
+    refusals: [404, 409, 503],
+    run: async ({ params: { orderId = '' }, body: { reason = null }, context: { viewer } }) => {
+      if (!viewer.admin) throw new ForbiddenError();
+      const { isRefunded, ...order } = await cancelOrder(deps, orderId, { adminId: viewer.admin.id, reason });
+      return { message: isRefunded ? cancelledAndRefunded : cancelledUnpaid, order };
+    },
+  });
+}
+
+/** Specification admin 8. */
+const cancelledAndRefunded = 'The order has been cancelled and refund processed successfully.';
+const cancelledUnpaid = 'The order has been cancelled.';
 
 function readRoutes(deps: SettleDeps): Route[] {
   const db = deps.database.read;

@@ -87,13 +87,3 @@ export class PickupNotAllowedError extends RefusalError {
     super('Pickup is not available for this order. Please choose shipping.');
   }
 }
-
-/** 409: a paid order is cancelled only together with its refund. */
-export class RefundRequiredError extends RefusalError {
-  readonly code = 'REFUND_REQUIRED';
-  readonly status = 409;
-
-  constructor() {
-    super('This order is paid: it can be cancelled only with a refund.');
-  }
-}

@@ -8,13 +8,20 @@ import { findOrderPaidBy } from './complete-order.js';
 import { confirmOrder } from './confirm-order.js';
 import { tellOfCancellation } from './cancellation-letter.js';
 import {
+  orderCancelled,
   orderChanged,
   orderCompleted,
   sendOrderCancelled,
   sendOrderConfirmation,
 } from './ordering.messages.js';
 import { settlePayment, type SettleDeps } from './settle-payment.js';
-import { askOpenIntents, endAbandonedIntents, expireOrders, type SweepDeps } from './sweeps.js';
+import {
+  askOpenIntents,
+  endAbandonedIntents,
+  expireOrders,
+  finishRefunds,
+  type SweepDeps,
+} from './sweeps.js';
 
 const minuteMs = 60_000;
 
@@ -27,6 +34,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(orderCompleted, ({ orderId }) => announceSale(deps, orderId)),
     handle(sendOrderConfirmation, ({ orderId }) => confirmOrder(deps, orderId)),
     handle(sendOrderCancelled, ({ orderId }) => tellOfCancellation(deps, orderId)),
+    handle(orderCancelled, ({ orderId }) => announceCancel(deps, orderId)),
     handle(orderChanged, ({ orderId }) => announceChange(deps, orderId)),
   ];
 }
@@ -35,6 +43,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
 export function orderingSchedules(deps: SweepDeps): Schedule[] {
   return [
     { name: 'ask-open-intents', everyMs: minuteMs, run: () => askOpenIntents(deps) },
+    { name: 'finish-refunds', everyMs: minuteMs, run: () => finishRefunds(deps) },
     { name: 'expire-orders', everyMs: minuteMs, run: () => expireOrders(deps) },
     { name: 'end-abandoned-intents', everyMs: 60 * minuteMs, run: () => endAbandonedIntents(deps) },
   ];
@@ -57,6 +66,13 @@ async function announceSale({ database, realtime }: OrderingHandlerDeps, orderId
   if (organizationId === null) return;
   realtime.publish('organization-order', organizationId, { orderId });
   if (classroomId !== null) realtime.publish('classroom-order', classroomId, { orderId });
+  await publishFigures(realtime, database.read, { organizationId, classroomId });
+}
+
+async function announceCancel({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
+  const { organizationId, classroomId } = await getGroup(database, orderId);
+  if (organizationId === null) return;
+  realtime.publish('organization-order', organizationId, { orderId });
   await publishFigures(realtime, database.read, { organizationId, classroomId });
 }
 

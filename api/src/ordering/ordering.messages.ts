@@ -6,6 +6,9 @@ export const orderCompleted = defineMessage('order-completed', 'direct', ['order
 /** The customer is told that the payment came through. */
 export const sendOrderConfirmation = defineMessage('send-order-confirmation', 'letters', ['orderId']);
 
+/** A paid order was cancelled, its money sent back and its sale reversed. */
+export const orderCancelled = defineMessage('order-cancelled', 'direct', ['orderId']);
+
 /** A paid order's status changed; nothing was sold. */
 export const orderChanged = defineMessage('order-changed', 'direct', ['orderId']);
 

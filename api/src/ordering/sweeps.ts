@@ -7,6 +7,8 @@ import {
 } from '../payments/index.js';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.js';
 import { isPaid, type OrderStatus } from './order-status.js';
+import { finishRefund } from './refund-order.js';
+import { claimStaleRefunds } from './refunds.js';
 import { settlePayment, type SettleDeps } from './settle-payment.js';
 
 export type SweepDeps = SettleDeps & { readonly logger: Logger };
@@ -48,6 +50,11 @@ export async function expireOrders(deps: SweepDeps): Promise<void> {
   );
   const ids = rows.map(({ id }) => id);
   await forEach(deps, ids, (id) => cancelUnpaidOrder(deps, id, { actor: 'sweep', actorId: null }));
+}
+
+/** Finishes refunds that stopped halfway: the process was killed, or the provider was away. */
+export async function finishRefunds(deps: SweepDeps): Promise<void> {
+  await forEach(deps, await claimStaleRefunds(deps.database), (id) => finishRefund(deps, id));
 }
 
 /** Ends intents that no order took within a day. */

@@ -12,6 +12,7 @@ export {
   IntentNotUsableError,
   IntentStateError,
   ProviderUnavailableError,
+  RefundRefusedError,
   UnknownIntentError,
 } from './payments.errors.js';
 export {

@@ -37,6 +37,11 @@ export type PaymentProvider = {
   readonly fetchPayment: (intentId: string) => Promise<VerifiedPayment>;
   /** Answers what became of it: a payment that was faster stays. */
   readonly cancelIntent: (intentId: string) => Promise<VerifiedPayment>;
+  /**
+   * Sends a captured payment back and answers the refund's id once it is accepted. The same key is the same refund,
+   * and a payment that went back already answers the refund it has. Throws RefundRefusedError (409).
+   */
+  readonly refund: (intentId: string, amount: Cents, idempotencyKey: string) => Promise<string>;
   /** Checks the signature over the received bytes. Throws BadSignatureError (400). */
   readonly readEvent: (body: Buffer, signature: string, secret: string) => ProviderEvent;
 };

@@ -43,6 +43,16 @@ export class IntentNotUsableError extends RefusalError {
   }
 }
 
+/** 409: the provider does not send this money back. A person has to look at the payment there. */
+export class RefundRefusedError extends RefusalError {
+  readonly code = 'REFUND_REFUSED';
+  readonly status = 409;
+
+  constructor(options?: ErrorOptions) {
+    super('The payment service refused the refund. The order was not cancelled.', options);
+  }
+}
+
 /** 400: the message is not signed by the provider, or was changed on its way. Nothing of it is kept. */
 export class BadSignatureError extends RefusalError {
   readonly code = 'BAD_SIGNATURE';

@@ -9,6 +9,7 @@ import {
   type ProviderEvent,
   type VerifiedPayment,
 } from './payment-provider.js';
+import { sendBack } from './stripe-refund.js';
 import { withoutSecrets } from './without-secrets.js';
 
 /** Provider calls give up after this long (limits, Timeouts). */
@@ -59,6 +60,7 @@ export function createStripeProvider(options: {
         throw error;
       }
     },
+    refund: (intentId, amount, idempotencyKey) => sendBack(stripe, intentId, amount, idempotencyKey),
     readEvent: (body, signature, secret) => {
       try {
         return toEvent(stripe.webhooks.constructEvent(body, signature, secret));

@@ -10,6 +10,7 @@ export const unconfiguredProvider: PaymentProvider = {
   findPayable: refuse,
   fetchPayment: refuse,
   cancelIntent: refuse,
+  refund: refuse,
   readEvent: () => {
     throw new ProviderUnavailableError();
   },
