@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { createSandboxProxy } from '../sandbox/index.js';
 import { assertAllowed, findViewer } from './accounts/index.js';
 import { openConnections, type Connections } from './app-connections.js';
@@ -25,11 +24,18 @@ export type RunningApp = {
   readonly stop: () => Promise<void>;
 };
 
-/** The composition root: makes every part and ties them together. ROLE decides what starts. */
-export async function startApp(config: Config, logger: Logger): Promise<RunningApp> {
+/**
+ * The composition root: makes every part and ties them together. ROLE decides what starts. `webDirectory` holds the
+ * built pages; null serves the calls alone.
+ */
+export async function startApp(
+  config: Config,
+  logger: Logger,
+  webDirectory: string | null,
+): Promise<RunningApp> {
   const closing = new ClosingStack();
   try {
-    const url = await start(config, logger, closing);
+    const url = await start(config, logger, webDirectory, closing);
     return { url, stop: () => closing.close() };
   } catch (error) {
     await closing.close();
@@ -37,27 +43,39 @@ export async function startApp(config: Config, logger: Logger): Promise<RunningA
   }
 }
 
-async function start(config: Config, logger: Logger, closing: ClosingStack): Promise<string> {
+/** What the steps of a start work with. */
+type Parts = {
+  readonly config: Config;
+  readonly connections: Connections;
+  readonly modules: Modules;
+  readonly realtime: Realtime;
+  readonly logger: Logger;
+  readonly webDirectory: string | null;
+};
+
+async function start(
+  config: Config,
+  logger: Logger,
+  webDirectory: string | null,
+  closing: ClosingStack,
+): Promise<string> {
   await assertPortFree(config);
   const connections = await openConnections(config, entities, logger, closing);
   const realtime = createRealtime(connections.redis);
   const modules = gatherModules({ ...connections, realtime, logger, clock: systemClock, config });
   // Before the jobs: the demo's history sends no letters.
   if (config.isDemo) await seedDemo({ ...connections, dataDir: config.dataDir, clock: systemClock, logger });
-  startJobs(config, connections, modules, logger, closing);
-  const server = await startServer(config, connections, modules, realtime, logger, closing);
+  const parts: Parts = { config, connections, modules, realtime, logger, webDirectory };
+  startJobs(parts, closing);
+  const server = await startServer(parts, closing);
   const url = await listen(server, config);
   connections.sandbox?.setWebhookUrl(`${url}/api/stripe/webhook`);
   return url;
 }
 
-function startJobs(
-  config: Config,
-  { database, redis }: Connections,
-  { handlers, schedules }: Modules,
-  logger: Logger,
-  closing: ClosingStack,
-): void {
+function startJobs({ config, connections, modules, logger }: Parts, closing: ClosingStack): void {
+  const { database, redis } = connections;
+  const { handlers, schedules } = modules;
   const queues = jobs.createMessageQueues(redis);
   const deps: jobs.DeliveryDeps = { database, handlers: jobs.indexHandlers(handlers), logger };
   const dispatcher = new jobs.Dispatcher(deps, queues);
@@ -71,14 +89,8 @@ function startJobs(
   closing.push(jobs.startSchedules(scheduleQueue, schedules, logger));
 }
 
-async function startServer(
-  config: Config,
-  connections: Connections,
-  modules: Modules,
-  realtime: Realtime,
-  logger: Logger,
-  closing: ClosingStack,
-): Promise<Server> {
+async function startServer(parts: Parts, closing: ClosingStack): Promise<Server> {
+  const { config, connections, realtime, logger } = parts;
   const { database, redis, secrets } = connections;
   const commands = redis.forCommands();
   const deps: ServerDeps = {
@@ -93,18 +105,16 @@ async function startServer(
     guard: { assertAllowed, limitRate: config.hasRateLimits ? createRateLimiter(commands) : noRateLimits },
     metrics: createMetrics(database),
   };
-  const parts = config.role === 'worker' ? null : await webParts(config, connections, modules, realtime);
-  const { server, stop } = await buildServer(deps, parts);
+  const web = config.role === 'worker' ? null : await webParts(parts);
+  const { server, stop } = await buildServer(deps, web);
   closing.push(stop);
   return server;
 }
 
-async function webParts(
-  { publicUrl, isDemo }: Config,
-  { sandbox, mailbox }: Connections,
-  { resolvers, routes, stripeWebhook, summarySwitch }: Modules,
-  realtime: Realtime,
-): Promise<WebParts> {
+async function webParts({ config, connections, modules, realtime, webDirectory }: Parts): Promise<WebParts> {
+  const { publicUrl, isDemo } = config;
+  const { sandbox, mailbox } = connections;
+  const { resolvers, routes, stripeWebhook, summarySwitch } = modules;
   return {
     schema: await buildGraphQLSchema(resolvers, realtime),
     routes,
@@ -113,7 +123,7 @@ async function webParts(
     sandbox: sandbox && createSandboxProxy(sandbox.baseUrl),
     mailbox: isDemo && mailbox ? mailboxRouter(mailbox) : null,
     openApi: describeApi(routes, publicUrl),
-    webDirectory: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
+    webDirectory,
     headHtml: sandbox ? '<script src="/sandbox/stripe.js"></script>' : '',
   };
 }

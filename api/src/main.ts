@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { fileURLToPath } from 'node:url';
 import { startApp, type RunningApp } from './app.js';
 import { banner } from './demo/index.js';
 import { ConfigError, readConfig } from './config.js';
@@ -9,7 +10,7 @@ import { createLogger, type Logger } from './lib/logger.js';
 async function main(): Promise<void> {
   const config = readConfig();
   const logger = createLogger({ level: config.logLevel, pretty: !config.isProduction });
-  const starting = startApp(config, logger);
+  const starting = startApp(config, logger, fileURLToPath(new URL('../../../web/dist', import.meta.url)));
   stopOnSignal(starting, logger);
   await starting;
   console.log(banner(config));

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startApp } from '../app.js';
+import { readConfig } from '../config.js';
+import { silentLogger } from '../lib/logger.js';
+import { createTestDatabase } from './database.js';
+import { emptyTestRedis } from './redis.js';
+
+export type TestApp = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** The whole product with its demo data and practice payments, on a free port and without pages. */
+export async function startTestApp(): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-app-'));
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    REDIS_URL: await emptyTestRedis(),
+    DEMO: 'on',
+  });
+  const app = await startApp(config, silentLogger, null);
+  const stop = async (): Promise<void> => {
+    await app.stop();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: app.url, stop };
+}
