@@ -1,0 +1,59 @@
+import { widthOf, type FontName } from './fonts.js';
+
+export type Fitted = { readonly lines: readonly string[]; readonly size: number };
+
+/** A size, and how many lines of it there is room for. */
+type Step = { readonly size: number; readonly lines: number };
+
+/** The first step that the text fits into. When none does: the last one, cut with an ellipsis. */
+export function fitLines(text: string, font: FontName, width: number, steps: readonly Step[]): Fitted {
+  for (const { size, lines: room } of steps) {
+    const lines = wrap(text, font, size, width);
+    if (lines.length <= room) return { lines, size };
+  }
+  const { size, lines: room } = steps.at(-1) ?? { size: 10, lines: 1 };
+  const lines = wrap(text, font, size, width);
+  const kept = lines.slice(0, room - 1);
+  return { lines: [...kept, cut(lines.slice(room - 1).join(' '), font, size, width)], size };
+}
+
+/** One line: the text itself, or as much of it as fits with an ellipsis. */
+export function cut(text: string, font: FontName, size: number, width: number): string {
+  if (widthOf(text, font, size) <= width) return text;
+  const letters = [...text];
+  while (letters.length > 0 && widthOf(`${letters.join('').trimEnd()}…`, font, size) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+/** The largest size up to `most` at which one line fits. */
+export function sizeToFit(text: string, font: FontName, width: number, most: number): number {
+  return Math.min(most, (width / widthOf(text, font, 1)) * 0.999);
+}
+
+/** Lines of whole words; a word that is wider than the line is broken. */
+function wrap(text: string, font: FontName, size: number, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).flatMap((part) => pieces(part, font, size, width))) {
+    const longer = line ? `${line} ${word}` : word;
+    if (line && widthOf(longer, font, size) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return line ? [...lines, line] : lines;
+}
+
+function pieces(word: string, font: FontName, size: number, width: number): string[] {
+  if (widthOf(word, font, size) <= width) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of word) {
+    if (part && widthOf(part + letter, font, size) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  return part ? [...parts, part] : parts;
+}

@@ -1,0 +1,104 @@
+/** In which languages a flyer can be made. */
+export type FlyerLanguage = 'en' | 'es';
+
+export type Steps = {
+  readonly host: string;
+  readonly allowsPickup: boolean;
+  readonly hasClassroomCode: boolean;
+  /** "$50". */
+  readonly freeFrom: string;
+  /** 30: percent of sales. */
+  readonly sharePercent: number;
+};
+
+type Step = { readonly title: string; readonly text: string };
+
+/** Every sentence of the flyer in one language. */
+export type FlyerTexts = {
+  readonly locale: string;
+  readonly title: (organization: string) => string;
+  readonly headline: (organization: string, goal: string) => string;
+  readonly organizationCode: string;
+  readonly classroomCode: string;
+  readonly allCodes: string;
+  readonly tableHead: { readonly code: string; readonly classroom: string };
+  readonly steps: (facts: Steps) => readonly [Step, Step, Step];
+  readonly saleDates: string;
+  readonly openNow: string;
+  readonly from: (day: string) => string;
+  readonly until: (day: string) => string;
+  readonly goal: string;
+  readonly halfwayPrize: string;
+  readonly goalPrize: string;
+  readonly foot: (contact: string) => string;
+  readonly made: (day: string) => string;
+  /** Translations of the prizes that nobody has changed. */
+  readonly prizes: Readonly<Record<string, string>>;
+};
+
+const english: FlyerTexts = {
+  locale: 'en-US',
+  title: (organization) => `Fundraiser flyer: ${organization}`,
+  headline: (organization, goal) => `Help ${organization} reach ${goal}`,
+  organizationCode: 'Organization code',
+  classroomCode: 'Classroom code',
+  allCodes: 'All classroom codes',
+  tableHead: { code: 'Code', classroom: 'Classroom' },
+  steps: ({ host, allowsPickup, hasClassroomCode, freeFrom, sharePercent }) => [
+    {
+      title: `Scan, or visit ${host}`,
+      text: `Type ${hasClassroomCode ? 'both codes' : 'the code'} under “Supporting a Fundraiser?”`,
+    },
+    {
+      title: 'Pick your crunch',
+      text: `Ships to you, free at ${freeFrom}${allowsPickup ? ', or pick up from us' : ''}.`,
+    },
+    { title: `${sharePercent}% comes back`, text: 'to our group and its classrooms.' },
+  ],
+  saleDates: 'Sale dates',
+  openNow: 'Open now',
+  from: (day) => `From ${day}`,
+  until: (day) => `Until ${day}`,
+  goal: 'Our goal',
+  halfwayPrize: 'Halfway prize',
+  goalPrize: 'Goal prize',
+  foot: (contact) => `All sales are final. Questions? ${contact}`,
+  made: (day) => `Generated ${day}`,
+  prizes: {},
+};
+
+const spanish: FlyerTexts = {
+  locale: 'es-US',
+  title: (organization) => `Volante de la campaña: ${organization}`,
+  headline: (organization, goal) => `Ayuda a ${organization} a llegar a ${goal}`,
+  organizationCode: 'Código de la organización',
+  classroomCode: 'Código de la clase',
+  allCodes: 'Códigos de todas las clases',
+  tableHead: { code: 'Código', classroom: 'Clase' },
+  steps: ({ host, allowsPickup, hasClassroomCode, freeFrom, sharePercent }) => [
+    {
+      title: `Escanea o visita ${host}`,
+      text: `Escribe ${hasClassroomCode ? 'los dos códigos' : 'el código'} en “Supporting a Fundraiser?”`,
+    },
+    {
+      title: 'Elige tu crujiente',
+      text: `Te lo enviamos, gratis desde ${freeFrom}${allowsPickup ? ', o recógelo con nosotros' : ''}.`,
+    },
+    { title: `El ${sharePercent}% regresa`, text: 'a nuestro grupo y a sus clases.' },
+  ],
+  saleDates: 'Fechas de venta',
+  openNow: 'Ya abierta',
+  from: (day) => `Desde el ${day}`,
+  until: (day) => `Hasta el ${day}`,
+  goal: 'Nuestra meta',
+  halfwayPrize: 'Premio a mitad de camino',
+  goalPrize: 'Premio al llegar a la meta',
+  foot: (contact) => `Todas las ventas son finales. ¿Preguntas? ${contact}`,
+  made: (day) => `Generado el ${day}`,
+  prizes: {
+    'Doughnut Party': 'Fiesta de donas',
+    'Pizza Party and Raffle for a $50 gift card': 'Fiesta de pizza y rifa de una tarjeta de regalo de $50',
+  },
+};
+
+export const flyerTexts: Readonly<Record<FlyerLanguage, FlyerTexts>> = { en: english, es: spanish };

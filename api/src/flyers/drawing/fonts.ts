@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+
+/** The static fonts of the flyer, embedded in the file (interface guide, sections 3 and 7). */
+const packages = {
+  heading: 'fredoka/600SemiBold/Fredoka_600SemiBold.ttf',
+  text: 'figtree/500Medium/Figtree_500Medium.ttf',
+  strong: 'figtree/700Bold/Figtree_700Bold.ttf',
+  code: 'jetbrains-mono/800ExtraBold/JetBrainsMono_800ExtraBold.ttf',
+} as const;
+
+export type FontName = keyof typeof packages;
+
+type LoadedFont = { readonly bytes: Buffer; readonly font: Font };
+
+const require = createRequire(import.meta.url);
+const loaded = new Map<FontName, LoadedFont>();
+
+/** Read on first use: a web process that draws no flyer never pays for it. */
+export function loadFont(name: FontName): LoadedFont {
+  const found = loaded.get(name);
+  if (found) return found;
+  const bytes = readFileSync(require.resolve(`@expo-google-fonts/${packages[name]}`));
+  const opened = create(bytes);
+  if (!('layout' in opened)) throw new TypeError(`${packages[name]} is a collection of fonts`);
+  const font = { bytes, font: opened };
+  loaded.set(name, font);
+  return font;
+}
+
+/** Fredoka lacks letters that names have ("Łódź"), Figtree lacks Greek and Cyrillic ones; the code font has them. */
+const standIns: Readonly<Record<FontName, readonly FontName[]>> = {
+  heading: ['heading', 'strong', 'code'],
+  text: ['text', 'code'],
+  strong: ['strong', 'code'],
+  code: ['code', 'strong'],
+};
+
+/** The wanted font, or the first stand-in that has every letter of the text. */
+export function fontFor(text: string, wanted: FontName): FontName {
+  return standIns[wanted].find((name) => hasLetters(name, text)) ?? wanted;
+}
+
+function hasLetters(name: FontName, text: string): boolean {
+  return [...text].every((letter) => letterOf(name, letter) !== null);
+}
+
+/**
+ * In points, by the letters alone: shaping a text costs a thousand times as much, and kerning moves its end by a
+ * hundredth at most.
+ */
+export function widthOf(text: string, name: FontName, size: number): number {
+  const units = [...text].reduce((sum, letter) => sum + (letterOf(name, letter) ?? missingAdvance), 0);
+  return (units * size) / loadFont(name).font.unitsPerEm;
+}
+
+const missingAdvance = 600;
+const letters = new Map<FontName, Map<string, number | null>>();
+
+/** The letter's width in the font's units, or null when the font lacks it. */
+function letterOf(name: FontName, letter: string): number | null {
+  const known = letters.get(name) ?? new Map<string, number | null>();
+  letters.set(name, known);
+  const found = known.get(letter);
+  if (found !== undefined) return found;
+  const { font } = loadFont(name);
+  const codePoint = letter.codePointAt(0) ?? 0;
+  const width = font.hasGlyphForCodePoint(codePoint) ? font.glyphForCodePoint(codePoint).advanceWidth : null;
+  known.set(letter, width);
+  return width;
+}

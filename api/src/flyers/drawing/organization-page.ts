@@ -1,0 +1,130 @@
+import { barOf, closing, footOf, headOf, stepsOf } from './code-pages.js';
+import { cut, fitLines, sizeToFit } from './fit-text.js';
+import type { Flyer, FlyerClassroom } from './flyer-facts.js';
+import { flyerTexts, type FlyerTexts } from './flyer-texts.js';
+import { fontFor } from './fonts.js';
+import { codeBlock, contentWidth, faintInk, letter, line, margin } from './page-parts.js';
+import { qrCode } from './qr-code.js';
+import type { Page, Shape, TextShape } from './shape.js';
+import { shopAddress } from './wording.js';
+
+/** As many as one page holds in two columns and still reads at arm's length. */
+const classroomsPerPage = 40;
+
+/** With more classrooms than this the prizes give way to the table. */
+const classroomsBesidePrizes = 16;
+
+/** The organization's page with a table of all classroom codes; more pages of it when there are more than 40. */
+export function organizationPages(flyer: Flyer): Page[] {
+  const { classrooms } = flyer.facts;
+  const count = Math.max(1, Math.ceil(classrooms.length / classroomsPerPage));
+  return Array.from({ length: count }, (_, page) =>
+    organizationPage(flyer, classrooms.slice(page * classroomsPerPage, (page + 1) * classroomsPerPage)),
+  );
+}
+
+function organizationPage(flyer: Flyer, classrooms: readonly FlyerClassroom[]): Page {
+  const { facts, setting } = flyer;
+  const texts = flyerTexts[setting.language];
+  const qrSide = classrooms.length === 0 ? 190 : 150;
+  const besideQr = contentWidth - qrSide - 20;
+  const hasPrizes = classrooms.length <= classroomsBesidePrizes;
+  const qrX = letter.width - margin - qrSide;
+  return {
+    ...letter,
+    shapes: [
+      ...headOf(flyer),
+      ...codeBlock(texts.organizationCode, facts.organizationCode, 218, besideQr),
+      ...qrCode(shopAddress(setting.publicUrl, facts.organizationCode, null), qrX, 206, qrSide),
+      ...howTo(flyer, classrooms.length > 0, besideQr, 206 + qrSide),
+      ...(classrooms.length > 0 ? codeTable(classrooms, texts, 212 + qrSide, hasPrizes ? 584 : 662) : []),
+      ...(hasPrizes ? closing(flyer, facts, 592) : barOf(flyer, 672)),
+      ...footOf(flyer, 768),
+    ],
+  };
+}
+
+/** One step says enough beside the table. */
+function howTo(flyer: Flyer, hasCodes: boolean, width: number, bottom: number): Shape[] {
+  const [{ title, text }] = stepsOf(flyer, hasCodes);
+  const shown = fitLines(title, fontFor(title, 'strong'), width, [
+    { size: 13.5, lines: 1 },
+    { size: 11, lines: 2 },
+  ]);
+  const first = bottom - 27 - (shown.lines.length - 1) * 14;
+  return [
+    ...shown.lines.map((row, index) =>
+      line(row, margin, first + index * 14, { size: shown.size, font: 'strong', continues: index > 0 }),
+    ),
+    line(text, margin, bottom - 9, { size: sizeToFit(text, 'text', width, 13), continues: true }),
+  ];
+}
+
+function codeTable(
+  classrooms: readonly FlyerClassroom[],
+  texts: FlyerTexts,
+  top: number,
+  bottom: number,
+): Shape[] {
+  const columns = classrooms.length > 8 ? 2 : 1;
+  const rows = Math.ceil(classrooms.length / columns);
+  const rowHeight = Math.min(24, (bottom - top - 34) / rows);
+  const size = Math.min(13, rowHeight * 0.76);
+  const columnWidth = (contentWidth - (columns - 1) * 20) / columns;
+  const cellsOf = (classroom: FlyerClassroom, index: number): TextShape[] => {
+    const x = margin + Math.floor(index / rows) * (columnWidth + 20);
+    const baseline = top + 34 + ((index % rows) + 0.72) * rowHeight;
+    return classroomCells(classroom, x, baseline, size, columnWidth);
+  };
+  const tableHead = [
+    line(texts.tableHead.code, margin, top + 30, { size: 9.5, font: 'strong', color: faintInk, role: 'TH' }),
+    line(texts.tableHead.classroom, margin + codeColumn(size), top + 30, {
+      size: 9.5,
+      font: 'strong',
+      color: faintInk,
+      role: 'TH',
+    }),
+  ];
+  return [
+    line(texts.allCodes, margin, top + 15, { size: 14, font: 'heading', role: 'H2' }),
+    ...rules(rows, columns, columnWidth, top + 34, rowHeight),
+    { kind: 'table', rows: [tableHead, ...classrooms.map(cellsOf)] },
+  ];
+}
+
+/** Ten characters of the code font and a gap. */
+function codeColumn(size: number): number {
+  return size * 0.6 * 10 + 12;
+}
+
+function classroomCells(
+  { code, name, teacherName }: FlyerClassroom,
+  x: number,
+  baseline: number,
+  size: number,
+  width: number,
+): TextShape[] {
+  const label = [teacherName, name].filter(Boolean).join(' · ');
+  const font = fontFor(label, 'text');
+  return [
+    line(code, x, baseline, { size, font: 'code', role: 'TD' }),
+    line(cut(label, font, size, width - codeColumn(size)), x + codeColumn(size), baseline, {
+      size,
+      font,
+      role: 'TD',
+    }),
+  ];
+}
+
+/** Hairlines above the rows. */
+function rules(rows: number, columns: number, width: number, top: number, rowHeight: number): Shape[] {
+  return Array.from({ length: columns }, (_, column) => ({
+    kind: 'path' as const,
+    d: Array.from(
+      { length: rows },
+      (_unused, row) => `M${margin + column * (width + 20)} ${top + row * rowHeight}h${width}`,
+    ).join(''),
+    stroke: '#d9ccde',
+    strokeWidth: 0.5,
+  }));
+}

@@ -1,0 +1,184 @@
+import { fitLines, sizeToFit } from './fit-text.js';
+import { fontFor, widthOf, type FontName } from './fonts.js';
+import { pouch } from './pouch.js';
+import { circle, roundedBox, type Shape, type TextRole, type TextShape } from './shape.js';
+
+/** Letter size and its margins, in points (interface guide, section 7). */
+export const letter = { width: 612, height: 792 } as const;
+export const margin = 36;
+export const contentWidth = letter.width - 2 * margin;
+export const headHeight = 196;
+
+export const ink = '#32163a';
+export const faintInk = '#604b67';
+const sky = '#dbf2ff';
+const lemon = '#ffd545';
+
+type TextOptions = {
+  readonly size: number;
+  readonly font?: FontName;
+  readonly color?: string;
+  readonly role?: TextRole;
+  readonly align?: TextShape['align'];
+  readonly continues?: boolean;
+};
+
+/** A line of text in a font that has its letters. */
+export function line(
+  text: string,
+  x: number,
+  baseline: number,
+  { font = 'text', color = ink, role = 'P', align = 'left', continues = false, size }: TextOptions,
+): TextShape {
+  return { kind: 'text', text, x, baseline, font: fontFor(text, font), size, color, role, align, continues };
+}
+
+/** The sky head: mark, headline, pouch, cloud edge. */
+export function head(headline: string): Shape[] {
+  const font = fontFor(headline, 'heading');
+  const { lines, size } = fitLines(headline, font, 374, headlineSteps);
+  const height = size * 1.08;
+  // Fewer lines sit a little lower, so that the block stays in the middle under the mark.
+  const first = 75 + (105 - lines.length * height) / 2 + size * 0.82;
+  return [
+    { kind: 'path', d: `M0 0h${letter.width}v${headHeight}h-${letter.width}z`, fill: sky },
+    ...mark(margin, 30, 42 / 44),
+    line('Skycrumb', 86, 55, { size: 19, font: 'heading' }),
+    ...lines.map((text, index) =>
+      line(text, margin, first + index * height, { size, font, role: 'H1', continues: index > 0 }),
+    ),
+    ...pouch(424, 14, 150),
+    { kind: 'path', d: cloudEdge, fill: '#ffffff' },
+  ];
+}
+
+/** 33 points; smaller as the headline needs more lines, so that a name of any length stays off the clouds. */
+const headlineSteps = [
+  { size: 33, lines: 2 },
+  { size: 27, lines: 3 },
+  { size: 23, lines: 4 },
+  { size: 18, lines: 5 },
+  { size: 14, lines: 7 },
+];
+
+const cloudEdge =
+  'M0 197V187c26-12 66-12 92 0 22-15 64-15 96 2 28-14 62-12 88 0 24-17 82-17 108-2 26-12 64-11 90 2 24-14 62-14 84-2 20-9 40-9 54 0v10z';
+
+function mark(x: number, y: number, scale: number): Shape[] {
+  const at = { x, y, scale };
+  const raspberry = '#c50a64';
+  return [
+    {
+      kind: 'path',
+      at,
+      fill: raspberry,
+      d: 'M10 26C-1 26 0 13 9 12 9 0 25-3 29 6c9-4 17 4 13 11 3 4 1 9-4 9z',
+    },
+    { kind: 'path', at, stroke: '#ffffff', strokeWidth: 2.6, d: 'M7 19.5l6-3.5 5 4.5 6-5.5 5.5 5 6.5-3.5' },
+    { kind: 'path', at, fill: raspberry, d: circle(14, 31.5, 2.6) },
+    { kind: 'path', at, fill: lemon, d: circle(23, 33, 2) },
+    { kind: 'path', at, fill: raspberry, d: circle(31, 31, 3) },
+  ];
+}
+
+/** A label and under it a code: 66 points, or what fits. */
+export function codeBlock(label: string, code: string, labelBaseline: number, width = contentWidth): Shape[] {
+  const font = fontFor(label, 'strong');
+  const { lines } = fitLines(label, font, width, [{ size: 12.5, lines: 1 }]);
+  const size = sizeToFit(code, 'code', width, 66);
+  return [
+    line(lines[0] ?? '', margin, labelBaseline, { size: 12.5, font, color: faintInk }),
+    line(code, margin, labelBaseline + 13 + size * 0.74, { size, font: 'code', role: 'H2' }),
+  ];
+}
+
+type Step = { readonly title: string; readonly text: string };
+
+/** The numbered steps, spread over the height. */
+export function stepList(
+  steps: readonly Step[],
+  x: number,
+  top: number,
+  width: number,
+  height: number,
+): Shape[] {
+  return steps.flatMap(({ title, text }, index) => {
+    const middle = top + (height / steps.length) * (index + 0.5);
+    const textX = x + 42;
+    const titleFit = fitLines(title, fontFor(title, 'strong'), width - 42, [
+      { size: 13.5, lines: 1 },
+      { size: 11, lines: 2 },
+    ]);
+    const textFit = fitLines(text, fontFor(text, 'text'), width - 42, [
+      { size: 13, lines: 2 },
+      { size: 11, lines: 3 },
+    ]);
+    const rows = [
+      ...titleFit.lines.map((row) => ({ row, size: titleFit.size, font: 'strong' as const })),
+      ...textFit.lines.map((row) => ({ row, size: textFit.size, font: 'text' as const })),
+    ];
+    const first = middle - (rows.length * 17) / 2 + 13;
+    return [
+      { kind: 'path', d: circle(x + 15, middle, 15), fill: lemon } as const,
+      line(String(index + 1), x + 15, middle + 5.4, { size: 15, font: 'heading', align: 'center' }),
+      ...rows.map(({ row, size, font }, at) =>
+        line(row, textX, first + at * 17, { size, font, continues: true }),
+      ),
+    ];
+  });
+}
+
+type Fact = { readonly label: string; readonly value: string };
+
+/** The dark bar with a fact at each side. */
+export function inkBar(left: Fact, right: Fact, top: number): Shape[] {
+  const room = contentWidth - 36 - 24 - widthOf(right.value, 'heading', 23);
+  const size = Math.min(23, sizeToFit(left.value, 'heading', room, 23));
+  const white = '#ffffff';
+  const end = letter.width - margin - 18;
+  return [
+    { kind: 'path', d: roundedBox(margin, top, contentWidth, 60, 16), fill: ink },
+    line(left.label, margin + 18, top + 21, { size: 11.5, color: white }),
+    line(left.value, margin + 18, top + 46, { continues: true, size, font: 'heading', color: white }),
+    line(right.label, end, top + 21, { size: 11.5, color: white, align: 'right' }),
+    line(right.value, end, top + 46, {
+      continues: true,
+      size: 23,
+      font: 'heading',
+      color: white,
+      align: 'right',
+    }),
+  ];
+}
+
+/** Two boxes beside each other. */
+export function prizeBoxes(halfway: Fact, goal: Fact, top: number): Shape[] {
+  const first = 217;
+  return [
+    ...prizeBox(halfway, margin, top, first, '#fdf0c7'),
+    ...prizeBox(goal, margin + first + 10, top, contentWidth - first - 10, '#ffe5eb'),
+  ];
+}
+
+function prizeBox({ label, value }: Fact, x: number, top: number, width: number, tint: string): Shape[] {
+  const { lines, size } = fitLines(value, fontFor(value, 'text'), width - 28, [
+    { size: 12.5, lines: 1 },
+    { size: 11, lines: 2 },
+  ]);
+  return [
+    { kind: 'path', d: roundedBox(x, top, width, 56, 14), fill: tint },
+    line(label, x + 14, top + 20, { size: 12.5, font: 'strong' }),
+    ...lines.map((text, index) =>
+      line(text, x + 14, top + 36 + index * 12.5, { size, font: 'text', continues: true }),
+    ),
+  ];
+}
+
+export function foot(left: string, right: string, baseline: number): Shape[] {
+  const room = contentWidth - widthOf(right, 'text', 10) - 16;
+  const size = sizeToFit(left, 'text', room, 10);
+  return [
+    line(left, margin, baseline, { size, color: faintInk }),
+    line(right, letter.width - margin, baseline, { size: 10, color: faintInk, align: 'right' }),
+  ];
+}

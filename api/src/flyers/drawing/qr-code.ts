@@ -1,0 +1,40 @@
+import { encode } from 'uqr';
+import { roundedBox, type Shape } from './shape.js';
+
+/** Interface guide, section 7: level Q, a quiet zone of 4 modules. */
+const quietZone = 4;
+
+/** A framed QR code, black on white, of the given side including the quiet zone. */
+export function qrCode(address: string, x: number, y: number, side: number): Shape[] {
+  const { data, size } = encode(address, { ecc: 'Q', border: quietZone });
+  return [
+    {
+      kind: 'path',
+      d: roundedBox(x, y, side, side, side / 12),
+      fill: '#ffffff',
+      stroke: '#32163a',
+      strokeWidth: 2,
+    },
+    {
+      kind: 'boxes',
+      boxes: data.flatMap((row, line) =>
+        runs(row).map(([start, length]) => [start, line, length, 1] as const),
+      ),
+      fill: '#000000',
+      at: { x, y, scale: side / size },
+      alt: `QR code for ${address}`,
+    },
+  ];
+}
+
+/** The dark modules of a row; neighbours are one run, so that no hairline shows between them. */
+function runs(row: readonly boolean[]): [start: number, length: number][] {
+  const found: [number, number][] = [];
+  row.forEach((isDark, x) => {
+    const last = found.at(-1);
+    if (!isDark) return;
+    if (last && last[0] + last[1] === x) last[1] += 1;
+    else found.push([x, 1]);
+  });
+  return found;
+}

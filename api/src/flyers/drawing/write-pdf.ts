@@ -1,0 +1,112 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { companyName } from '../../lib/brand.js';
+import { loadFont, widthOf, type FontName } from './fonts.js';
+import type { BoxesShape, Page, PathShape, Shape, TableShape, TextShape } from './shape.js';
+
+type Document = InstanceType<typeof PDFDocument>;
+
+export type PdfHead = { readonly title: string; readonly language: string; readonly madeAt: Date };
+
+const fontNames: readonly FontName[] = ['heading', 'text', 'strong', 'code'];
+
+/** Pages as one PDF: vectors, embedded fonts, tagged for screen readers. Lets others run between two pages. */
+export async function writePdf(pages: Iterable<Page>, { title, language, madeAt }: PdfHead): Promise<Buffer> {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    margin: 0,
+    // pdfkit would load one of its own otherwise.
+    font: loadFont('text').bytes as unknown as string, // its types forget that bytes are fine
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: companyName, CreationDate: madeAt },
+  });
+  for (const name of fontNames) document.registerFont(name, loadFont(name).bytes);
+  const finished = collect(document);
+  const root = document.struct('Document');
+  document.addStructure(root);
+  for (const { width, height, shapes } of pages) {
+    document.addPage({ size: [width, height], margin: 0 });
+    for (const group of paragraphs(shapes)) place(document, root, group);
+    await nextTurn();
+  }
+  root.end();
+  document.end();
+  return finished;
+}
+
+async function collect(document: Document): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of document) parts.push(part as Buffer); // pdfkit pushes nothing else
+  return Buffer.concat(parts);
+}
+
+type Structure = ReturnType<Document['struct']>;
+
+/** A text and those that continue it are one element; every other shape stands alone. */
+type Paragraph = readonly [TextShape, ...TextShape[]];
+
+function paragraphs(shapes: readonly Shape[]): (Shape | Paragraph)[] {
+  const groups: (Shape | [TextShape, ...TextShape[]])[] = [];
+  for (const shape of shapes) {
+    const last = groups.at(-1);
+    if (shape.kind !== 'text') groups.push(shape);
+    else if (shape.continues && Array.isArray(last)) last.push(shape);
+    else groups.push([shape]);
+  }
+  return groups;
+}
+
+function place(document: Document, parent: Structure, shape: Shape | Paragraph): void {
+  if (!('kind' in shape)) return placeText(document, parent, shape);
+  if (shape.kind === 'text') return placeText(document, parent, [shape]);
+  if (shape.kind === 'table') return placeTable(document, parent, shape);
+  if (shape.kind === 'boxes') {
+    parent.add(document.struct('Figure', { alt: shape.alt }, () => drawBoxes(document, shape)));
+    return;
+  }
+  document.markContent('Artifact');
+  drawPath(document, shape);
+  document.endMarkedContent();
+}
+
+function placeTable(document: Document, parent: Structure, { rows }: TableShape): void {
+  const table = document.struct('Table');
+  parent.add(table);
+  for (const cells of rows) {
+    const row = document.struct('TR');
+    table.add(row);
+    for (const cell of cells) placeText(document, row, [cell]);
+    row.end();
+  }
+  table.end();
+}
+
+function placeText(document: Document, parent: Structure, lines: Paragraph): void {
+  const draw = (): void => lines.forEach((shape) => drawText(document, shape));
+  parent.add(document.struct(lines[0].role, {}, draw));
+}
+
+function drawText(document: Document, { text, x, baseline, font, size, color, align }: TextShape): void {
+  const shift = { left: 0, center: 0.5, right: 1 }[align ?? 'left'] * widthOf(text, font, size);
+  document.font(font).fontSize(size).fillColor(color);
+  document.text(text, x - shift, baseline, { lineBreak: false, baseline: 'alphabetic' });
+}
+
+function drawPath(document: Document, { d, fill, stroke, strokeWidth = 1, at }: PathShape): void {
+  document.save();
+  if (at) document.translate(at.x, at.y).scale(at.scale);
+  document.path(d).lineWidth(strokeWidth).lineJoin('round').lineCap('round');
+  if (fill && stroke) document.fillAndStroke(fill, stroke);
+  else if (fill) document.fill(fill);
+  else if (stroke) document.stroke(stroke);
+  document.restore();
+}
+
+function drawBoxes(document: Document, { boxes, fill, at }: BoxesShape): void {
+  document.save().translate(at.x, at.y).scale(at.scale);
+  for (const box of boxes) document.rect(...box);
+  document.fill(fill).restore();
+}

@@ -1,0 +1,51 @@
+import { renderAsync } from '@resvg/resvg-js';
+import { loadFont } from './fonts.js';
+import type { BoxesShape, Page, PathShape, Shape, TextShape } from './shape.js';
+
+/** A page as a picture of the given width in pixels. Drawn on another thread. */
+export async function writePng(page: Page, width: number): Promise<Buffer> {
+  const image = await renderAsync(writeSvg(page), {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  });
+  return image.asPng();
+}
+
+/** Letters become outlines, so the picture needs no font of the machine. */
+function writeSvg({ width, height, shapes }: Page): string {
+  const body = shapes.flatMap(pathsOf).map(writePath).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+}
+
+function pathsOf(shape: Shape): PathShape[] {
+  if (shape.kind === 'path') return [shape];
+  if (shape.kind === 'boxes') return [boxesPath(shape)];
+  return shape.kind === 'text' ? outlines(shape) : shape.rows.flat().flatMap(outlines);
+}
+
+function boxesPath({ boxes, fill, at }: BoxesShape): PathShape {
+  const d = boxes.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
+  return { kind: 'path', d, fill, at };
+}
+
+function outlines({ text, x, baseline, font: name, size, color, align }: TextShape): PathShape[] {
+  const { font } = loadFont(name);
+  const scale = size / font.unitsPerEm;
+  const { glyphs, positions, advanceWidth } = font.layout(text);
+  let pen = x - { left: 0, center: 0.5, right: 1 }[align ?? 'left'] * advanceWidth * scale;
+  return glyphs.map((glyph, index) => {
+    const at = { x: pen, y: baseline, scale };
+    pen += (positions[index]?.xAdvance ?? glyph.advanceWidth) * scale;
+    // Fonts count upwards, pictures downwards.
+    return { kind: 'path', d: glyph.path.scale(1, -1).toSVG(), fill: color, at };
+  });
+}
+
+/** Paths and colours are ours: nothing that anybody typed reaches the markup but as outlines. */
+function writePath({ d, fill = 'none', stroke, strokeWidth = 1, at }: PathShape): string {
+  const line = stroke
+    ? ` stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"`
+    : '';
+  const place = at ? ` transform="translate(${at.x} ${at.y}) scale(${at.scale})"` : '';
+  return `<path d="${d}" fill="${fill}"${line}${place}/>`;
+}
