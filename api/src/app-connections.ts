@@ -4,6 +4,7 @@ import { startPaymentSandbox, type PaymentSandbox } from '../sandbox/index.js';
 import { ConfigError, type Config } from './config.js';
 import { createDataSource, Database, migrate, type Entity } from './database/index.js';
 import { startEmbeddedPostgres, startPrivateRedis } from './embedded/index.js';
+import { openFileStore, type FileStore } from './files/index.js';
 import type { ClosingStack } from './lib/closing-stack.js';
 import { randomToken } from './lib/ids.js';
 import type { Logger } from './lib/logger.js';
@@ -12,7 +13,7 @@ import { createMailbox, createSmtpTransport, type Mailbox, type MailTransport } 
 import { createStripeProvider, unconfiguredProvider, type PaymentProvider } from './payments/index.js';
 import { RedisConnections } from './redis/index.js';
 
-/** What the process talks to: PostgreSQL, Redis, the payment provider, the mail server. */
+/** What the process talks to: PostgreSQL, Redis, the payment provider, stored files, the mail server. */
 export type Connections = {
   readonly database: Database;
   readonly redis: RedisConnections;
@@ -23,6 +24,7 @@ export type Connections = {
   readonly publishableKey: string | null;
   /** Null: the webhook is not set up. */
   readonly webhookSecret: string | null;
+  readonly files: FileStore;
   readonly mailTransport: MailTransport;
   /** Stands in for the mail server when there is none. */
   readonly mailbox: Mailbox | null;
@@ -42,7 +44,7 @@ export async function openConnections(
   closing.push(() => redis.close());
   const payments = await openProvider(config, closing);
   const secrets = createSecrets(sessionSecret(config));
-  return { database, redis, secrets, ...payments, ...openMail(config) };
+  return { database, redis, secrets, ...payments, ...openMail(config), files: openFileStore(config.files) };
 }
 
 /** PostgreSQL alone, for commands. */

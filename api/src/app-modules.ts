@@ -5,7 +5,7 @@ import * as content from './content/index.js';
 import type { Connections } from './app-connections.js';
 import type { Config } from './config.js';
 import type { Entity } from './database/index.js';
-import { flyersEntities } from './flyers/index.js';
+import * as flyers from './flyers/index.js';
 import * as fundraising from './fundraising/index.js';
 import type { Route } from './http/kit.js';
 import { outboxSchedules, type MessageHandler, type Schedule } from './jobs/index.js';
@@ -39,7 +39,7 @@ export const entities: Entity[] = [
   ...accounts.accountsEntities,
   ...catalog.catalogEntities,
   ...content.contentEntities,
-  ...flyersEntities,
+  ...flyers.flyersEntities,
   ...fundraising.fundraisingEntities,
   ...mailEntities,
   ...ordering.orderingEntities,
@@ -59,6 +59,9 @@ export function gatherModules(connections: ModuleDeps): Modules {
     company: { name: companyName, email: config.supportAddress.address },
     settings: { publishableKey, isSandbox: sandbox !== null },
     summarySwitch: fundraising.createSummarySwitch(secrets, config.publicUrl),
+    publicUrl: config.publicUrl,
+    contact: config.supportAddress.address,
+    freeShippingFrom: ordering.freeShippingFrom,
     mail: createMail({
       database,
       clock,
@@ -76,6 +79,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...fundraising.fundraisingResolvers(deps),
       ...payments.paymentsResolvers(deps),
       ...ordering.orderingResolvers(deps),
+      ...flyers.flyersResolvers(deps),
     ],
     routes: [
       ...catalog.catalogRoutes(deps),
@@ -83,10 +87,12 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...accounts.accountsRoutes(deps),
       ...fundraising.fundraisingRoutes(deps),
       ...ordering.orderingRoutes(deps),
+      ...flyers.flyersRoutes(deps),
     ],
     handlers: [
       ...fundraising.fundraisingHandlers(deps),
       ...ordering.orderingHandlers(deps),
+      ...flyers.flyersHandlers(deps),
       ...content.contactHandlers(deps),
     ],
     schedules: [

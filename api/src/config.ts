@@ -19,11 +19,18 @@ export type Config = {
   readonly mailFrom: MailAddress;
   readonly supportAddress: MailAddress;
   readonly trustProxy: number;
+  /** Where flyers and uploads lie. */
+  readonly files: FilesConfig;
   readonly hasRateLimits: boolean;
   readonly logLevel: string;
   readonly isProduction: boolean;
   readonly isDemo: boolean;
 };
+
+/** A directory of this machine, or a bucket of S3-compatible object storage. */
+export type FilesConfig =
+  | { readonly directory: string }
+  | { readonly bucket: string; readonly endpoint: string | null; readonly region: string };
 
 export type StripeConfig = {
   readonly secretKey: string;
@@ -53,12 +60,14 @@ export function readConfig(env: Environment = process.env): Config {
       'SESSION_SECRET is required with NODE_ENV=production and DATABASE_URL: set a long random text.',
     );
   }
+  const dataDir = path.resolve(text(env, 'DATA_DIR') ?? '.data');
   const supportAddress = mailbox(env, 'SUPPORT_EMAIL') ?? defaultSupport;
   return {
     port,
     host: text(env, 'HOST') ?? '127.0.0.1',
     publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    dataDir: path.resolve(text(env, 'DATA_DIR') ?? '.data'),
+    dataDir,
+    files: readFiles(env, dataDir),
     databaseUrl,
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:', 'unix:']),
     role: oneOf(env, 'ROLE', ['all', 'web', 'worker'], 'all'),
@@ -89,6 +98,20 @@ function readStripe(env: Environment): StripeConfig | null {
   );
   if (orphan) throw new ConfigError(`${orphan} is set and STRIPE_SECRET_KEY is not: set both or neither.`);
   return null;
+}
+
+function readFiles(env: Environment, dataDir: string): FilesConfig {
+  const value = text(env, 'FILES_URL');
+  if (value === null) return { directory: path.join(dataDir, 'files') };
+  if (value.startsWith('file:')) return { directory: path.resolve(value.replace(/^file:(\/\/)?/, '')) };
+  const parsed = URL.canParse(value) ? new URL(value) : null;
+  if (parsed?.protocol !== 's3:' || !parsed.hostname) {
+    throw new ConfigError('FILES_URL must be file:DIRECTORY or s3://BUCKET?endpoint=…&region=….');
+  }
+  const endpoint = parsed.searchParams.get('endpoint');
+  if (endpoint !== null && !/^https?:\/\//.test(endpoint))
+    throw new ConfigError('The endpoint in FILES_URL must start with http:// or https://.');
+  return { bucket: parsed.hostname, endpoint, region: parsed.searchParams.get('region') ?? 'us-east-1' };
 }
 
 function text(env: Environment, name: string): string | null {

@@ -7,10 +7,18 @@ import type { Viewer } from '../lib/viewer.js';
  *
  * - anyone: no session needed; what a caller may see inside is the use case's matter (masked orders)
  * - own-organization: a session of the organization whose id the named argument carries, or staff
- * - organization: any organization session
+ *   (administrators only, where it is `ownOrganizationWrites`: support reads)
+ * - organization: any organization session; session: that or staff, and the use case looks whose it is
  * - staff: administrators and support; admin: administrators only
  */
-export type Rule = 'anyone' | 'organization' | 'staff' | 'admin' | { readonly ownOrganization: string };
+export type Rule =
+  | 'anyone'
+  | 'session'
+  | 'organization'
+  | 'staff'
+  | 'admin'
+  | { readonly ownOrganization: string }
+  | { readonly ownOrganizationWrites: string };
 
 export const rights: Readonly<Record<string, Rule>> = {
   'GET /api/products': 'anyone',
@@ -33,6 +41,9 @@ export const rights: Readonly<Record<string, Rule>> = {
   'POST /api/organization/logout': 'anyone',
   'GET /api/organization/me': 'organization',
   'GET /api/orders/organization/{id}': { ownOrganization: 'id' },
+  'POST /api/organizations/{id}/generate-flyer': { ownOrganizationWrites: 'id' },
+  'GET /api/flyers/organization/{code}': 'session',
+  'GET /api/flyers/{id}/download': 'session',
 
   'Query.products': 'anyone',
   'Query.content': 'anyone',
@@ -48,6 +59,9 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Query.paymentSettings': 'anyone',
   'Query.organizationDashboard': { ownOrganization: 'organizationId' },
   'Query.organizationOrders': { ownOrganization: 'organizationId' },
+  'Query.organizationFlyers': { ownOrganization: 'organizationId' },
+  'Mutation.generateFlyer': { ownOrganizationWrites: 'organizationId' },
+  'Mutation.retryFlyer': { ownOrganizationWrites: 'organizationId' },
   'Mutation.validateCodes': 'anyone',
   'Mutation.createPaymentIntent': 'anyone',
   'Mutation.placeOrder': 'anyone',
@@ -58,6 +72,7 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Mutation.logoutOrganization': 'anyone',
   'Subscription.organizationFigures': { ownOrganization: 'organizationId' },
   'Subscription.organizationOrderChanged': { ownOrganization: 'organizationId' },
+  'Subscription.organizationFlyerChanged': { ownOrganization: 'organizationId' },
   'Subscription.classroomFigures': 'anyone',
   'Subscription.classroomOrderPlaced': 'anyone',
 };
@@ -90,6 +105,7 @@ export const audiences: Readonly<Record<string, 'anyone' | 'organization'>> = {
   OrganizationDashboard: 'organization',
   OrganizationFigures: 'organization',
   OrganizationOrder: 'organization',
+  Flyer: 'organization',
   TopClassroom: 'organization',
   PrizeWinner: 'organization',
   DaySales: 'organization',
@@ -112,8 +128,11 @@ function isAllowed(
   { organization, admin }: Viewer,
   args: Readonly<Record<string, unknown>>,
 ): boolean {
+  if (typeof rule === 'object' && 'ownOrganizationWrites' in rule)
+    return admin?.role === 'admin' || organization?.id === args[rule.ownOrganizationWrites];
   if (typeof rule === 'object') return admin !== null || organization?.id === args[rule.ownOrganization];
   if (rule === 'anyone') return true;
+  if (rule === 'session') return organization !== null || admin !== null;
   if (rule === 'organization') return organization !== null;
   if (rule === 'staff') return admin !== null;
   return admin?.role === 'admin';

@@ -11,6 +11,7 @@ const names: readonly (keyof ModuleDeps)[] = [
   'sandbox',
   'publishableKey',
   'webhookSecret',
+  'files',
   'mailTransport',
   'mailbox',
   'config',

@@ -4,6 +4,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGene
 @Entity('flyer_requests')
 @Check('flyer_requests_status_check', "status IN ('pending', 'completed', 'failed')")
 @Check('flyer_requests_format_check', "format IN ('pdf', 'png')")
+@Check('flyer_requests_language_check', "language IN ('en', 'es')")
 @Index('flyer_requests_organization_id_created_at_idx', ['organizationId', 'createdAt'])
 export class FlyerRequestEntity {
   @PrimaryGeneratedColumn('uuid')
@@ -25,6 +26,9 @@ export class FlyerRequestEntity {
   @Column('varchar', { length: 10, default: 'pdf' })
   format: 'pdf' | 'png';
 
+  @Column('varchar', { length: 2, default: 'en' })
+  language: 'en' | 'es';
+
   @Column('text', { nullable: true })
   errorMessage: string | null;
 
@@ -34,6 +38,10 @@ export class FlyerRequestEntity {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
+
+  /** When it was asked for, or last asked for again. */
+  @Column('timestamptz', { default: () => 'now()' })
+  startedAt: Date;
 
   @Column('timestamptz', { nullable: true })
   completedAt: Date | null;

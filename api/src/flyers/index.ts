@@ -1,4 +1,35 @@
-import type { Entity } from '../database/index.js';
+import type { SessionWatch } from '../accounts/index.js';
+import type { Database, Entity } from '../database/index.js';
+import { handle, type MessageHandler } from '../jobs/index.js';
+import type { Realtime } from '../realtime/index.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
+import { FlyerResolver } from './flyer.resolver.js';
+import { makeFlyerAsked } from './flyers.messages.js';
+import { makeFlyer, type MakeFlyerDeps } from './make-flyer.js';
+
+export { flyersRoutes } from './flyer.routes.js';
+export { makeFlyer, type MakeFlyerDeps } from './make-flyer.js';
+export { requestFlyer, retryFlyer, type FlyerWish } from './request-flyer.js';
 
 export const flyersEntities: Entity[] = [FlyerRequestEntity];
+
+type ResolverDeps = {
+  readonly database: Database;
+  readonly realtime: Realtime;
+  /** accounts' `createSessionWatch`. */
+  readonly sessionWatch: SessionWatch;
+};
+
+export function flyersResolvers({ database, realtime, sessionWatch }: ResolverDeps): object[] {
+  return [new FlyerResolver(database, realtime, sessionWatch)];
+}
+
+/** Makes what was asked for, and tells the organization's open dashboards. */
+export function flyersHandlers(deps: MakeFlyerDeps & { readonly realtime: Realtime }): MessageHandler[] {
+  return [
+    handle(makeFlyerAsked, async ({ flyerId }) => {
+      const ended = await makeFlyer(deps, flyerId);
+      if (ended) deps.realtime.publish('organization-flyer', ended.organizationId, { flyerId });
+    }),
+  ];
+}

@@ -10,6 +10,7 @@ import { OrganizationEntity } from './organization.entity.js';
 import { OrganizationResolver } from './organization.resolver.js';
 import { SaleShareResolver } from './sale-share.resolver.js';
 
+export { getCampaignFacts, getOrganizationId, type CampaignFacts } from './campaign-facts.js';
 export { parseCodes, type Codes } from './codes.js';
 export {
   ClassroomCodeRequiredError,
@@ -33,9 +34,9 @@ export {
 } from './register-organization.js';
 export { resetFundraiser } from './reset-fundraiser.js';
 export { reverseSale } from './reverse-sale.js';
-export { shareOfSale, type Share } from './shares.js';
 export { createSummarySwitch, type SummarySwitch } from './summary-switch.js';
 export { summarySwitchRouter } from './summary-switch.router.js';
+export { shareOfSale, sharePercent, type Share } from './shares.js';
 export { validateCodes } from './validate-codes.js';
 export { verifyLedger, type LedgerDifference } from './verify-ledger.js';
 

@@ -1,7 +1,7 @@
 import { subtractCents, toCents, zeroCents, type Cents } from '../lib/cents.js';
 
 /** The profit share: 30% of the merchandise subtotal (specification organization 9; rounding: decisions 1). */
-const sharePercent = 30;
+export const sharePercent = 30;
 
 export type Share = {
   /** The whole share: what is paid out to the organization. */

@@ -28,6 +28,8 @@ const graphqlRates: Readonly<Record<string, readonly RateRule[]>> = {
   'Mutation.reconcileOrder': rates.reconcile,
   'Mutation.loginOrganization': rates.loginAddress,
   'Mutation.sendContactMessage': rates.contact,
+  'Mutation.generateFlyer': rates.flyers,
+  'Mutation.retryFlyer': rates.flyers,
 };
 
 /** Puts the rights table and the rates in front of every root field. Fields below are reached only through one. */
@@ -51,9 +53,15 @@ function guardType(
     const guarded: Resolver = async (source, args, context, info) => {
       guard.assertAllowed(name, context.viewer, args);
       const rules = graphqlRates[name];
-      if (rules) await guard.limitRate(rules, context, typeof args.id === 'string' ? args.id : undefined);
+      if (rules) await guard.limitRate(rules, context, countedId(args));
       return inner(source, args, context, info);
     };
     field[step] = guarded;
   }
+}
+
+/** What the twin's path calls `id`. */
+function countedId({ id, organizationId }: Record<string, unknown>): string | undefined {
+  const counted = id ?? organizationId;
+  return typeof counted === 'string' ? counted : undefined;
 }

@@ -36,7 +36,7 @@ function describeRoute(route: Route, schemas: Record<string, Schema>): object {
     ],
     ...(route.body && { requestBody: { required: true, content: json(reference(route.body, schemas)) } }),
     responses: {
-      200: { description: 'Done', content: json(answerSchema(route.answer, schemas)) },
+      200: { description: 'Done', content: answerContent(route.answer, schemas) },
       ...Object.fromEntries(
         refusals.map((status) => [
           status,
@@ -55,9 +55,18 @@ function json(schema: Schema): object {
   return { 'application/json': { schema } };
 }
 
-function answerSchema(shape: AnswerShape, schemas: Record<string, Schema>): Schema {
+function answerContent(shape: AnswerShape, schemas: Record<string, Schema>): object {
+  if (!('files' in shape)) return json(answerSchema(shape, schemas));
+  return Object.fromEntries(
+    shape.files.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+  );
+}
+
+type JsonShape = Exclude<AnswerShape, { readonly files: readonly string[] }>;
+
+function answerSchema(shape: JsonShape, schemas: Record<string, Schema>): Schema {
   if (typeof shape === 'function') return reference(shape, schemas);
-  const [item] = shape as readonly [InputClass]; // the other half of AnswerShape
+  const [item] = shape as readonly [InputClass]; // the other half of JsonShape
   return { type: 'array', items: reference(item, schemas) };
 }
 

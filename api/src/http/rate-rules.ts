@@ -1,4 +1,4 @@
-/** Who is counted: the caller's address, the visitor's cookie (or the address without one), or the id in the path. */
+/** Who is counted: the caller's address, the visitor's cookie (or the address without one), or the id in the path (of the organization, for flyers). */
 export type RateKey = 'address' | 'visitor' | 'id';
 
 export type RateRule = {
@@ -26,6 +26,7 @@ export const rates = {
   codes: [{ name: 'codes', by: 'address', points: 60, seconds: minute }],
   contact: [{ name: 'contact', by: 'address', points: 20, seconds: hour }],
   registration: [{ name: 'registration', by: 'address', points: 30, seconds: hour }],
+  flyers: [{ name: 'flyers', by: 'id', points: 10, seconds: hour }],
   loginAddress: [{ name: 'login', by: 'address', points: 100, seconds: 15 * minute }],
   read: [{ name: 'read', by: 'address', points: 6_000, seconds: minute }],
 } as const satisfies Record<string, readonly RateRule[]>;

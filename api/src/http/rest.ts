@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { isUuid } from '../lib/ids.js';
 import { UnknownAddressError, UnsupportedTypeError } from '../lib/refusal.js';
@@ -5,7 +6,7 @@ import { maxAge, type AnswerCache } from './answer-cache.js';
 import type { RequestContext } from './context.js';
 import type { Guard } from './guarded-schema.js';
 import { readInput } from './input.js';
-import type { Route } from './route.js';
+import { FileAnswer, type Route } from './route.js';
 
 export type RestDeps = Guard & {
   readonly answers: AnswerCache;
@@ -48,12 +49,27 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
       headers: request.headers,
       body,
     });
+    if (answer instanceof FileAnswer) return sendFile(response, answer);
     if (route.cacheSeconds) response.setHeader('Cache-Control', maxAge(route.cacheSeconds));
     if (route.isPublic && context.answerKey) {
       deps.answers.keep(context.answerKey, JSON.stringify(answer), route.cacheSeconds);
     }
     response.json(answer);
   };
+}
+
+/** As a download that nobody else may keep; helmet adds nosniff. */
+async function sendFile(response: Response, { type, name, content }: FileAnswer): Promise<void> {
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
+  response.setHeader('Cache-Control', 'private, no-store');
+  try {
+    await pipeline(content, response);
+  } catch (error) {
+    // Once the file is on its way, a reader who left or a store that failed can only be hung up on.
+    if (!response.headersSent) throw error;
+    response.destroy();
+  }
 }
 
 /** A body in another form was left unread by the parser; a request without any body is told what it lacks. */

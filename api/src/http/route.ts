@@ -1,10 +1,21 @@
+import type { Readable } from 'node:stream';
 import type { RequestContext } from './context.js';
 import type { RateRule } from './rate-rules.js';
 
 export type InputClass<T extends object = object> = new () => T;
 
-/** The shape of an answer for OpenAPI: a class of `@Field()`s, or a list of it. */
-export type AnswerShape = InputClass | readonly [InputClass];
+/** The shape of an answer for OpenAPI: a class of `@Field()`s, a list of it, or files of these types. */
+export type AnswerShape = InputClass | readonly [InputClass] | { readonly files: readonly string[] };
+
+/** An answer that is a file to keep, not JSON. */
+export class FileAnswer {
+  constructor(
+    readonly type: string,
+    /** As the browser saves it: letters, digits, hyphens and an ending. */
+    readonly name: string,
+    readonly content: Readable,
+  ) {}
+}
 
 export type RouteRequest<Body extends object> = {
   readonly context: RequestContext;

@@ -17,6 +17,7 @@ export { completeOrder, reconcileOrder, type CompletedOrder } from './complete-o
 export { orderingHandlers, orderingSchedules, type OrderingHandlerDeps } from './ordering.jobs.js';
 export { orderingRoutes } from './order.routes.js';
 export { placeOrder, type Sender } from './place-order.js';
+export { freeShippingFrom } from './pricing.js';
 export { PlaceOrderInput } from './order.inputs.js';
 export { settleOrder, type Settlement } from './settle-order.js';
 export { settlePayment, type SettleDeps } from './settle-payment.js';

@@ -9,6 +9,7 @@ import type { RedisConnections } from '../redis/index.js';
 export type Topics = {
   'organization-figures': [organizationId: string, event: { organizationId: string; revision: number }];
   'organization-order': [organizationId: string, event: { orderId: string }];
+  'organization-flyer': [organizationId: string, event: { flyerId: string }];
   'classroom-figures': [classroomId: string, event: { classroomId: string; revision: number }];
   'classroom-order': [classroomId: string, event: { orderId: string }];
   'session-ended': [organizationId: string, event: { sessionHash: string | null }];

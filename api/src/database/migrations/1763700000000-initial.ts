@@ -417,9 +417,11 @@ CREATE TABLE flyer_requests (
   file_url text,
   file_name varchar(255),
   format varchar(10) NOT NULL DEFAULT 'pdf' CONSTRAINT flyer_requests_format_check CHECK (format IN ('pdf', 'png')),
+  language varchar(2) NOT NULL DEFAULT 'en' CONSTRAINT flyer_requests_language_check CHECK (language IN ('en', 'es')),
   error_message text,
   requested_by uuid REFERENCES admin_users ON DELETE RESTRICT,
   created_at timestamptz NOT NULL DEFAULT now(),
+  started_at timestamptz NOT NULL DEFAULT now(),
   completed_at timestamptz
 );
 CREATE INDEX flyer_requests_organization_id_created_at_idx ON flyer_requests (organization_id, created_at);

@@ -1,0 +1,35 @@
+import type { Reader } from '../database/index.js';
+import { isUuid } from '../lib/ids.js';
+import { ForbiddenError, NotFoundError } from '../lib/refusal.js';
+import type { Viewer } from '../lib/viewer.js';
+import { FlyerRequestEntity } from './flyer-request.entity.js';
+
+/** Pages of limits.md. */
+const most = 100;
+
+/** Newest first. */
+export function listFlyers(db: Reader, organizationId: string, count = most): Promise<FlyerRequestEntity[]> {
+  return db.find(FlyerRequestEntity, {
+    where: { organizationId },
+    order: { createdAt: 'DESC', id: 'DESC' },
+    take: Math.min(count, most),
+  });
+}
+
+export async function findFlyer(db: Reader, id: string): Promise<FlyerRequestEntity | null> {
+  return isUuid(id) ? db.findOneBy(FlyerRequestEntity, { id }) : null;
+}
+
+/** A flyer whose file is there. Throws NotFoundError (404), ForbiddenError (403) for another organization's. */
+export async function getFinishedFlyer(db: Reader, id: string, viewer: Viewer): Promise<FlyerRequestEntity> {
+  const flyer = await findFlyer(db, id);
+  if (!flyer) throw new NotFoundError('Flyer');
+  assertMaySee(viewer, flyer.organizationId);
+  if (flyer.status !== 'completed') throw new NotFoundError('Flyer');
+  return flyer;
+}
+
+/** Its own organization and staff (decisions 4). Throws ForbiddenError (403). */
+export function assertMaySee({ organization, admin }: Viewer, organizationId: string): void {
+  if (!admin && organization?.id !== organizationId) throw new ForbiddenError();
+}

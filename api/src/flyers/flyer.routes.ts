@@ -1,0 +1,69 @@
+import type { Database } from '../database/index.js';
+import type { FileStore } from '../files/index.js';
+import { getOrganizationId } from '../fundraising/index.js';
+import { FileAnswer, rates, route, type Route } from '../http/kit.js';
+import { NotFoundError } from '../lib/refusal.js';
+import type { Realtime } from '../realtime/index.js';
+import { assertMaySee, getFinishedFlyer, listFlyers } from './find-flyers.js';
+import { GenerateFlyerInput } from './flyer.inputs.js';
+import { Flyer, FlyerStarted } from './flyer.types.js';
+import { ownFlyer } from './flyer.views.js';
+import { keyOfFlyer, typeOfFlyer } from './make-flyer.js';
+import { requestFlyer } from './request-flyer.js';
+
+const tag = 'Flyers';
+
+type Deps = { readonly database: Database; readonly realtime: Realtime; readonly files: FileStore };
+
+export function flyersRoutes({ database, realtime, files }: Deps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/organizations/{id}/generate-flyer',
+      tag,
+      summary: 'Ask for a flyer; it appears in the list when it is made',
+      body: GenerateFlyerInput,
+      prepareBody: (body) => body ?? {},
+      answer: FlyerStarted,
+      refusals: [404],
+      rates: rates.flyers,
+      run: async ({ params: { id = '' }, body: { format, language }, context: { viewer } }) => {
+        const wish = { organizationId: id, format: format ?? 'pdf', language: language ?? 'en' } as const;
+        const flyer = await database.transaction((tx) =>
+          requestFlyer(tx, { ...wish, requestedBy: viewer.admin?.id ?? null }),
+        );
+        realtime.publish('organization-flyer', id.toLowerCase(), { flyerId: flyer.id });
+        return { message: 'Your flyer is being made. It appears in the list in a moment.' };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/flyers/organization/{code}',
+      tag,
+      summary: "An organization's flyers, newest first",
+      answer: [Flyer],
+      refusals: [404],
+      rates: rates.read,
+      run: async ({ params: { code = '' }, context: { viewer } }) => {
+        const organizationId = await getOrganizationId(database.read, code);
+        assertMaySee(viewer, organizationId);
+        return (await listFlyers(database.read, organizationId)).map(ownFlyer);
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/flyers/{id}/download',
+      tag,
+      summary: 'The file of a completed flyer',
+      answer: { files: ['application/pdf', 'image/png'] },
+      refusals: [404],
+      rates: rates.read,
+      run: async ({ params: { id = '' }, context: { viewer } }) => {
+        const flyer = await getFinishedFlyer(database.read, id, viewer);
+        const content = await files.get(keyOfFlyer(flyer));
+        if (!content) throw new NotFoundError('Flyer');
+        return new FileAnswer(typeOfFlyer(flyer), flyer.fileName ?? `flyer.${flyer.format}`, content);
+      },
+    }),
+  ];
+}

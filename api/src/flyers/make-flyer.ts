@@ -1,0 +1,98 @@
+import type { Database } from '../database/index.js';
+import { typeOfKey, type FileStore } from '../files/index.js';
+import { getCampaignFacts, sharePercent } from '../fundraising/index.js';
+import type { Cents } from '../lib/cents.js';
+import type { Clock } from '../lib/clock.js';
+import type { Logger } from '../lib/logger.js';
+import { NotFoundError } from '../lib/refusal.js';
+import { drawPdf, drawPng } from './drawing/draw-flyer.js';
+import { findFlyer } from './find-flyers.js';
+import { FlyerRequestEntity } from './flyer-request.entity.js';
+
+export type MakeFlyerDeps = {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly publicUrl: string;
+  /** For questions, in the foot. */
+  readonly contact: string;
+  readonly freeShippingFrom: Cents;
+};
+
+/** A store that is away for longer than this ends the wait: the person who asked sees why, and can retry. */
+const patienceMs = 60_000;
+
+/**
+ * Draws and stores a pending flyer and ends it completed or failed; anything else is left alone. Called twice, it
+ * makes the same file again and ends it once. Throws while the store is away and there is patience left.
+ */
+export async function makeFlyer(deps: MakeFlyerDeps, flyerId: string): Promise<FlyerRequestEntity | null> {
+  const flyer = await findFlyer(deps.database.read, flyerId);
+  if (!flyer || flyer.status !== 'pending') return null;
+  return end(deps, flyer, await attempt(deps, flyer));
+}
+
+type Outcome = Pick<FlyerRequestEntity, 'status' | 'fileName' | 'fileUrl' | 'errorMessage'>;
+
+async function attempt(deps: MakeFlyerDeps, flyer: FlyerRequestEntity): Promise<Outcome> {
+  const drawn = await draw(deps, flyer).catch((error: unknown) => {
+    if (error instanceof NotFoundError) return failed('This organization is no longer there.');
+    // Drawing depends on nothing outside: it would fail the next time as well.
+    deps.logger.error({ flyerId: flyer.id, err: error }, 'a flyer could not be drawn');
+    return failed('The flyer could not be drawn. We have been told and look into it.');
+  });
+  if (!('bytes' in drawn)) return drawn;
+  try {
+    await deps.files.put(keyOfFlyer(flyer), drawn.bytes);
+  } catch (error) {
+    if (deps.clock().getTime() - flyer.startedAt.getTime() < patienceMs) throw error;
+    deps.logger.warn({ flyerId: flyer.id, err: error }, 'a flyer could not be stored');
+    return failed('The flyer could not be stored just now. Please try again in a few minutes.');
+  }
+  const fileUrl = `/api/flyers/${flyer.id}/download`;
+  return { status: 'completed', fileName: drawn.fileName, fileUrl, errorMessage: null };
+}
+
+function failed(errorMessage: string): Outcome {
+  return { status: 'failed', fileName: null, fileUrl: null, errorMessage };
+}
+
+async function draw(
+  { database, clock, publicUrl, contact, freeShippingFrom }: MakeFlyerDeps,
+  { organizationId, format, language }: FlyerRequestEntity,
+): Promise<{ bytes: Buffer; fileName: string }> {
+  const facts = await getCampaignFacts(database.read, organizationId);
+  const setting = { language, publicUrl, contact, freeShippingFrom, sharePercent, madeAt: clock() };
+  const bytes = await (format === 'pdf' ? drawPdf : drawPng)({ facts, setting });
+  const fileName = `skycrumb-flyer-${facts.organizationCode}${language === 'es' ? '-es' : ''}.${format}`;
+  return { bytes, fileName };
+}
+
+async function end(
+  { database, clock, logger }: MakeFlyerDeps,
+  { id }: FlyerRequestEntity,
+  outcome: Outcome,
+): Promise<FlyerRequestEntity | null> {
+  const ended = await database.transaction(async (tx) => {
+    const completedAt = outcome.status === 'completed' ? clock() : null;
+    // Of two workers that made it, one ends it.
+    const { affected } = await tx.update(
+      FlyerRequestEntity,
+      { id, status: 'pending' as const },
+      { ...outcome, completedAt },
+    );
+    return affected === 1 ? tx.findOneBy(FlyerRequestEntity, { id }) : null;
+  });
+  if (ended) logger.info({ flyerId: id, outcome: ended.status }, 'flyer ended');
+  return ended;
+}
+
+/** Where a flyer's file lies. */
+export function keyOfFlyer({ id, format }: Pick<FlyerRequestEntity, 'id' | 'format'>): string {
+  return `flyers/${id}.${format}`;
+}
+
+export function typeOfFlyer(flyer: Pick<FlyerRequestEntity, 'id' | 'format'>): string {
+  return typeOfKey(keyOfFlyer(flyer));
+}

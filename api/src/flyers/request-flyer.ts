@@ -1,0 +1,41 @@
+import { outbox, type Tx } from '../database/index.js';
+import { getCampaignFacts } from '../fundraising/index.js';
+import { isUuid } from '../lib/ids.js';
+import { NotFoundError } from '../lib/refusal.js';
+import { FlyerRequestEntity } from './flyer-request.entity.js';
+import type { FlyerFormat, FlyerLanguage } from './flyer.types.js';
+import { FlyerNotFailedError } from './flyers.errors.js';
+import { makeFlyerAsked } from './flyers.messages.js';
+
+export type FlyerWish = {
+  readonly organizationId: string;
+  readonly format: FlyerFormat;
+  readonly language: FlyerLanguage;
+  /** The administrator who asks; null for the organization itself. */
+  readonly requestedBy: string | null;
+};
+
+/** Notes the wish; a worker draws the flyer. Throws NotFoundError (404) for an unknown organization. */
+export async function requestFlyer(tx: Tx, wish: FlyerWish): Promise<FlyerRequestEntity> {
+  await getCampaignFacts(tx, wish.organizationId);
+  const flyer = await tx.save(FlyerRequestEntity, { ...wish, status: 'pending' as const });
+  await outbox.add(tx, makeFlyerAsked({ flyerId: flyer.id }));
+  return tx.findOneByOrFail(FlyerRequestEntity, { id: flyer.id });
+}
+
+/** Tries a failed flyer again. Throws NotFoundError (404), FlyerNotFailedError (409). */
+export async function retryFlyer(
+  tx: Tx,
+  { organizationId, flyerId }: { organizationId: string; flyerId: string },
+): Promise<FlyerRequestEntity> {
+  const mine = isUuid(flyerId) && { id: flyerId, organizationId };
+  if (!mine || !(await tx.findOneBy(FlyerRequestEntity, mine))) throw new NotFoundError('Flyer');
+  const { affected } = await tx.update(
+    FlyerRequestEntity,
+    { ...mine, status: 'failed' as const },
+    { status: 'pending', errorMessage: null, startedAt: () => 'now()' },
+  );
+  if (affected !== 1) throw new FlyerNotFailedError();
+  await outbox.add(tx, makeFlyerAsked({ flyerId }));
+  return tx.findOneByOrFail(FlyerRequestEntity, mine);
+}

@@ -1,0 +1,66 @@
+import type { Reader } from '../database/index.js';
+import { addCents, toCents, type Cents } from '../lib/cents.js';
+import { getOrganization, getOrganizationByCode, listClassrooms } from './find-groups.js';
+
+/** What printed matter says of a fundraiser. */
+export type CampaignFacts = {
+  readonly organizationName: string;
+  readonly organizationCode: string;
+  readonly allowsPickup: boolean;
+  /** The classrooms' goals together; $500 where they set none (interface guide, section 7). */
+  readonly goal: Cents;
+  readonly startDate: Date | null;
+  readonly endDate: Date | null;
+  readonly halfwayPrize: string;
+  readonly goalPrize: string;
+  /** The active ones, by name. */
+  readonly classrooms: readonly {
+    readonly name: string;
+    readonly code: string;
+    readonly teacherName: string;
+    readonly halfwayPrize: string;
+    readonly goalPrize: string;
+  }[];
+};
+
+const goalWithoutAny = toCents(50_000);
+
+/** Specification organization 9, Default incentives. */
+const defaultPrizes = {
+  halfway: 'Doughnut Party',
+  goal: 'Pizza Party and Raffle for a $50 gift card',
+} as const;
+
+/** Of an organization that is not deleted, active or not. Throws NotFoundError (404). */
+export async function getCampaignFacts(db: Reader, organizationId: string): Promise<CampaignFacts> {
+  const organization = await getOrganization(db, organizationId);
+  const classrooms = await listClassrooms(db, organizationId, 'active');
+  const goals = addCents(...classrooms.map(({ goalAmount }) => goalAmount));
+  return {
+    organizationName: organization.name,
+    organizationCode: organization.code,
+    allowsPickup: organization.allowPickup,
+    goal: goals > 0 ? goals : goalWithoutAny,
+    startDate: organization.startDate,
+    endDate: organization.endDate,
+    ...prizesOf(organization),
+    classrooms: classrooms.map((classroom) => ({
+      name: classroom.name,
+      code: classroom.code,
+      teacherName: classroom.teacherName,
+      ...prizesOf(classroom),
+    })),
+  };
+}
+
+function prizesOf(group: { halfwayIncentive: string | null; goalIncentive: string | null }) {
+  return {
+    halfwayPrize: group.halfwayIncentive || defaultPrizes.halfway,
+    goalPrize: group.goalIncentive || defaultPrizes.goal,
+  };
+}
+
+/** The id behind an active organization's code. Throws NotFoundError (404). */
+export async function getOrganizationId(db: Reader, code: string): Promise<string> {
+  return (await getOrganizationByCode(db, code)).id;
+}
