@@ -35,7 +35,7 @@ export function shopAddress(
     org: organizationCode,
     ...(classroomCode && { class: classroomCode }),
   });
-  return `${publicUrl}/?${codes}`;
+  return `${publicUrl}/?${codes.toString()}`;
 }
 
 function dayFormat({ locale }: FlyerTexts): Intl.DateTimeFormat {
