@@ -45,6 +45,8 @@ export class RedisConnections {
 
   private open(options: RedisOptions): Redis {
     const redis = new Redis(this.url, { ...options, retryStrategy: (times) => Math.min(times * 50, 1_000) });
+    // Every queue listens on the shared connections.
+    redis.setMaxListeners(50);
     redis.on('error', (error: Error) => this.noteAway(error));
     redis.on('ready', () => (this.away = false));
     this.opened.push(redis);

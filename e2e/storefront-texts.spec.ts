@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+
+test.describe('home', () => {
+  test('has every section of the specification, in order', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crunchy candy that lifts your school.');
+    await expect(page.getByRole('link', { name: 'Start Fundraising' })).toHaveAttribute('href', '/register');
+    await expect(page.getByRole('heading', { name: 'Supporting a Fundraiser?' })).toBeVisible();
+    await expect(
+      page.getByText('Enter your organization code to get started. Add classroom code if required.'),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View All Products' })).toHaveAttribute('href', '/products');
+    await expect(page.getByRole('button', { name: /^(Add|Choose)/ })).toHaveCount(4);
+    for (const id of ['products', 'how-it-works', 'for-organizations', 'contact']) {
+      await expect(page.locator(`#${id}`)).toBeVisible();
+    }
+    for (const reason of ['No upfront costs', '30% profit share', 'Secure payments']) {
+      await expect(page.getByRole('heading', { name: reason })).toBeVisible();
+    }
+    await expect(page.getByText('Sample fundraiser')).toBeVisible();
+    await expect(page.getByText(/within 24 hours/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Register Your Organization' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+  });
+
+  test('its sections are reached from another page', async ({ page }) => {
+    await page.goto('/products');
+    for (const [name, id] of [
+      ['How It Works', 'how-it-works'],
+      ['For Organizations', 'for-organizations'],
+      ['Contact', 'contact'],
+    ] as const) {
+      await page.goto('/products');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+      await expect(page.locator(`#${id}`)).toBeInViewport();
+    }
+  });
+
+  test("'Learn More' scrolls to how it works", async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Learn More' }).click();
+    await expect(page.locator('#how-it-works')).toBeInViewport();
+  });
+});
+
+test.describe('around every page', () => {
+  test('the navigation shows the shop, and leaves the organization login alone', async ({ page }) => {
+    await page.goto('/products');
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link', { name: 'Products' })).toBeVisible();
+    await expect(main.getByRole('link', { name: /login/i })).toHaveAttribute('href', '/organization/login');
+    await expect(page.getByRole('button', { name: /cart/i }).first()).toBeVisible();
+    await page.goto('/organization/login');
+    await expect(page.getByRole('textbox', { name: /Email/ })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  });
+
+  test('the footer links to contact, FAQ and the policies, with the name and address of the settings', async ({
+    page,
+  }) => {
+    await page.goto('/products');
+    const footer = page.getByRole('contentinfo');
+    for (const [name, href] of [
+      ['FAQ', '/faq'],
+      ['Terms & Conditions', '/terms-and-conditions'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms of Service', '/terms-of-service'],
+      ['Cookie Policy', '/cookie-policy'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    }
+    await expect(footer.getByText('Skycrumb', { exact: true })).toBeVisible();
+    await footer.getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.locator('#contact')).toBeInViewport();
+  });
+
+  test('an unknown path says so', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  });
+
+  test('the five static pages carry their headings', async ({ page }) => {
+    for (const [path, heading] of [
+      ['/terms-and-conditions', /Terms (and|&) Conditions/],
+      ['/privacy-policy', /Privacy Policy/],
+      ['/terms-of-service', /Terms of Service/],
+      ['/cookie-policy', /Cookie Policy/],
+      ['/faq', /FAQ|Frequently asked/i],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
+  });
+});
+
+test.describe('products', () => {
+  test('says that sales are final and what shipping costs', async ({ page }) => {
+    await page.goto('/products');
+    await expect(page.getByText(/All sales are final/i).first()).toBeVisible();
+    await expect(page.getByText(/no returns or exchanges/i).first()).toBeVisible();
+  });
+
+  test("'Added!' stands for two seconds, and one toast at a time is visible", async ({ page }) => {
+    await page.goto('/products');
+    const button = page.getByRole('button', { name: 'Add Rainbow Cracklers to cart' });
+    await button.click();
+    await expect(page.getByText('Added!').first()).toBeVisible();
+    const seenAt = Date.now();
+    await expect(page.getByText('Added!')).toHaveCount(0);
+    expect(Date.now() - seenAt).toBeGreaterThan(1_500);
+    expect(Date.now() - seenAt).toBeLessThan(3_500);
+    await page.getByRole('button', { name: 'Add Lemon Lift-Offs to cart' }).click();
+    await expect(page.getByText('Lemon Lift-Offs has been added to your cart.').first()).toBeVisible();
+    await expect(page.getByText('Rainbow Cracklers has been added to your cart.')).toHaveCount(0);
+  });
+});
