@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { Queue } from 'bull';
 import { createSandboxProxy } from '../sandbox/index.js';
 import { assertAllowed, findViewer } from './accounts/index.js';
 import { openConnections, type Connections } from './app-connections.js';
@@ -66,30 +67,31 @@ async function start(
   // Before the jobs: the demo's history sends no letters.
   if (config.isDemo) await seedDemo({ ...connections, dataDir: config.dataDir, clock: systemClock, logger });
   const parts: Parts = { config, connections, modules, realtime, logger, webDirectory };
-  startJobs(parts, closing);
-  const server = await startServer(parts, closing);
+  const queues = startJobs(parts, closing);
+  const server = await startServer(parts, queues, closing);
   const url = await listen(server, config);
   connections.sandbox?.setWebhookUrl(`${url}/api/stripe/webhook`);
   return url;
 }
 
-function startJobs({ config, connections, modules, logger }: Parts, closing: ClosingStack): void {
+function startJobs({ config, connections, modules, logger }: Parts, closing: ClosingStack): readonly Queue[] {
   const { database, redis } = connections;
   const { handlers, schedules } = modules;
   const queues = jobs.createMessageQueues(redis);
+  const scheduleQueue = jobs.createQueue(redis, 'schedules');
+  const all = [...Object.values(queues), scheduleQueue];
   const deps: jobs.DeliveryDeps = { database, handlers: jobs.indexHandlers(handlers), logger };
   const dispatcher = new jobs.Dispatcher(deps, queues);
-  closing.push(() => jobs.closeQueues(Object.values(queues)));
+  closing.push(() => jobs.closeQueues(all));
   dispatcher.start();
   closing.push(() => dispatcher.stop());
-  if (config.role === 'web') return;
+  if (config.role === 'web') return all;
   jobs.startWorkers(deps, queues);
-  const scheduleQueue = jobs.createQueue(redis, 'schedules');
-  closing.push(() => jobs.closeQueues([scheduleQueue]));
   closing.push(jobs.startSchedules(scheduleQueue, schedules, logger));
+  return all;
 }
 
-async function startServer(parts: Parts, closing: ClosingStack): Promise<Server> {
+async function startServer(parts: Parts, queues: readonly Queue[], closing: ClosingStack): Promise<Server> {
   const { config, connections, realtime, logger } = parts;
   const { database, redis, secrets } = connections;
   const commands = redis.forCommands();
@@ -105,13 +107,16 @@ async function startServer(parts: Parts, closing: ClosingStack): Promise<Server>
     guard: { assertAllowed, limitRate: config.hasRateLimits ? createRateLimiter(commands) : noRateLimits },
     metrics: createMetrics(database),
   };
-  const web = config.role === 'worker' ? null : await webParts(parts);
+  const web = config.role === 'worker' ? null : await webParts(parts, queues);
   const { server, stop } = await buildServer(deps, web);
   closing.push(stop);
   return server;
 }
 
-async function webParts({ config, connections, modules, realtime, webDirectory }: Parts): Promise<WebParts> {
+async function webParts(
+  { config, connections, modules, realtime, webDirectory }: Parts,
+  queues: readonly Queue[],
+): Promise<WebParts> {
   const { publicUrl, isDemo } = config;
   const { sandbox, mailbox } = connections;
   const { resolvers, routes, stripeWebhook, summarySwitch } = modules;
@@ -122,6 +127,7 @@ async function webParts({ config, connections, modules, realtime, webDirectory }
     summarySwitch,
     sandbox: sandbox && createSandboxProxy(sandbox.baseUrl),
     mailbox: isDemo && mailbox ? mailboxRouter(mailbox) : null,
+    queueBoard: jobs.createQueueBoard(queues),
     openApi: describeApi(routes, publicUrl),
     webDirectory,
     headHtml: sandbox ? '<script src="/sandbox/stripe.js"></script>' : '',

@@ -5,6 +5,7 @@ import { assertAllowed, audiences, rights } from './accounts/index.js';
 import { gatherModules, type Modules } from './app-modules.js';
 import { hollowDeps } from './cli/hollow-deps.js';
 import { buildGraphQLSchema } from './http/graphql.js';
+import { queueBoardPath } from './jobs/index.js';
 import { anonymous } from './lib/viewer.js';
 
 let modules: Modules;
@@ -40,7 +41,7 @@ describe('the rights table', () => {
   test('lists exactly the routes and root fields that exist', () => {
     const routes = modules.routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     const fields = rootFields().map(({ name }) => name);
-    expect([...routes, ...fields].sort()).toEqual(Object.keys(rights).sort());
+    expect([...routes, ...fields, `ALL ${queueBoardPath}`].sort()).toEqual(Object.keys(rights).sort());
   });
 
   test('names an audience for every type', () => {

@@ -44,6 +44,8 @@ export const rights: Readonly<Record<string, Rule>> = {
   'POST /api/organizations/{id}/generate-flyer': { ownOrganizationWrites: 'id' },
   'GET /api/flyers/organization/{code}': 'session',
   'GET /api/flyers/{id}/download': 'session',
+  // Bull's board and everything below it.
+  'ALL /admin/queues': 'admin',
 
   'Query.products': 'anyone',
   'Query.content': 'anyone',

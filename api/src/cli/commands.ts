@@ -1,5 +1,6 @@
 import { createAdmin } from './create-admin.js';
 import { reconcilePayments } from './reconcile-payments.js';
+import { retryEmails } from './retry-emails.js';
 import { seedDemoData } from './seed-demo-data.js';
 import { proveLedger } from './prove-ledger.js';
 
@@ -16,4 +17,5 @@ export const commands: Readonly<Record<string, Command>> = {
   'seed:demo': seedDemoData,
   'ledger:verify': proveLedger,
   'payments:reconcile': reconcilePayments,
+  'emails:retry': retryEmails,
 };

@@ -2,6 +2,8 @@ import { Router } from 'express';
 import type { Redis } from 'ioredis';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/index.js';
+import { jobsTotal } from '../jobs/index.js';
+import { lettersTotal } from '../mail/index.js';
 
 export type HealthDeps = { readonly database: Database; readonly redis: Redis };
 
@@ -41,7 +43,7 @@ async function assertMigrated({ source }: Database): Promise<void> {
   if (missing) throw new Error(`the migration ${missing.name ?? missing.constructor.name} has not run`);
 }
 
-/** Process figures, request durations, and how much the outbox still owes. */
+/** Process figures, request durations, jobs and letters, and how much the outbox still owes. */
 export function createMetrics(database: Database): {
   registry: Registry;
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
@@ -68,5 +70,18 @@ export function createMetrics(database: Database): {
       for (const { state, count } of rows) this.set({ state }, Number(count));
     },
   });
+  new Gauge({
+    name: 'outbox_oldest_seconds',
+    help: 'Age of the oldest message that is not done yet',
+    registers: [registry],
+    async collect() {
+      const [row]: { age: number }[] = await database.source.query(
+        `SELECT COALESCE(extract(epoch FROM now() - min(created_at)), 0)::float AS age FROM outbox WHERE state = 'open'`,
+      );
+      this.set(row?.age ?? 0);
+    },
+  });
+  registry.registerMetric(jobsTotal);
+  registry.registerMetric(lettersTotal);
   return { registry, requestSeconds };
 }

@@ -10,6 +10,7 @@ import express, {
 import type { GraphQLSchema } from 'graphql';
 import type { Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.js';
+import { queueBoardPath } from '../jobs/index.js';
 import type { Realtime } from '../realtime/index.js';
 import { UnknownAddressError } from '../lib/refusal.js';
 import { AnswerCache, answerFromMemory } from './answer-cache.js';
@@ -53,6 +54,8 @@ export type WebParts = {
   readonly sandbox: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   /** The pages of the local mailbox, in demo mode without a mail server only. */
   readonly mailbox: RequestHandler | null;
+  /** Bull's board, for administrators. */
+  readonly queueBoard: RequestHandler;
   readonly openApi: object;
   readonly webDirectory: string | null;
   readonly headHtml: string;
@@ -118,6 +121,16 @@ async function mountWeb(
     '/graphql',
     express.json({ limit: '32kb' }),
     expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
+  );
+  app.use(
+    queueBoardPath,
+    neverCached,
+    refuseOtherSites(config.publicUrl),
+    async (request, response, next) => {
+      const { viewer } = await contextOf(request, response);
+      guard.assertAllowed(`ALL ${queueBoardPath}`, viewer, {});
+      web.queueBoard(request, response, next);
+    },
   );
   app.use('/api', () => {
     throw new UnknownAddressError();

@@ -1,5 +1,6 @@
 import { outbox, type Database, type OutboxRow } from '../database/index.js';
 import type { Logger } from '../lib/logger.js';
+import { jobsTotal } from './job-metrics.js';
 import type { MessageHandler } from './message.js';
 import { isGivenUp, pauseSeconds } from './retry.js';
 
@@ -17,6 +18,7 @@ export async function deliver(deps: DeliveryDeps, row: OutboxRow): Promise<void>
     if (!handler) throw new Error(`No handler for ${row.name}`);
     await handler.run(row.payload);
     await outbox.finish(database.read, [row.id]);
+    note(deps, row, 'done');
   } catch (error) {
     await recordFailure(deps, row, error).catch((cause: unknown) => {
       // The lease runs out and the row is claimed again: nothing is lost, so a warning is enough.
@@ -25,19 +27,30 @@ export async function deliver(deps: DeliveryDeps, row: OutboxRow): Promise<void>
   }
 }
 
-async function recordFailure(
-  { database, logger }: DeliveryDeps,
-  row: OutboxRow,
-  error: unknown,
-): Promise<void> {
+async function recordFailure(deps: DeliveryDeps, row: OutboxRow, error: unknown): Promise<void> {
+  const { database } = deps;
   const text = error instanceof Error ? error.message : String(error);
-  const facts = { outboxId: row.id, message: row.name, attempts: row.attempts, err: error };
   if (!isGivenUp(row.createdAt, new Date())) {
-    logger.warn(facts, 'message postponed');
+    note(deps, row, 'postponed', error);
     await outbox.postpone(database.read, row.id, text, pauseSeconds(row.attempts));
     return;
   }
-  logger.error(facts, 'message given up');
+  note(deps, row, 'dead', error);
   await outbox.postpone(database.read, row.id, text, 0);
   await outbox.finish(database.read, [row.id], 'dead');
+}
+
+const levels = { done: 'info', postponed: 'warn', dead: 'error' } as const;
+
+/** One line and one count for each outcome. Ids only: messages carry nothing else. */
+function note(
+  { handlers, logger }: DeliveryDeps,
+  { id, name, attempts }: OutboxRow,
+  outcome: keyof typeof levels,
+  error?: unknown,
+): void {
+  const queue = handlers.get(name)?.message.lane ?? 'none';
+  jobsTotal.inc({ queue, message: name, outcome });
+  const facts = { outboxId: id, queue, message: name, attempts, ...(error !== undefined && { err: error }) };
+  logger[levels[outcome]](facts, `message ${outcome}`);
 }

@@ -7,6 +7,9 @@ export {
   type MessageHandler,
 } from './message.js';
 export { Dispatcher } from './dispatcher.js';
+export { jobsTotal } from './job-metrics.js';
+export { createQueueBoard, queueBoardPath } from './queue-board.js';
+export { lettersDeadOrWaiting, retryLetters, type TroubledLetter } from './retry-letters.js';
 export { closeQueues, createMessageQueues, createQueue, queueNames, type MessageQueues } from './queues.js';
 export { outboxSchedules } from './forget-messages.js';
 export { startSchedules, type Schedule } from './schedules.js';

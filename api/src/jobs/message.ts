@@ -51,6 +51,11 @@ export function handle<Ids extends string>(
   return { message, run: (payload) => run(parseIds(message, payload)) };
 }
 
+/** The names of all messages of a lane. */
+export function messageNamesOf(lane: Lane): string[] {
+  return [...definitions.values()].filter((known) => known.lane === lane).map((known) => known.messageName);
+}
+
 /** One handler for each message. A message without a handler, or with two, stops the start. */
 export function indexHandlers(handlers: readonly MessageHandler[]): ReadonlyMap<string, MessageHandler> {
   const index = new Map(handlers.map((handler) => [handler.message.messageName, handler]));

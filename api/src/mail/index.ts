@@ -13,6 +13,7 @@ export {
 export type { OrderCancelledProps } from './letters/order-cancelled.js';
 export type { WeeklySummaryProps } from './letters/weekly-summary.js';
 export type { OrderConfirmationProps } from './letters/order-confirmation.js';
+export { lettersTotal } from './letter-metrics.js';
 export { createMailbox, type Mailbox, type MailboxEntry } from './mailbox/mailbox.js';
 export { mailboxRouter } from './mailbox/mailbox.router.js';
 export { createSmtpTransport } from './smtp-transport.js';

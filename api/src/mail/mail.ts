@@ -3,6 +3,7 @@ import type { Clock } from '../lib/clock.js';
 import type { MailAddress } from '../lib/mail-address.js';
 import { claimLetter, markFailed, markSent } from './email-log.js';
 import type { LetterKind, LetterSite } from './letter.js';
+import { lettersTotal } from './letter-metrics.js';
 import { LetterInHandError } from './mail.errors.js';
 import type { MailTransport } from './transport.js';
 
@@ -63,9 +64,11 @@ async function sendOnce<Props extends object>(
   try {
     await transport.deliver({ ...rendered, messageId, kind, from, to, replyTo, sentAt, unsubscribeUrl });
   } catch (error) {
+    lettersTotal.inc({ kind, outcome: 'failed' });
     await database.transaction((tx) => markFailed(tx, messageId, error));
     throw error;
   }
+  lettersTotal.inc({ kind, outcome: 'sent' });
   await database.transaction((tx) => markSent(tx, messageId, sentAt));
 }
 

@@ -1,0 +1,30 @@
+import type { Queue } from 'bull';
+import type { RequestHandler } from 'express';
+
+export const queueBoardPath = '/admin/queues';
+
+/**
+ * Bull's board, to look at only: what becomes of a message is decided by its outbox row. The caller guards it. It is
+ * loaded at the first visit, since most processes never have one.
+ */
+export function createQueueBoard(queues: readonly Queue[]): RequestHandler {
+  let board: Promise<RequestHandler> | undefined;
+  return async (request, response, next) => {
+    board ??= loadBoard(queues);
+    (await board)(request, response, next);
+  };
+}
+
+async function loadBoard(queues: readonly Queue[]): Promise<RequestHandler> {
+  const { createBullBoard } = await import('@bull-board/api');
+  const { BullAdapter } = await import('@bull-board/api/bullAdapter');
+  const { ExpressAdapter } = await import('@bull-board/express');
+  const serverAdapter = new ExpressAdapter();
+  serverAdapter.setBasePath(queueBoardPath);
+  createBullBoard({
+    queues: queues.map((queue) => new BullAdapter(queue, { readOnlyMode: true, description: 'Look only' })),
+    serverAdapter,
+  });
+  // The adapter types its router as unknown Express internals; it is an Express router.
+  return serverAdapter.getRouter() as RequestHandler;
+}

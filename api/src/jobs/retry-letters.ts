@@ -1,0 +1,34 @@
+import type { Reader, Tx } from '../database/index.js';
+import { messageNamesOf } from './message.js';
+
+export type TroubledLetter = {
+  readonly id: string;
+  readonly message: string;
+  readonly state: 'open' | 'dead';
+  readonly tries: number;
+  readonly since: Date;
+  readonly lastError: string;
+};
+
+/** Letters that were given up after 72 hours, or failed and wait for their next try; the oldest first. */
+export function lettersDeadOrWaiting(db: Reader): Promise<TroubledLetter[]> {
+  return db.query(
+    `SELECT id, name AS message, state, attempts AS tries, created_at AS since, last_error AS "lastError"
+       FROM outbox WHERE name = ANY($1) AND ${isTroubled} ORDER BY created_at, id`,
+    [messageNamesOf('letters')],
+  );
+}
+
+/** Has them tried at once, the given-up ones for another 72 hours. Answers how many there are. */
+export async function retryLetters(tx: Tx): Promise<number> {
+  const [, count]: [unknown, number] = await tx.query(
+    `UPDATE outbox SET state = 'open', available_at = now(), finished_at = NULL, attempts = 0,
+        created_at = CASE state WHEN 'dead' THEN now() ELSE created_at END
+      WHERE name = ANY($1) AND ${isTroubled}`,
+    [messageNamesOf('letters')],
+  );
+  return count;
+}
+
+/** A row that waits or is dead; one in hand may be among them, and is then recognised as sent by its Message-ID. */
+const isTroubled = `(state = 'dead' OR (state = 'open' AND last_error IS NOT NULL))`;
