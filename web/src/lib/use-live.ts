@@ -8,6 +8,9 @@ import { useOnline, useVisible } from './use-browser-state';
 const SETTLE_MS = 300;
 const RESUBSCRIBE_MS = 5_000;
 
+/** How often all is read where no socket gets through: as often as orders (specification organization 9). */
+export const POLL_MS = 5_000;
+
 /** Where a page's live data come from. Both parts write into the cache; the page reads it from there. */
 export type LiveSource = {
   /** Listens until the returned function is called. `onEnd`: the server stopped telling. */
@@ -78,6 +81,13 @@ export function useLive(source: LiveSource): Live {
     const timer = setTimeout(() => void catchUp.run(), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [catchUp, isReadable, connection]);
+
+  const isPolling = isVisible && isOnline && connection.phase === 'lost';
+  useEffect(() => {
+    if (!isPolling) return;
+    const timer = setInterval(() => void catchUp.run(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [catchUp, isPolling]);
 
   useEffect(() => {
     if (isOnline) retryNow();

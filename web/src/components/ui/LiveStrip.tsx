@@ -33,7 +33,9 @@ function RetryText({ updatedAt, nextTryAt, onRetry }: PartProps) {
   return (
     <>
       <p className="min-w-0 flex-1">
-        <span role="status">Connection lost. Showing totals from {clockTime(updatedAt)}, </span>
+        <span role="status">
+          Connection lost. Showing totals from {clockTime(updatedAt)}, checked every 5 seconds;{' '}
+        </span>
         <span className="tabular-nums">
           {nextTryAt ? `trying again in ${secondsUntil(nextTryAt, now)} s.` : 'trying again now.'}
         </span>

@@ -2,6 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/button-style';
 import { LiveChip } from '../../components/ui/LiveChip';
+import { ShareButton } from '../../components/ui/ShareButton';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { Live } from '../../lib/use-live';
 import type { ReactNode } from 'react';
@@ -37,6 +38,16 @@ export function ClassHead({ classroom, live, children }: Props) {
       </div>
       <div className="flex w-full flex-wrap gap-3 xs:w-auto">
         {children}
+        <ShareButton
+          variant="quiet"
+          name={`Share ${name}`}
+          shared={{
+            link: window.location.href,
+            title: `${organization.name}: ${name}`,
+            text: `See how far ${name} has come, and help along.`,
+            fileName: `${organization.code}-${code}`,
+          }}
+        />
         {isActive && (
           <Link to={`/?${codes}`} className={buttonStyle({ className: 'grow' })}>
             <ShoppingBag aria-hidden size={20} />

@@ -1,12 +1,13 @@
-import { Link2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '../../components/ui/Card';
 import { CopyButton } from '../../components/ui/CopyButton';
+import { ShareButton } from '../../components/ui/ShareButton';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { shareCode, shareLink } from './share-code';
 
 export const ShareCodes_organization = graphql(`
   fragment ShareCodes_organization on OrganizationDashboard {
+    name
     code
     classrooms {
       id
@@ -21,7 +22,7 @@ type Props = { organization: FragmentType<typeof ShareCodes_organization> };
 
 /** Each classroom's code for supporters, and the address that carries it. */
 export function ShareCodes({ organization }: Props) {
-  const { code, classrooms } = readFragment(ShareCodes_organization, organization);
+  const { name, code, classrooms } = readFragment(ShareCodes_organization, organization);
   return (
     <Card as="section" aria-labelledby="codes" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
       <h2 id="codes" className="text-card">
@@ -44,11 +45,16 @@ export function ShareCodes({ organization }: Props) {
               </div>
               <div className="flex gap-2">
                 <CopyButton text={shared} label="Copy" name={`Copy code ${shared}`} />
-                <CopyButton
-                  text={shareLink(window.location.origin, code, classroom.code)}
-                  label="Link"
-                  name={`Copy link for ${shared}`}
-                  icon={Link2}
+                <ShareButton
+                  variant="quiet"
+                  size="sm"
+                  name={`Share ${shared}`}
+                  shared={{
+                    link: shareLink(window.location.origin, code, classroom.code),
+                    title: `${name}: ${classroom.name}`,
+                    text: `Help ${classroom.name} at ${name}: 30% of every order goes to the fundraiser.`,
+                    fileName: shared,
+                  }}
                 />
               </div>
             </li>
