@@ -1,17 +1,31 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { onToast, shownToast } from '../components/ui/toast';
+import { whenIdle } from '../lib/when-idle';
 
-const Toaster = lazy(() => import('../components/ui/Toaster').then(({ Toaster }) => ({ default: Toaster })));
+const load = () => import('../components/ui/Toaster');
+
+// What a toast says is said on the page too: without the toaster's code the page must live on.
+const Toaster = lazy<ComponentType>(() =>
+  load().then(
+    ({ Toaster }) => ({ default: Toaster }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 let isNeeded = false;
 
-/** Loads the toaster with the first message, and keeps it from then on. */
+/** Shows the toaster from the first message on. Its code comes while the page is idle, before the network may go. */
 export function LateToaster() {
   isNeeded = useSyncExternalStore(onToast, () => isNeeded || shownToast() !== null);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   if (!isNeeded) return null;
   return (
     <Suspense>
       <Toaster />
     </Suspense>
   );
+}
+
+function Nothing() {
+  return null;
 }

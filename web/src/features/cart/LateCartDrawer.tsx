@@ -1,12 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../../lib/when-idle';
 import { useCart } from './cart-store';
 
-const CartDrawer = lazy(() => import('./CartDrawer').then(({ CartDrawer }) => ({ default: CartDrawer })));
+const load = () => import('./CartDrawer');
 
-/** Loads the drawer when it is first opened, and keeps it so that it can close gracefully. */
+const CartDrawer = lazy(() => load().then(({ CartDrawer }) => ({ default: CartDrawer })));
+
+/**
+ * Shows the drawer from its first opening on, and keeps it so that it can close gracefully. Its code comes while the
+ * page is idle, before the network may go.
+ */
 export function LateCartDrawer() {
   const { isOpen } = useCart();
   const [isNeeded, setNeeded] = useState(isOpen);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   if (isOpen && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;
   return (

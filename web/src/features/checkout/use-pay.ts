@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { showToast } from '../../components/ui/toast';
 import { intentIdOf, type Purchase } from './order-input';
 import { needsNewIntent, orderProblem, paymentProblem, unexpectedPayment, type Problem } from './problem';
@@ -23,6 +23,8 @@ export type Checkout = {
 export function usePay() {
   const placeOrder = usePlaceOrder();
   const [isProcessing, setProcessing] = useState(false);
+  // Presses that come before the page has drawn the first one's effect.
+  const isBusy = useRef(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
   const place = async ({ purchase, clientSecret, renewIntent }: Checkout) => {
@@ -47,7 +49,8 @@ export function usePay() {
   };
 
   const pay = async (checkout: Checkout): Promise<Problem | null> => {
-    if (isProcessing) return null;
+    if (isBusy.current) return null;
+    isBusy.current = true;
     setProcessing(true);
     setProblem(null);
     const found = await attempt(checkout);
@@ -56,6 +59,7 @@ export function usePay() {
     setProblem(found);
     showToast({ tone: 'destructive', title: found.title, text: found.text });
     setProcessing(false);
+    isBusy.current = false;
     return found;
   };
   return { pay, isProcessing, problem };

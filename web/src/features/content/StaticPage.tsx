@@ -27,7 +27,7 @@ export function StaticPage({ text, title, renderPart }: Props) {
   const { before, parts } = useMemo(() => outlineOf(readMarkdown(markdown ?? ''), 2), [markdown]);
   useScrollToHash(markdown !== undefined);
   return (
-    <div className="page-width grid justify-center gap-x-16 py-10 sm:py-14 md:grid-cols-[220px_minmax(0,68ch)] print:block print:py-0">
+    <div className="page-width grid grid-cols-[minmax(0,68ch)] justify-center gap-x-16 py-10 sm:py-14 md:grid-cols-[220px_minmax(0,68ch)] print:block print:py-0">
       <header className="md:col-start-2">
         <h1 className="text-h2">{title}</h1>
         <div className="prose mt-3 text-ink-2">
@@ -45,7 +45,7 @@ export function StaticPage({ text, title, renderPart }: Props) {
           />
         ) : (
           <LoadingRegion isLoading={markdown === undefined} skeleton={<WaitingText />}>
-            <div className="grid gap-10">
+            <div className="grid grid-cols-1 gap-10">
               {parts.map((part) => (
                 <section key={part.id} aria-labelledby={part.id} className="prose">
                   <h2 id={part.id}>{part.title}</h2>
