@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '@playwright/test';
+import { storeCart } from './stored-cart.js';
+
+test('a mix pack takes exactly its picks, and shows them in the cart', async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Choose 3 for Premium Mix Pack' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Premium Mix Pack' });
+  await expect(dialog.getByText('Please select 3 more product(s)')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
+  await expect(dialog.getByText('Sky-High Six Mix Pack')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Add one Lemon Lift-Offs' }).click();
+  await dialog.getByRole('button', { name: 'Add one Lemon Lift-Offs' }).click();
+  await dialog.getByRole('button', { name: 'Add one Rainbow Cracklers' }).click();
+  await expect(dialog.getByText('Ready to add to cart!')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add one Lemon Lift-Offs' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Mix Pack added to cart!').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  const picks = page.getByRole('list', { name: 'Selected products' });
+  await expect(picks.getByText('Lemon Lift-Offs')).toHaveCount(2);
+  await expect(picks.getByText('Rainbow Cracklers')).toHaveCount(1);
+});
+
+test('a sold-out product cannot be put into the cart', async ({ page }) => {
+  await page.goto('/products');
+  await expect(page.getByRole('button', { name: 'Sold out: Marshmallow Pillows' })).toBeDisabled();
+});
+
+test.describe('the free-shipping hint', () => {
+  const hint = (page: Page) => page.getByText(/more for free shipping!/);
+  const openCart = async (page: Page, price: string): Promise<void> => {
+    await storeCart(page, [{ name: 'Rainbow Cracklers', price }]);
+    await page.goto('/products');
+    await page.getByRole('button', { name: /^Cart/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+  };
+
+  test('begins at $35.00', async ({ page }) => {
+    await openCart(page, '34.99');
+    await expect(hint(page)).toHaveCount(0);
+    await openCart(page, '35.00');
+    await expect(hint(page)).toHaveText('Add $15.00 more for free shipping!');
+  });
+
+  test('ends at $50.00, where shipping is free', async ({ page }) => {
+    await openCart(page, '49.99');
+    await expect(hint(page)).toHaveText('Add $0.01 more for free shipping!');
+    await openCart(page, '50.00');
+    await expect(hint(page)).toHaveCount(0);
+    await expect(page.getByText('Shipping is free.')).toBeVisible();
+  });
+});
+
+test('an empty cart leads from the checkout to the products', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(page).toHaveURL(/\/products$/);
+});

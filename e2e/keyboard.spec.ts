@@ -1,0 +1,47 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page has. */
+const mostStops = 150;
+
+test('the keyboard alone leads from a code to a paid order', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, page.getByLabel('Organization code'));
+  // The dash takes the cursor on to the second field.
+  await page.keyboard.type('LINCOLN-CHEN');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Supporting Lincoln Elementary School - 3rd Grade').first()).toBeVisible();
+  await press(page, page.getByRole('link', { name: 'Shop for this fundraiser' }));
+  await expect(page).toHaveURL(/\/products$/);
+  await press(page, page.getByRole('button', { name: 'Add Lemon Lift-Offs to cart' }));
+  await press(page, page.getByRole('button', { name: /^Cart/ }), 'Shift+Tab');
+  await press(page, page.getByRole('link', { name: 'Proceed to Checkout' }));
+  await type(page, page.getByLabel('Full name'), 'Kim Keys');
+  await type(page, page.getByLabel('Email'), 'kim@example.org');
+  await type(page, page.getByLabel('Shipping address'), '12 Elm Street');
+  await type(page, page.getByLabel('Card number'), '4242424242424242');
+  await type(page, page.getByLabel('Expiration date'), '1230');
+  await type(page, page.getByLabel('Security code'), '123');
+  await type(page, page.getByLabel('ZIP code'), '68508');
+  await press(page, page.getByRole('button', { name: 'Complete Payment - $16.98' }));
+  await expect(page.getByRole('heading', { name: 'Thank you, Kim Keys!' })).toBeVisible();
+});
+
+async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeEnabled();
+  await tabTo(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await expect(target).toBeVisible();
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error('The keyboard does not reach it');
+}

@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import { fillCard } from './steps.js';
+import { openCheckout, payButton } from './stored-cart.js';
+
+const candy = [{ name: 'Rainbow Cracklers' }];
+const cards = {
+  pays: '4242 4242 4242 4242',
+  isDeclined: '4000 0000 0000 0002',
+  hasNoFunds: '4000 0000 0000 9995',
+  asks: '4000 0027 6000 3184',
+};
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Payment Failed' }).first();
+
+async function expectPaid(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/success\?order_id=/);
+  await expect(page.getByText(/A confirmation email will follow shortly/)).toBeVisible();
+}
+
+async function expectInputKept(page: Page): Promise<void> {
+  await expect(page.getByLabel('Full name')).toHaveValue('Pat Buyer');
+  await expect(page.getByLabel('Shipping address')).toHaveValue('12 Elm Street, Lincoln, NE 68508');
+  await expect(page.getByLabel('Card number')).not.toHaveValue('');
+}
+
+test("a declined card shows the provider's sentence, keeps what was typed, and another card pays", async ({
+  page,
+}) => {
+  await openCheckout(page, candy);
+  await fillCard(page, cards.isDeclined);
+  await payButton(page).click();
+  await expect(failure(page)).toContainText('Your card was declined.');
+  await expectInputKept(page);
+  await fillCard(page, cards.pays);
+  await payButton(page).click();
+  await expectPaid(page);
+});
+
+test('a card without funds says so', async ({ page }) => {
+  await openCheckout(page, candy);
+  await fillCard(page, cards.hasNoFunds);
+  await payButton(page).click();
+  await expect(failure(page)).toContainText('Your card has insufficient funds.');
+  await expectInputKept(page);
+});
+
+test('a failed authentication keeps the checkout, and a completed one pays', async ({ page }) => {
+  await openCheckout(page, candy);
+  await fillCard(page, cards.asks);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(failure(page)).toBeVisible();
+  await expectInputKept(page);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await expectPaid(page);
+});
+
+test('repeated presses make one order', async ({ page }) => {
+  await openCheckout(page, candy);
+  await fillCard(page, cards.pays);
+  const placed: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"PlaceOrder"')) placed.push(request.url());
+  });
+  await payButton(page).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 4; press += 1) button.click();
+  });
+  await expectPaid(page);
+  expect(placed).toHaveLength(1);
+});
+
+test('without a network nothing is lost, and with it the payment goes through', async ({ page, context }) => {
+  await openCheckout(page, candy);
+  await fillCard(page, cards.pays);
+  await context.setOffline(true);
+  await payButton(page).click();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /failed/i })
+      .first(),
+  ).toBeVisible();
+  await expectInputKept(page);
+  await context.setOffline(false);
+  await payButton(page).click();
+  await expectPaid(page);
+});
+
+test('a pickup order has no shipping and says where and when', async ({ page }) => {
+  await openCheckout(page, candy, { organization: 'LINCOLN', classroom: 'CHEN' });
+  await page.getByRole('radio', { name: /Pickup/ }).check();
+  await expect(page.getByLabel('Shipping address')).toHaveCount(0);
+  await expect(page.getByText('Monday to Friday, 8:00 AM to 3:30 PM')).toBeVisible();
+  await fillCard(page, cards.pays);
+  await page.getByRole('button', { name: 'Complete Payment - $8.99' }).click();
+  await expectPaid(page);
+  await expect(page.getByText('Pickup location: Front office, 210 Maple Street')).toBeVisible();
+  await expect(page.getByText('You will be notified when your order is ready.')).toBeVisible();
+});
+
+test('checkout and success say what part of the order reaches the school and the class', async ({ page }) => {
+  const sentence = '$2.70 of this order goes to Lincoln Elementary School, $1.35 of it for 3rd Grade.';
+  await openCheckout(page, candy, { organization: 'LINCOLN', classroom: 'CHEN' });
+  await expect(page.getByText('of this order goes to')).toHaveText(sentence);
+  await fillCard(page, cards.pays);
+  await payButton(page).click();
+  await expectPaid(page);
+  await expect(page.getByText('of this order goes to')).toHaveText(sentence);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Share this fundraiser' })).toBeVisible();
+});
+
+test('a product sold out meanwhile is named at its line, and the rest can be bought', async ({ page }) => {
+  await openCheckout(page, [...candy, { name: 'Marshmallow Pillows' }]);
+  await fillCard(page, cards.pays);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Remove it: Marshmallow Pillows' }).click();
+  await expect(page.getByRole('button', { name: 'Complete Payment - $17.98' })).toBeEnabled();
+});

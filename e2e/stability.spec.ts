@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '@playwright/test';
+import { payButton, storeCart } from './stored-cart.js';
+
+/** The guide's figure, section 10. */
+const mostShift = 0.05;
+
+/** Slow enough for every placeholder to be seen. */
+const answerAfterMs = 400;
+
+const cases = [
+  { title: 'home', path: '/' },
+  { title: 'products', path: '/products' },
+  { title: 'checkout', path: '/checkout' },
+];
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  for (const { title, path } of cases) {
+    test(`${title} does not jump while it loads at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await storeCart(page, [{ name: 'Lemon Lift-Offs' }], { organization: 'LINCOLN', classroom: 'CHEN' });
+      await page.route('**/graphql', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, answerAfterMs));
+        await route.continue();
+      });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      if (path === '/checkout') await expect(payButton(page)).toBeEnabled();
+      expect(await shiftOf(page)).toBeLessThan(mostShift);
+    });
+  }
+}
+
+/** The sum of all layout shifts since the page began. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          // Only entries of this type were asked for; TypeScript does not know their fields yet.
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[];
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+}

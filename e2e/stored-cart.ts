@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+type Product = { id: string; name: string; price: string; imageUrl: string | null; category: string };
+type Line = { name: string; quantity?: number; price?: string; picks?: readonly string[] };
+type Codes = { organization: string; classroom?: string };
+
+/** Puts a cart into the browser as the shop itself keeps it; a line's price may differ from the server's. */
+export async function storeCart(page: Page, lines: readonly Line[], codes?: Codes): Promise<void> {
+  const answer = await page.request.get('/api/products');
+  // The documented answer: an array of products.
+  const products = (await answer.json()) as Product[];
+  const find = (name: string): Product => {
+    const found = products.find((product) => product.name === name);
+    if (!found) throw new Error(`${name} is not sold`);
+    return found;
+  };
+  const items = lines.map(({ name, quantity = 1, price, picks = [] }) => {
+    const { id, imageUrl, ...product } = find(name);
+    return {
+      product: { id, name, imageUrl, price: price ?? product.price, picks: picks.length || null },
+      quantity,
+      selectedProducts: picks.map((pick) => ({ id: find(pick).id, name: pick, imageUrl: null })),
+    };
+  });
+  const context = codes ? await fundraiserOf(page, codes) : null;
+  await page.addInitScript(keepOnce, { cart: JSON.stringify({ items, context }), mark: randomUUID() });
+}
+
+/** Before the next page's own scripts, and not again after them. */
+function keepOnce({ cart, mark }: { cart: string; mark: string }): void {
+  if (sessionStorage.getItem(mark)) return;
+  sessionStorage.setItem(mark, 'done');
+  localStorage.setItem('skycrumb-cart', cart);
+}
+
+/** The checkout with this cart, filled in for shipping. */
+export async function openCheckout(page: Page, lines: readonly Line[], codes?: Codes): Promise<void> {
+  await storeCart(page, lines, codes);
+  await page.goto('/checkout');
+  await page.getByLabel('Full name').fill('Pat Buyer');
+  await page.getByLabel('Email').fill('pat@example.org');
+  await page.getByLabel('Shipping address').fill('12 Elm Street, Lincoln, NE 68508');
+  await expect(payButton(page)).toBeEnabled();
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Complete Payment - / });
+
+async function fundraiserOf(page: Page, { organization, classroom }: Codes): Promise<object> {
+  const data = { organizationCode: organization, classroomCode: classroom };
+  const answer = await page.request.post('/api/validate-codes', { data });
+  expect(answer.ok()).toBe(true);
+  // The documented answer's fields are those of the cart's context.
+  const found = (await answer.json()) as object;
+  return { ...found, organizationCode: organization, classroomCode: classroom ?? null };
+}
