@@ -1,4 +1,5 @@
 import { createAdmin } from './create-admin.js';
+import { migrateDatabase } from './migrate-database.js';
 import { reconcilePayments } from './reconcile-payments.js';
 import { retryEmails } from './retry-emails.js';
 import { seedDemoData } from './seed-demo-data.js';
@@ -13,6 +14,7 @@ export type Command = {
 
 /** The operator's commands (operating.md, Commands). */
 export const commands: Readonly<Record<string, Command>> = {
+  migrate: migrateDatabase,
   'admin:create': createAdmin,
   'seed:demo': seedDemoData,
   'ledger:verify': proveLedger,

@@ -34,6 +34,7 @@ export async function openShop() {
   const provider = createStripeProvider({ secretKey: sandbox.secretKey, apiBase: sandbox.baseUrl });
   return {
     database,
+    url: testDatabase.url,
     provider,
     sandbox,
     mailbox,
