@@ -8,6 +8,7 @@ import type { Entity } from './database/index.js';
 import * as flyers from './flyers/index.js';
 import * as fundraising from './fundraising/index.js';
 import type { Route } from './http/kit.js';
+import { instagramResolvers, instagramRoutes } from './instagram/index.js';
 import { outboxSchedules, type MessageHandler, type Schedule } from './jobs/index.js';
 import { companyName } from './lib/brand.js';
 import type { Clock } from './lib/clock.js';
@@ -56,6 +57,8 @@ export function gatherModules(connections: ModuleDeps): Modules {
     throttle: config.hasRateLimits
       ? accounts.createLoginThrottle(redis.forCommands(), secrets)
       : accounts.noLoginThrottle,
+    instagram: config.instagram,
+    cache: redis.forCommands(),
     company: { name: companyName, email: config.supportAddress.address },
     settings: { publishableKey, isSandbox: sandbox !== null },
     summarySwitch: fundraising.createSummarySwitch(secrets, config.publicUrl),
@@ -77,6 +80,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...content.contentResolvers(deps),
       ...accounts.accountsResolvers(deps),
       ...fundraising.fundraisingResolvers(deps),
+      ...instagramResolvers(deps),
       ...payments.paymentsResolvers(deps),
       ...ordering.orderingResolvers(deps),
       ...flyers.flyersResolvers(deps),
@@ -86,10 +90,12 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...content.contentRoutes(deps),
       ...accounts.accountsRoutes(deps),
       ...fundraising.fundraisingRoutes(deps),
+      ...instagramRoutes(deps),
       ...ordering.orderingRoutes(deps),
       ...flyers.flyersRoutes(deps),
     ],
     handlers: [
+      ...accounts.accountsHandlers(deps),
       ...fundraising.fundraisingHandlers(deps),
       ...ordering.orderingHandlers(deps),
       ...flyers.flyersHandlers(deps),

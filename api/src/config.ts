@@ -21,6 +21,8 @@ export type Config = {
   readonly trustProxy: number;
   /** Where flyers and uploads lie. */
   readonly files: FilesConfig;
+  /** Null: no posts are shown (decisions 5). */
+  readonly instagram: InstagramConfig | null;
   readonly hasRateLimits: boolean;
   readonly logLevel: string;
   readonly isProduction: boolean;
@@ -31,6 +33,12 @@ export type Config = {
 export type FilesConfig =
   | { readonly directory: string }
   | { readonly bucket: string; readonly endpoint: string | null; readonly region: string };
+
+export type InstagramConfig = {
+  readonly accessToken: string;
+  readonly accountId: string;
+  readonly apiBase: string;
+};
 
 export type StripeConfig = {
   readonly secretKey: string;
@@ -76,6 +84,7 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailbox(env, 'MAIL_FROM') ?? { ...supportAddress, name: 'Skycrumb' },
     supportAddress,
+    instagram: readInstagram(env),
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
     hasRateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
@@ -112,6 +121,15 @@ function readFiles(env: Environment, dataDir: string): FilesConfig {
   if (endpoint !== null && !/^https?:\/\//.test(endpoint))
     throw new ConfigError('The endpoint in FILES_URL must start with http:// or https://.');
   return { bucket: parsed.hostname, endpoint, region: parsed.searchParams.get('region') ?? 'us-east-1' };
+}
+
+function readInstagram(env: Environment): InstagramConfig | null {
+  const accessToken = text(env, 'INSTAGRAM_ACCESS_TOKEN');
+  const accountId = text(env, 'INSTAGRAM_ACCOUNT_ID');
+  const apiBase = url(env, 'INSTAGRAM_API_BASE', ['http:', 'https:']) ?? 'https://graph.facebook.com/v23.0';
+  if (accessToken && accountId) return { accessToken, accountId, apiBase: apiBase.replace(/\/$/, '') };
+  if (!accessToken && !accountId) return null;
+  throw new ConfigError('Set both INSTAGRAM_ACCESS_TOKEN and INSTAGRAM_ACCOUNT_ID, or neither.');
 }
 
 function text(env: Environment, name: string): string | null {

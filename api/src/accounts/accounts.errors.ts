@@ -33,3 +33,27 @@ export class AdminUserTakenError extends RefusalError {
     return { field: this.field };
   }
 }
+
+/** 400: the current password given with a change is not the right one. */
+export class WrongPasswordError extends RefusalError {
+  readonly code = 'WRONG_PASSWORD';
+  readonly status = 400;
+
+  constructor() {
+    super('Your current password is not right.');
+  }
+
+  override get details(): Record<string, unknown> {
+    return { fields: { currentPassword: this.message } };
+  }
+}
+
+/** 400: the link was used before, is too old, or never was one. */
+export class PasswordLinkError extends RefusalError {
+  readonly code = 'PASSWORD_LINK_INVALID';
+  readonly status = 400;
+
+  constructor() {
+    super('This link has been used already or is too old. Please ask for a new one.');
+  }
+}

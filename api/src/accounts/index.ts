@@ -1,23 +1,34 @@
 import type { Entity } from '../database/index.js';
 import type { Route } from '../http/kit.js';
-import type { Schedule } from '../jobs/index.js';
+import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
+import { sendPasswordLink, sessionEnded } from './accounts.messages.js';
 import { AdminUserEntity } from './admin-user.entity.js';
 import { OrganizationLoginResolver } from './organization-login.resolver.js';
 import { organizationLoginRoutes } from './organization-login.routes.js';
 import type { OrganizationSessionDeps } from './organization-session.js';
 import { PasswordLinkEntity } from './password-link.entity.js';
+import { mailPasswordLink, type PasswordLinkDeps } from './password-links.js';
+import { PasswordResolver } from './password.resolver.js';
+import { passwordRoutes } from './password.routes.js';
 import { SessionEntity } from './session.entity.js';
 import { forgetExpiredSessions } from './sessions.js';
 
-export { AccountInactiveError, AdminUserTakenError, InvalidCredentialsError } from './accounts.errors.js';
+export {
+  AccountInactiveError,
+  AdminUserTakenError,
+  InvalidCredentialsError,
+  PasswordLinkError,
+  WrongPasswordError,
+} from './accounts.errors.js';
 export type { AdminRole } from './admin-user.entity.js';
 export { createAdminUser, type NewAdminUser } from './create-admin-user.js';
+export { endOtherSessions } from './end-other-sessions.js';
 export { findViewer, type SessionTokens, type ViewerDeps } from './find-viewer.js';
 export { loginOrganization, type Credentials, type LoginDeps } from './login-organization.js';
 export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './login-throttle.js';
 export type { OrganizationAccount, OrganizationAccounts } from './organization-accounts.js';
 export { hashPassword, verifyPassword } from './password.js';
-export { assertAllowed, audiences, rights, type Rule } from './rights.js';
+export { assertAllowed, assertMayChange, audiences, rights, type Rule } from './rights.js';
 export { createSessionWatch, type SessionWatch } from './session-watch.js';
 export { createSession, endOrganizationSessions, endSession, type SessionOwner } from './sessions.js';
 
@@ -27,11 +38,22 @@ export type AccountsDeps = OrganizationSessionDeps;
 export const accountsEntities: Entity[] = [AdminUserEntity, SessionEntity, PasswordLinkEntity];
 
 export function accountsResolvers(deps: AccountsDeps): object[] {
-  return [new OrganizationLoginResolver(deps)];
+  return [new OrganizationLoginResolver(deps), new PasswordResolver(deps)];
 }
 
 export function accountsRoutes(deps: AccountsDeps): Route[] {
-  return organizationLoginRoutes(deps);
+  return [...organizationLoginRoutes(deps), ...passwordRoutes(deps)];
+}
+
+/** Direct: sockets of ended sessions. Letters: links to choose a password. */
+export function accountsHandlers(deps: AccountsDeps & PasswordLinkDeps): MessageHandler[] {
+  return [
+    handle(sessionEnded, ({ organizationId, sessionHash }) => {
+      deps.realtime.publish('session-ended', organizationId, { sessionHash });
+      return Promise.resolve();
+    }),
+    handle(sendPasswordLink, (request) => mailPasswordLink(deps, request)),
+  ];
 }
 
 const hourMs = 3_600_000;

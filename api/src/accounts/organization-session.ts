@@ -2,6 +2,8 @@ import { cookieNames, type RequestContext } from '../http/kit.js';
 import type { Realtime } from '../realtime/index.js';
 import { loginOrganization, type Credentials, type LoginDeps } from './login-organization.js';
 import type { OrganizationLogin, ViewerOrganization } from './organization-login.types.js';
+import { choosePassword } from './password-links.js';
+import type { ChoosePasswordInput } from './password.inputs.js';
 import { endSession, sessionSeconds } from './sessions.js';
 
 export type OrganizationSessionDeps = LoginDeps & { readonly realtime: Realtime };
@@ -16,6 +18,17 @@ export async function openOrganizationSession(
   context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.most);
   const { id: organizationId, name: organizationName, mustChangePassword } = organization;
   return { organizationId, organizationName, mustChangePassword };
+}
+
+/** The same with a password that was chosen by a link. */
+export async function openChosenSession(
+  deps: OrganizationSessionDeps,
+  context: RequestContext,
+  input: ChoosePasswordInput,
+): Promise<OrganizationLogin> {
+  const { token, organization } = await choosePassword(deps, input);
+  context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.most);
+  return { organizationId: organization.id, organizationName: organization.name, mustChangePassword: false };
 }
 
 /** Ends the session on the server, takes the cookie back and closes the session's sockets. Fine without a session. */

@@ -40,6 +40,16 @@ export const rights: Readonly<Record<string, Rule>> = {
   'POST /api/organization/login': 'anyone',
   'POST /api/organization/logout': 'anyone',
   'GET /api/organization/me': 'organization',
+  'POST /api/organizations/complete-registration': 'anyone',
+  'POST /api/organization/change-password': 'organization',
+  'POST /api/organization/forgot-password': 'anyone',
+  'POST /api/organization/choose-password': 'anyone',
+  // These two name their organization in the body or by the order: the use case looks.
+  'POST /api/organizations/instagram': 'session',
+  'POST /api/orders/{id}/notify-pickup-ready': 'session',
+  'GET /api/instagram/posts/{organizationId}': { ownOrganization: 'organizationId' },
+  'GET /api/orders/organization/{id}/csv': { ownOrganization: 'id' },
+
   'GET /api/orders/organization/{id}': { ownOrganization: 'id' },
   'POST /api/organizations/{id}/generate-flyer': { ownOrganizationWrites: 'id' },
   'GET /api/flyers/organization/{code}': 'session',
@@ -64,6 +74,18 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Query.organizationFlyers': { ownOrganization: 'organizationId' },
   'Mutation.generateFlyer': { ownOrganizationWrites: 'organizationId' },
   'Mutation.retryFlyer': { ownOrganizationWrites: 'organizationId' },
+  'Query.organizationOrderPage': { ownOrganization: 'organizationId' },
+  'Query.organizationInstagram': { ownOrganization: 'organizationId' },
+  'Query.classroomRanking': 'anyone',
+  'Mutation.registerOrganization': 'anyone',
+  'Mutation.changePassword': 'organization',
+  'Mutation.requestPasswordLink': 'anyone',
+  'Mutation.choosePassword': 'anyone',
+  'Mutation.updateOrganization': { ownOrganizationWrites: 'organizationId' },
+  'Mutation.addClassroom': { ownOrganizationWrites: 'organizationId' },
+  'Mutation.updateClassroom': { ownOrganizationWrites: 'organizationId' },
+  'Mutation.notifyPickupReady': { ownOrganizationWrites: 'organizationId' },
+  'Mutation.connectInstagram': { ownOrganizationWrites: 'organizationId' },
   'Mutation.validateCodes': 'anyone',
   'Mutation.createPaymentIntent': 'anyone',
   'Mutation.placeOrder': 'anyone',
@@ -94,6 +116,8 @@ export const audiences: Readonly<Record<string, 'anyone' | 'organization'>> = {
   Order: 'anyone',
   OrderItem: 'anyone',
   CodeValidation: 'anyone',
+  RegisteredOrganization: 'anyone',
+  RankedClassroom: 'anyone',
   SaleShare: 'anyone',
   ContactReceipt: 'anyone',
   ContentEntry: 'anyone',
@@ -108,10 +132,18 @@ export const audiences: Readonly<Record<string, 'anyone' | 'organization'>> = {
   OrganizationFigures: 'organization',
   OrganizationOrder: 'organization',
   Flyer: 'organization',
+  OrganizationOrderPage: 'organization',
+  InstagramFeed: 'organization',
+  InstagramPost: 'organization',
   TopClassroom: 'organization',
   PrizeWinner: 'organization',
   DaySales: 'organization',
 };
+
+/** For calls that name their organization elsewhere than in an argument. Throws ForbiddenError (403). */
+export function assertMayChange({ organization, admin }: Viewer, organizationId: string): void {
+  if (admin?.role !== 'admin' && organization?.id !== organizationId) throw new ForbiddenError();
+}
 
 /**
  * Refuses a caller that the table does not admit. `args` are the path parameters or GraphQL arguments.

@@ -41,6 +41,19 @@ export async function getClassroom(db: Reader, id: string): Promise<ClassroomEnt
   return found;
 }
 
+/** One of the organization's classrooms, active or not, with it. Throws NotFoundError (404). */
+export async function getOwnClassroom(
+  db: Reader,
+  organizationId: string,
+  id: string,
+): Promise<ClassroomEntity> {
+  const found = await classrooms(db)
+    .andWhere('classroom.id = :id AND classroom.organizationId = :organizationId', { id, organizationId })
+    .getOne();
+  if (!found) throw new NotFoundError('Classroom');
+  return found;
+}
+
 /** Refuses with NotFoundError (404) a classroom that nobody may look at. */
 export async function assertPublicClassroom(db: Reader, id: string): Promise<void> {
   await getClassroom(db, id);

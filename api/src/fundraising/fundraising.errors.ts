@@ -34,6 +34,20 @@ export class FundraiserUnavailableError extends RefusalError {
   }
 }
 
+/** 409: another class of the organization has this code. */
+export class ClassroomCodeTakenError extends RefusalError {
+  readonly code = 'CLASSROOM_CODE_TAKEN';
+  readonly status = 409;
+
+  constructor(readonly classroomCode: string) {
+    super(`Another classroom has the code ${classroomCode}. Please choose another code.`);
+  }
+
+  override get details(): Record<string, unknown> {
+    return { field: 'code' };
+  }
+}
+
 /** 409: another organization has this code or contact e-mail. */
 export class OrganizationTakenError extends RefusalError {
   readonly code = 'ORGANIZATION_TAKEN';

@@ -3,9 +3,16 @@ import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { Mail } from '../mail/index.js';
 import type { Realtime } from '../realtime/index.js';
-import { fundraiserReset, sendMilestoneReached, sendWeeklySummary } from './fundraising.messages.js';
+import {
+  fundraiserChanged,
+  fundraiserReset,
+  sendMilestoneReached,
+  sendRegistrationLetter,
+  sendWeeklySummary,
+} from './fundraising.messages.js';
 import { tellOfMilestone } from './milestone-letter.js';
 import { publishAllFigures } from './publish-figures.js';
+import { confirmRegistration } from './registration-letter.js';
 import type { SummarySwitch } from './summary-switch.js';
 import { queueWeeklySummaries, summarizeWeek } from './weekly-summary.js';
 
@@ -19,6 +26,10 @@ export type FundraisingHandlerDeps = {
 export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandler[] {
   const { database, realtime } = deps;
   return [
+    handle(fundraiserChanged, ({ organizationId }) =>
+      publishAllFigures(realtime, database.read, organizationId),
+    ),
+    handle(sendRegistrationLetter, ({ organizationId }) => confirmRegistration(deps, organizationId)),
     handle(fundraiserReset, ({ organizationId }) =>
       publishAllFigures(realtime, database.read, organizationId),
     ),

@@ -1,5 +1,13 @@
 import { defineMessage } from '../jobs/index.js';
 
+/** Settings or classes were changed: open dashboards and class pages show them. */
+export const fundraiserChanged = defineMessage('fundraiser-changed', 'direct', ['organizationId']);
+
+/** The contact is told that the organization is registered. */
+export const sendRegistrationLetter = defineMessage('send-registration-letter', 'letters', [
+  'organizationId',
+]);
+
 /** A fundraiser started anew: its dashboard and class pages show zeros. */
 export const fundraiserReset = defineMessage('fundraiser-reset', 'direct', ['organizationId']);
 

@@ -1,5 +1,6 @@
 import { rates, route, type Route } from '../http/kit.js';
 import type { Database } from '../database/index.js';
+import type { Clock } from '../lib/clock.js';
 import type { Viewer } from '../lib/viewer.js';
 import { ValidateCodesInput } from './codes.inputs.js';
 import { CodeValidation } from './codes.types.js';
@@ -17,13 +18,31 @@ import {
   ownOrganizationAnswer,
   publicOrganizationAnswer,
 } from './fundraising.answers.views.js';
+import { completeRegistration } from './complete-registration.js';
+import { prepareRegistrationBody } from './registration-body.js';
+import { RegistrationInput } from './registration.inputs.js';
+import { RegistrationAnswer } from './registration.types.js';
 import { validateCodes } from './validate-codes.js';
 
 const tag = 'Organizations and classrooms';
 
-export function fundraisingRoutes({ database }: { database: Database }): Route[] {
-  const db = database.read;
+export type FundraisingRouteDeps = { readonly database: Database; readonly clock: Clock };
+
+export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
+  const db = deps.database.read;
   return [
+    route({
+      method: 'post',
+      path: '/api/organizations/complete-registration',
+      tag,
+      summary: 'Register an organization with its classrooms, together or not at all',
+      body: RegistrationInput,
+      prepareBody: prepareRegistrationBody,
+      answer: RegistrationAnswer,
+      refusals: [409],
+      rates: rates.registration,
+      run: async ({ body }) => ({ organization: await completeRegistration(deps, body) }),
+    }),
     route({
       method: 'post',
       path: '/api/validate-codes',

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../http/kit.js';
 import { OrganizationFigures } from './figures.types.js';
+import { RankingBy } from './ranking.types.js';
 
 @ObjectType({ simpleResolvers: true, description: 'What a class page says of its organization.' })
 export class ClassroomOrganization {
@@ -110,6 +111,9 @@ export class PublicOrganization {
   @Field(() => Money)
   totalSales: string;
 
+  @Field(() => RankingBy)
+  rankingBy: RankingBy;
+
   @Field(() => [Classroom])
   classrooms: Classroom[];
 }
@@ -142,6 +146,30 @@ export class OrganizationDashboard {
 
   @Field(() => Boolean)
   allowPickup: boolean;
+
+  @Field(() => String, { nullable: true })
+  pickupAddress: string | null;
+
+  @Field(() => String, { nullable: true })
+  pickupHours: string | null;
+
+  @Field(() => String, { nullable: true })
+  pickupInstructions: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Without the @.' })
+  instagramHandle: string | null;
+
+  @Field(() => String)
+  contactEmail: string;
+
+  @Field(() => String, { nullable: true })
+  contactPhone: string | null;
+
+  @Field(() => RankingBy)
+  rankingBy: RankingBy;
+
+  @Field(() => Boolean, { description: 'The password was given by somebody else.' })
+  mustChangePassword: boolean;
 
   @Field(() => String, { nullable: true })
   incentive: string | null;

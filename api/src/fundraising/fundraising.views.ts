@@ -36,6 +36,7 @@ export function publicOrganization(
     halfwayAchieved,
     goalAchieved,
     totalSales: formatMoney(totalSales),
+    rankingBy: organization.rankingBy,
     classrooms: classrooms.map(publicClassroom),
   };
 }
@@ -71,17 +72,27 @@ export function organizationDashboard(
   now: Date,
 ): OrganizationDashboard {
   const { id, name, code, contactName, isActive, startDate, endDate, allowPickup } = organization;
-  const { incentive, halfwayIncentive, goalIncentive } = organization;
+  const { pickupAddress, pickupHours, pickupInstructions, incentive, halfwayIncentive, goalIncentive } =
+    organization;
+  const { contactEmail, contactPhone, instagramHandle, rankingBy, mustChangePassword } = organization;
   return {
     id,
     name,
     code,
     contactName,
+    contactEmail,
+    contactPhone,
+    instagramHandle,
+    rankingBy,
+    mustChangePassword,
     isActive,
     isCampaignRunning: isCampaignRunning(organization, now),
     startDate,
     endDate,
     allowPickup,
+    pickupAddress,
+    pickupHours,
+    pickupInstructions,
     incentive,
     halfwayIncentive,
     goalIncentive,

@@ -8,6 +8,8 @@ import { FundraiserResetEntity } from './fundraiser-reset.entity.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { OrganizationEntity } from './organization.entity.js';
 import { OrganizationResolver } from './organization.resolver.js';
+import { OrganizationSettingsResolver } from './organization-settings.resolver.js';
+import { RegistrationResolver } from './registration.resolver.js';
 import { SaleShareResolver } from './sale-share.resolver.js';
 
 export { getCampaignFacts, getOrganizationId, type CampaignFacts } from './campaign-facts.js';
@@ -22,7 +24,11 @@ export { fundraisingHandlers, fundraisingSchedules } from './fundraising.handler
 export { fundraisingRoutes } from './fundraising.routes.js';
 export { organizationAccounts } from './organization-accounts.js';
 export { assertPublicClassroom } from './find-groups.js';
+export { OrganizationDashboard } from './fundraising.types.js';
+export { findInstagramHandle, saveInstagramHandle } from './instagram-handle.js';
+export { loadOrganizationDashboard } from './organization-dashboard.js';
 export { findGroupNames, type GroupNames } from './group-names.js';
+export { findPickupPlace, type PickupPlace } from './pickup-place.js';
 export { publishFigures } from './publish-figures.js';
 export { findPurchaseGroup, type PurchaseGroup } from './purchase-group.js';
 export { recordSale, type Sale } from './record-sale.js';
@@ -30,7 +36,7 @@ export {
   registerOrganization,
   type NewClassroom,
   type NewOrganization,
-  type RegisteredOrganization,
+  type SavedOrganization,
 } from './register-organization.js';
 export { resetFundraiser } from './reset-fundraiser.js';
 export { reverseSale } from './reverse-sale.js';
@@ -60,5 +66,7 @@ export function fundraisingResolvers({ database, clock, sessionWatch }: Fundrais
     new ClassroomResolver(database, clock),
     new FiguresResolver(database, clock, sessionWatch),
     new SaleShareResolver(database),
+    new RegistrationResolver({ database, clock }),
+    new OrganizationSettingsResolver(database, clock),
   ];
 }

@@ -11,6 +11,10 @@ export function organizationAccounts(db: Reader): OrganizationAccounts {
         contactEmail: Raw((column) => `lower(${column}) = lower(:email)`, { email }),
         deletedAt: IsNull(),
       }),
+    findById: (id) => db.findOneBy(OrganizationEntity, { id, isActive: true, deletedAt: IsNull() }),
+    setPassword: async (tx, id, passwordHash) => {
+      await tx.update(OrganizationEntity, id, { passwordHash, mustChangePassword: false });
+    },
     findName: async (id) => {
       const found = await db.findOneBy(OrganizationEntity, { id, isActive: true, deletedAt: IsNull() });
       return found?.name ?? null;

@@ -1,6 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { MoneyColumn } from '../database/index.js';
 import type { Cents } from '../lib/cents.js';
+import type { RankingBy } from './ranking.js';
 
 /**
  * A school, team or club that raises funds. Totals, order count, milestones and revision are projections of the
@@ -10,6 +11,7 @@ import type { Cents } from '../lib/cents.js';
 @Check('organizations_code_check', "code ~ '^[A-Z0-9]{2,10}$'")
 @Check('organizations_totals_check', 'total_sales >= 0 AND total_profit >= 0 AND order_count >= 0')
 @Check('organizations_dates_check', 'end_date > start_date')
+@Check('organizations_ranking_by_check', "ranking_by IN ('total', 'per_student', 'share_of_goal')")
 @Index('organizations_code_key', { synchronize: false })
 @Index('organizations_contact_email_key', { synchronize: false })
 export class OrganizationEntity {
@@ -110,6 +112,9 @@ export class OrganizationEntity {
   /** The weekly letters about everything before this day are written. */
   @Column('date', { default: () => 'now()' })
   summarizedUntil: string;
+  /** By what the organization compares its classes. */
+  @Column('varchar', { length: 20, default: 'total' })
+  rankingBy: RankingBy;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

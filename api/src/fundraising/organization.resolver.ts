@@ -1,18 +1,12 @@
 import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Database } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
-import { NotFoundError } from '../lib/refusal.js';
 import { ValidateCodesInput } from './codes.inputs.js';
 import { CodeValidation } from './codes.types.js';
-import {
-  getOrganization,
-  getOrganizationByCode,
-  getPublicOrganization,
-  listClassrooms,
-} from './find-groups.js';
+import { getOrganizationByCode, getPublicOrganization, listClassrooms } from './find-groups.js';
 import { OrganizationDashboard, PublicOrganization } from './fundraising.types.js';
-import { organizationDashboard, publicOrganization } from './fundraising.views.js';
-import { loadOrganizationFigures } from './organization-figures.js';
+import { publicOrganization } from './fundraising.views.js';
+import { loadOrganizationDashboard } from './organization-dashboard.js';
 import { validateCodes } from './validate-codes.js';
 
 @Resolver()
@@ -41,15 +35,7 @@ export class OrganizationResolver {
   async organizationDashboard(
     @Arg('organizationId', () => ID) organizationId: string,
   ): Promise<OrganizationDashboard> {
-    const db = this.database.read;
-    const now = this.clock();
-    const organization = await getOrganization(db, organizationId);
-    const [classrooms, figures] = await Promise.all([
-      listClassrooms(db, organizationId, 'all'),
-      loadOrganizationFigures(db, organizationId, now),
-    ]);
-    if (!figures) throw new NotFoundError('Organization');
-    return organizationDashboard(organization, classrooms, figures, now);
+    return loadOrganizationDashboard(this.database.read, organizationId, this.clock());
   }
 
   @Mutation(() => CodeValidation)

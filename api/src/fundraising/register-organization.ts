@@ -36,7 +36,7 @@ export type NewOrganization = {
   readonly classrooms: readonly NewClassroom[];
 };
 
-export type RegisteredOrganization = {
+export type SavedOrganization = {
   readonly id: string;
   /** By code, upper case. */
   readonly classroomIds: ReadonlyMap<string, string>;
@@ -49,7 +49,7 @@ export type RegisteredOrganization = {
 export async function registerOrganization(
   tx: Tx,
   registration: NewOrganization,
-): Promise<RegisteredOrganization> {
+): Promise<SavedOrganization> {
   const { classrooms, ...organization } = registration;
   const id = await saveOrganization(tx, organization);
   const saved = await saveClassrooms(tx, id, classrooms);

@@ -3,5 +3,5 @@ export { cookieNames } from './cookies.js';
 export { createOnce, type CookieJar, type RequestContext, type Visitor } from './context.js';
 export { FileAnswer, route, type AnswerShape, type Route, type RouteRequest } from './route.js';
 export { rates, type RateRule } from './rate-rules.js';
-export { assertValid } from './input.js';
+export { assertValid, readInput } from './input.js';
 export { Money } from './money-scalar.js';

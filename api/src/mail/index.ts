@@ -8,6 +8,9 @@ export {
   milestoneReached,
   orderCancelled,
   orderConfirmation,
+  passwordLink,
+  pickupReady,
+  registration,
   weeklySummary,
 } from './letters/index.js';
 export type { OrderCancelledProps } from './letters/order-cancelled.js';

@@ -10,6 +10,7 @@ import {
 } from './order-records.entity.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderResolver } from './order.resolver.js';
+import { OrganizationOrdersResolver } from './organization-orders.resolver.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
 
 export { cancelOrder, type CancelledOrder } from './cancel-order.js';
@@ -37,5 +38,9 @@ export const orderingEntities: Entity[] = [
 ];
 
 export function orderingResolvers(deps: OrderingDeps): object[] {
-  return [new OrderResolver(deps), new OrderEventsResolver(deps.database, deps.sessionWatch)];
+  return [
+    new OrderResolver(deps),
+    new OrderEventsResolver(deps.database, deps.sessionWatch),
+    new OrganizationOrdersResolver(deps),
+  ];
 }

@@ -20,7 +20,7 @@ export type LoadedOrder = {
 export async function loadOrder(db: Reader, id: string): Promise<LoadedOrder | null> {
   const order = isUuid(id) ? await db.findOneBy(OrderEntity, { id }) : null;
   if (!order) return null;
-  const [loaded] = await complete(db, [order]);
+  const [loaded] = await completeOrders(db, [order]);
   return loaded ?? null;
 }
 
@@ -41,7 +41,7 @@ export async function listOrganizationOrders(
       afterId,
     });
   }
-  return complete(db, await query.getMany());
+  return completeOrders(db, await query.getMany());
 }
 
 /** Decisions 4: newest 50. */
@@ -54,10 +54,11 @@ export async function listClassroomOrders(db: Reader, classroomId: string): Prom
     order: { paidAt: 'DESC', id: 'DESC' },
     take: classroomOrderCount,
   });
-  return complete(db, orders);
+  return completeOrders(db, orders);
 }
 
-async function complete(db: Reader, orders: readonly OrderEntity[]): Promise<LoadedOrder[]> {
+/** Orders with their items and names; those of deleted organizations are left out. */
+export async function completeOrders(db: Reader, orders: readonly OrderEntity[]): Promise<LoadedOrder[]> {
   if (orders.length === 0) return [];
   const [items, names] = await Promise.all([
     db.find(OrderItemEntity, { where: { orderId: In(orders.map(({ id }) => id)) }, order: { line: 'ASC' } }),

@@ -128,6 +128,22 @@ export class OrganizationOrderAnswer extends OrderAnswer {
   pickupNotificationSentAt: Date | null;
 }
 
+@ObjectType()
+export class NotificationDetailsAnswer {
+  @Field(() => String)
+  customerName: string;
+}
+
+/** POST /api/orders/{id}/notify-pickup-ready (specification organization 7). */
+@ObjectType()
+export class PickupNotificationAnswer {
+  @Field(() => String)
+  message: string;
+
+  @Field(() => NotificationDetailsAnswer)
+  notificationDetails: NotificationDetailsAnswer;
+}
+
 /** A paid order on a class page: nobody's identity. What is always null is documented by the specification. */
 @ObjectType()
 export class ClassroomOrderAnswer {

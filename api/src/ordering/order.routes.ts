@@ -24,6 +24,7 @@ import {
   ReconcileInput,
 } from './order.inputs.js';
 import { PaymentIntentSecret } from './order.types.js';
+import { organizationOrdersRoutes } from './organization-orders.routes.js';
 import { placeOrder } from './place-order.js';
 import type { SettleDeps } from './settle-payment.js';
 
@@ -33,7 +34,13 @@ const tag = 'Orders';
 const mostOrders = 500;
 
 export function orderingRoutes(deps: SettleDeps): Route[] {
-  return [...checkoutRoutes(deps), ...completionRoutes(deps), cancelRoute(deps), ...readRoutes(deps)];
+  return [
+    ...checkoutRoutes(deps),
+    ...completionRoutes(deps),
+    cancelRoute(deps),
+    ...readRoutes(deps),
+    ...organizationOrdersRoutes(deps),
+  ];
 }
 
 function checkoutRoutes(deps: SettleDeps): Route[] {

@@ -134,6 +134,18 @@ export class OrganizationOrder {
   classroomName: string | null;
 }
 
+@ObjectType({ simpleResolvers: true })
+export class OrganizationOrderPage {
+  @Field(() => [OrganizationOrder])
+  orders: OrganizationOrder[];
+
+  @Field(() => Int, { description: 'Of all pages together.' })
+  totalCount: number;
+
+  @Field(() => Boolean)
+  hasMore: boolean;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A paid order on a public class page.' })
 export class PublicOrder {
   @Field(() => ID, { description: 'A display reference that opens nothing.' })

@@ -78,6 +78,16 @@ export class OrderAlreadyPaidError extends RefusalError {
   }
 }
 
+/** 409: the customer was told already (decisions 3). */
+export class AlreadyNotifiedError extends RefusalError {
+  readonly code = 'ALREADY_NOTIFIED';
+  readonly status = 409;
+
+  constructor() {
+    super('The customer has been notified already.');
+  }
+}
+
 /** 409: this organization hands nothing out (or the order has none). */
 export class PickupNotAllowedError extends RefusalError {
   readonly code = 'PICKUP_NOT_ALLOWED';

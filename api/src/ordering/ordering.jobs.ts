@@ -7,12 +7,14 @@ import type { Realtime } from '../realtime/index.js';
 import { findOrderPaidBy } from './complete-order.js';
 import { confirmOrder } from './confirm-order.js';
 import { tellOfCancellation } from './cancellation-letter.js';
+import { mailPickupReady } from './notify-pickup.js';
 import {
   orderCancelled,
   orderChanged,
   orderCompleted,
   sendOrderCancelled,
   sendOrderConfirmation,
+  sendPickupReady,
 } from './ordering.messages.js';
 import { settlePayment, type SettleDeps } from './settle-payment.js';
 import {
@@ -35,6 +37,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(sendOrderConfirmation, ({ orderId }) => confirmOrder(deps, orderId)),
     handle(sendOrderCancelled, ({ orderId }) => tellOfCancellation(deps, orderId)),
     handle(orderCancelled, ({ orderId }) => announceCancel(deps, orderId)),
+    handle(sendPickupReady, ({ orderId }) => mailPickupReady(deps, orderId)),
     handle(orderChanged, ({ orderId }) => announceChange(deps, orderId)),
   ];
 }

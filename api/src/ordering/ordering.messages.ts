@@ -14,3 +14,5 @@ export const orderChanged = defineMessage('order-changed', 'direct', ['orderId']
 
 /** The customer is told that a paid order was cancelled and what goes back to the card. */
 export const sendOrderCancelled = defineMessage('send-order-cancelled', 'letters', ['orderId']);
+/** The customer is told that the order can be picked up. */
+export const sendPickupReady = defineMessage('send-pickup-ready', 'letters', ['orderId']);

@@ -60,6 +60,8 @@ CREATE TABLE organizations (
   wants_weekly_summary boolean NOT NULL DEFAULT true,
   -- The weekly letters about everything before this day are written; a new organization's first one is about its first week.
   summarized_until date NOT NULL DEFAULT now(),
+  ranking_by varchar(20) NOT NULL DEFAULT 'total'
+    CONSTRAINT organizations_ranking_by_check CHECK (ranking_by IN ('total', 'per_student', 'share_of_goal')),
   created_at timestamptz NOT NULL DEFAULT now(),
   deleted_at timestamptz,
   CONSTRAINT organizations_totals_check CHECK (total_sales >= 0 AND total_profit >= 0 AND order_count >= 0),

@@ -5,11 +5,32 @@ import type { MilestoneReachedProps } from './milestone-reached.js';
 import type { OrderCancelledProps } from './order-cancelled.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
 import type { WeeklySummaryProps } from './weekly-summary.js';
+import type { PasswordLinkProps } from './password-link.js';
+import type { PickupReadyProps } from './pickup-ready.js';
+import type { RegistrationProps } from './registration.js';
 
 /** To the customer, once the payment was verified. One for each order. */
 export const orderConfirmation: LetterKind<OrderConfirmationProps> = {
   kind: 'order-confirmation',
   load: async () => (await import('./order-confirmation.js')).orderConfirmation,
+};
+
+/** To an organization's contact: a one-time link to choose a new password. */
+export const passwordLink: LetterKind<PasswordLinkProps> = {
+  kind: 'password-link',
+  load: async () => (await import('./password-link.js')).passwordLink,
+};
+
+/** To the customer: the order can be picked up. One for each order. */
+export const pickupReady: LetterKind<PickupReadyProps> = {
+  kind: 'pickup-ready',
+  load: async () => (await import('./pickup-ready.js')).pickupReady,
+};
+
+/** To a new organization's contact, with the codes to share. */
+export const registration: LetterKind<RegistrationProps> = {
+  kind: 'registration',
+  load: async () => (await import('./registration.js')).registration,
 };
 
 /** To the sender of a contact message. */

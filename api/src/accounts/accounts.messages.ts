@@ -1,0 +1,13 @@
+import { defineMessage } from '../jobs/index.js';
+
+/** A session was ended by a password change: its sockets are closed. */
+export const sessionEnded = defineMessage('session-ended', 'direct', ['organizationId', 'sessionHash']);
+
+/**
+ * A link to choose a new password is mailed. The link is made by the handler, so that its token is in the letter
+ * alone. `organizationId` may stand for nobody: asking for an unknown address does the same work.
+ */
+export const sendPasswordLink = defineMessage('send-password-link', 'letters', [
+  'requestId',
+  'organizationId',
+]);

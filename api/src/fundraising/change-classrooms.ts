@@ -1,0 +1,59 @@
+import { outbox, violatedConstraint, type Tx } from '../database/index.js';
+import type { ClassroomChangesInput, ClassroomInput } from './classroom.inputs.js';
+import { ClassroomEntity } from './classroom.entity.js';
+import { newClassroom } from './complete-registration.js';
+import { ClassroomCodeTakenError } from './fundraising.errors.js';
+import { fundraiserChanged } from './fundraising.messages.js';
+import { lockClassroom, lockOrganization } from './lock-groups.js';
+import { classroomMilestones, milestoneAssignments } from './milestones.js';
+import { changedText } from './update-organization.js';
+
+/** Adds a class; answers its id. Throws NotFoundError (404), ClassroomCodeTakenError (409). */
+export async function addClassroom(tx: Tx, organizationId: string, input: ClassroomInput): Promise<string> {
+  await lockOrganization(tx, organizationId);
+  const classroom = newClassroom(input);
+  const code = classroom.code.trim().toUpperCase();
+  try {
+    const { id } = await tx.save(tx.create(ClassroomEntity, { ...classroom, code, organizationId }));
+    await announce(tx, organizationId);
+    return id;
+  } catch (error) {
+    if (violatedConstraint(error) === 'classrooms_code_key') throw new ClassroomCodeTakenError(code);
+    throw error;
+  }
+}
+
+/**
+ * Corrects a class of the organization; what is left out stays. Another goal moves the milestones that its sales have
+ * reached. Throws NotFoundError (404).
+ */
+export async function updateClassroom(
+  tx: Tx,
+  { organizationId, classroomId }: { readonly organizationId: string; readonly classroomId: string },
+  changes: ClassroomChangesInput,
+  now: Date,
+): Promise<void> {
+  await lockOrganization(tx, organizationId);
+  const classroom = await lockClassroom(tx, organizationId, classroomId);
+  await tx.update(ClassroomEntity, classroomId, {
+    name: changes.name?.trim() ?? classroom.name,
+    teacherName: changes.teacherName?.trim() ?? classroom.teacherName,
+    studentCount: changes.studentCount ?? classroom.studentCount,
+    goalAmount: changes.goalAmount ?? classroom.goalAmount,
+    halfwayIncentive: changedText(changes.halfwayIncentive, classroom.halfwayIncentive),
+    goalIncentive: changedText(changes.goalIncentive, classroom.goalIncentive),
+    isActive: changes.isActive ?? classroom.isActive,
+  });
+  await tx.query(
+    `UPDATE classrooms SET revision = revision + 1,
+       ${milestoneAssignments('total_sales', classroomMilestones, '$2::timestamptz')} WHERE id = $1`,
+    [classroomId, now],
+  );
+  await announce(tx, organizationId);
+}
+
+/** Every open dashboard and class page of the organization shows the change. */
+async function announce(tx: Tx, organizationId: string): Promise<void> {
+  await tx.query('UPDATE organizations SET revision = revision + 1 WHERE id = $1', [organizationId]);
+  await outbox.add(tx, fundraiserChanged({ organizationId }));
+}

@@ -1,0 +1,55 @@
+import { IsOptional, MaxLength } from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { RankingBy } from './ranking.types.js';
+
+const tooLong = { message: 'This text is too long' };
+const emptied = { nullable: true, description: 'An empty text takes it away.' };
+
+@InputType({ description: 'What is left out stays as it is.' })
+export class OrganizationSettingsInput {
+  @IsOptional()
+  @Field(() => Boolean, { nullable: true })
+  allowPickup?: boolean | null;
+
+  @IsOptional()
+  @MaxLength(500, tooLong)
+  @Field(() => String, emptied)
+  pickupAddress?: string | null;
+
+  @IsOptional()
+  @MaxLength(500, tooLong)
+  @Field(() => String, emptied)
+  pickupHours?: string | null;
+
+  @IsOptional()
+  @MaxLength(2_000, tooLong)
+  @Field(() => String, emptied)
+  pickupInstructions?: string | null;
+
+  @IsOptional()
+  @Field(() => Date, { nullable: true })
+  startDate?: Date | null;
+
+  @IsOptional()
+  @Field(() => Date, { nullable: true })
+  endDate?: Date | null;
+
+  @IsOptional()
+  @MaxLength(500, tooLong)
+  @Field(() => String, emptied)
+  incentive?: string | null;
+
+  @IsOptional()
+  @MaxLength(500, tooLong)
+  @Field(() => String, emptied)
+  halfwayIncentive?: string | null;
+
+  @IsOptional()
+  @MaxLength(500, tooLong)
+  @Field(() => String, emptied)
+  goalIncentive?: string | null;
+
+  @IsOptional()
+  @Field(() => RankingBy, { nullable: true })
+  rankingBy?: RankingBy | null;
+}

@@ -1,0 +1,68 @@
+import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Database } from '../database/index.js';
+import type { Clock } from '../lib/clock.js';
+import { formatMoney } from '../lib/cents.js';
+import { addClassroom, updateClassroom } from './change-classrooms.js';
+import { ClassroomChangesInput, ClassroomInput } from './classroom.inputs.js';
+import { getOwnClassroom, getPublicOrganization, listClassrooms } from './find-groups.js';
+import { Classroom, OrganizationDashboard } from './fundraising.types.js';
+import { publicClassroom } from './fundraising.views.js';
+import { loadOrganizationDashboard } from './organization-dashboard.js';
+import { OrganizationSettingsInput } from './organization-settings.inputs.js';
+import { rankClassrooms } from './ranking.js';
+import { RankedClassroom } from './ranking.types.js';
+import { updateOrganization } from './update-organization.js';
+
+/** What an organization corrects by itself, and the ranking of its classes. */
+@Resolver()
+export class OrganizationSettingsResolver {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  @Query(() => [RankedClassroom], {
+    description: "Ranking of the organization's active classes, best first, as the organization chose.",
+  })
+  async classroomRanking(
+    @Arg('organizationId', () => ID) organizationId: string,
+  ): Promise<RankedClassroom[]> {
+    const db = this.database.read;
+    const { rankingBy } = await getPublicOrganization(db, organizationId);
+    const classrooms = await listClassrooms(db, organizationId, 'active');
+    return rankClassrooms(classrooms, rankingBy).map(({ classroom, value, rank }) => {
+      const { id, name, teacherName, totalSales } = classroom;
+      return { id, name, teacherName, totalSales: formatMoney(totalSales), value, rank };
+    });
+  }
+
+  @Mutation(() => OrganizationDashboard, { description: 'Organization session.' })
+  async updateOrganization(
+    @Arg('organizationId', () => ID) organizationId: string,
+    @Arg('input', () => OrganizationSettingsInput) input: OrganizationSettingsInput,
+  ): Promise<OrganizationDashboard> {
+    await this.database.transaction((tx) => updateOrganization(tx, organizationId, input));
+    return loadOrganizationDashboard(this.database.read, organizationId, this.clock());
+  }
+
+  @Mutation(() => Classroom, { description: 'Organization session.' })
+  async addClassroom(
+    @Arg('organizationId', () => ID) organizationId: string,
+    @Arg('input', () => ClassroomInput) input: ClassroomInput,
+  ): Promise<Classroom> {
+    const id = await this.database.transaction((tx) => addClassroom(tx, organizationId, input));
+    return publicClassroom(await getOwnClassroom(this.database.read, organizationId, id));
+  }
+
+  @Mutation(() => Classroom, { description: 'Organization session.' })
+  async updateClassroom(
+    @Arg('organizationId', () => ID) organizationId: string,
+    @Arg('classroomId', () => ID) classroomId: string,
+    @Arg('input', () => ClassroomChangesInput) input: ClassroomChangesInput,
+  ): Promise<Classroom> {
+    await this.database.transaction((tx) =>
+      updateClassroom(tx, { organizationId, classroomId }, input, this.clock()),
+    );
+    return publicClassroom(await getOwnClassroom(this.database.read, organizationId, classroomId));
+  }
+}

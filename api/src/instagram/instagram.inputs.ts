@@ -1,0 +1,13 @@
+import { IsUUID } from 'class-validator';
+import { Field, ID, InputType } from 'type-graphql';
+
+/** POST /api/organizations/instagram (specification organization 7). */
+@InputType()
+export class InstagramInput {
+  @IsUUID('all', { message: 'The organization is not valid.' })
+  @Field(() => ID)
+  organizationId: string;
+
+  @Field(() => String)
+  instagramHandle: string;
+}

@@ -1,0 +1,31 @@
+import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
+import {
+  loadOrganizationDashboard,
+  OrganizationDashboard,
+  saveInstagramHandle,
+} from '../fundraising/index.js';
+import type { Clock } from '../lib/clock.js';
+import { findInstagramFeed, type FeedDeps } from './find-feed.js';
+import { InstagramFeed } from './instagram.types.js';
+import { parseHandle } from './parse-handle.js';
+
+@Resolver()
+export class InstagramResolver {
+  constructor(private readonly deps: FeedDeps & { readonly clock: Clock }) {}
+
+  @Query(() => InstagramFeed, { description: 'Organization session.' })
+  organizationInstagram(@Arg('organizationId', () => ID) organizationId: string): Promise<InstagramFeed> {
+    return findInstagramFeed(this.deps, organizationId);
+  }
+
+  @Mutation(() => OrganizationDashboard, { description: 'A leading @ is removed. Organization session.' })
+  async connectInstagram(
+    @Arg('organizationId', () => ID) organizationId: string,
+    @Arg('handle', () => String) handle: string,
+  ): Promise<OrganizationDashboard> {
+    const { database, clock } = this.deps;
+    const parsed = parseHandle(handle);
+    await database.transaction((tx) => saveInstagramHandle(tx, organizationId, parsed));
+    return loadOrganizationDashboard(database.read, organizationId, clock());
+  }
+}

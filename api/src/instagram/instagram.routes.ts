@@ -1,0 +1,41 @@
+import { assertMayChange } from '../accounts/index.js';
+import { saveInstagramHandle } from '../fundraising/index.js';
+import { route, type Route } from '../http/kit.js';
+import { findInstagramFeed, type FeedDeps } from './find-feed.js';
+import { InstagramInput } from './instagram.inputs.js';
+import { InstagramConnection, InstagramPost } from './instagram.types.js';
+import { parseHandle } from './parse-handle.js';
+
+const tag = 'Instagram';
+
+export function instagramRoutes(deps: FeedDeps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/organizations/instagram',
+      tag,
+      summary: "Save one's own organization's Instagram handle",
+      body: InstagramInput,
+      answer: InstagramConnection,
+      refusals: [404],
+      run: async ({ body: { organizationId, instagramHandle }, context }) => {
+        assertMayChange(context.viewer, organizationId);
+        const handle = parseHandle(instagramHandle);
+        await deps.database.transaction((tx) => saveInstagramHandle(tx, organizationId, handle));
+        return { organizationId, instagramHandle: handle };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/instagram/posts/{organizationId}',
+      tag,
+      summary: "The newest posts of one's own organization; empty when Instagram cannot be asked",
+      answer: [InstagramPost],
+      refusals: [404],
+      run: async ({ params: { organizationId = '' } }) => {
+        const { posts } = await findInstagramFeed(deps, organizationId);
+        return posts;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { formatCsv } from './csv.js';
+
+test('quotes what would break a row, and doubles quotes', () => {
+  expect(formatCsv([['a,b', 'say "hi"', 'two\nlines', 'plain']])).toBe(
+    '"a,b","say ""hi""","two\nlines",plain\r\n',
+  );
+});
+
+test.each(['=HYPERLINK("x")', '+1+1', '-1+1', '@SUM(A1)', '\t=1', ' =1'])(
+  'makes text of %j, which a spreadsheet would run',
+  (cell) => {
+    expect(formatCsv([[cell]])).toMatch(/^"?'/);
+  },
+);
+
+test('leaves negative amounts numbers', () => {
+  expect(formatCsv([['-12.50', '3.00']])).toBe('-12.50,3.00\r\n');
+});

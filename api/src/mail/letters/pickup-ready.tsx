@@ -1,0 +1,42 @@
+import type { Letter, LetterSite } from '../letter.js';
+import { LetterFrame } from './LetterFrame.js';
+import { Facts, LetterButton, Paragraph, Subheading, Typed, type Fact } from './parts.js';
+
+export type PickupReadyProps = {
+  readonly orderId: string;
+  readonly customerName: string;
+  readonly organizationName: string;
+  readonly items: readonly { readonly productName: string; readonly quantity: number }[];
+  readonly place: string | null;
+  readonly hours: string | null;
+  readonly instructions: string | null;
+};
+
+export const pickupReady: Letter<PickupReadyProps> = {
+  subject: () => 'Your Skycrumb order is ready for pickup',
+  preview: ({ place }) => (place ? `Pick it up at ${place}.` : 'Your candy is waiting for you.'),
+  Content: PickupReady,
+};
+
+function PickupReady(props: PickupReadyProps & { readonly site: LetterSite }) {
+  const { orderId, customerName, organizationName, items, place, hours, instructions, site } = props;
+  const facts: Fact[] = [
+    ['Order', `…${orderId.slice(-8)}`],
+    ['Place', <Typed>{place ?? organizationName}</Typed>],
+    ...(hours ? [['Hours', <Typed>{hours}</Typed>] as const] : []),
+    ...(instructions ? [['Instructions', <Typed>{instructions}</Typed>] as const] : []),
+  ];
+  return (
+    <LetterFrame preview={pickupReady.preview(props)} title="Your order is ready for pickup." site={site}>
+      <Paragraph>
+        Hi {customerName}, {organizationName} has your candy ready for you.
+      </Paragraph>
+      <Facts rows={facts} />
+      <Subheading>Your order</Subheading>
+      <Paragraph>
+        {items.map(({ productName, quantity }) => `${quantity} × ${productName}`).join(', ')}
+      </Paragraph>
+      <LetterButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</LetterButton>
+    </LetterFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import type { SelectQueryBuilder } from 'typeorm';
+import type { Reader } from '../database/index.js';
+import { isUuid } from '../lib/ids.js';
+import { completeOrders, type LoadedOrder } from './load-orders.js';
+import type { OrderFilter } from './order-filter.inputs.js';
+import { OrderEntity } from './order.entity.js';
+
+export type OrderPage = {
+  readonly orders: readonly LoadedOrder[];
+  readonly totalCount: number;
+  readonly hasMore: boolean;
+};
+
+/** The organization's orders that were ever paid and fit the filter, newest first, from after `afterId` on. */
+export async function findOrderPage(
+  db: Reader,
+  organizationId: string,
+  filter: OrderFilter,
+  { first, afterId }: { readonly first: number; readonly afterId: string | null },
+): Promise<OrderPage> {
+  const matching = matchOrders(db, organizationId, filter);
+  const totalCount = await matching.getCount();
+  const page = matching
+    .orderBy('o.createdAt', 'DESC')
+    .addOrderBy('o.id', 'DESC')
+    .limit(first + 1);
+  if (isUuid(afterId)) {
+    page.andWhere('(o.createdAt, o.id) < (SELECT a.created_at, a.id FROM orders a WHERE a.id = :afterId)', {
+      afterId,
+    });
+  }
+  const found = await page.getMany();
+  return {
+    orders: await completeOrders(db, found.slice(0, first)),
+    totalCount,
+    hasMore: found.length > first,
+  };
+}
+
+function matchOrders(
+  db: Reader,
+  organizationId: string,
+  { search, status, deliveryMethod, classroomId, from, to }: OrderFilter,
+): SelectQueryBuilder<OrderEntity> {
+  const query = db
+    .createQueryBuilder(OrderEntity, 'o')
+    .where('o.organizationId = :organizationId AND o.paidAt IS NOT NULL', { organizationId });
+  if (status) query.andWhere('o.status = :status', { status });
+  if (deliveryMethod) query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod });
+  if (classroomId) query.andWhere('o.classroomId = :classroomId', { classroomId });
+  if (from) query.andWhere('o.createdAt >= :from', { from });
+  if (to) query.andWhere('o.createdAt <= :to', { to });
+  const words = search?.trim().toLowerCase();
+  if (words) {
+    query.andWhere(
+      `(strpos(lower(o.customerName), :words) > 0 OR strpos(lower(o.customerEmail), :words) > 0
+        OR strpos(right(o.id::text, 8), :words) > 0)`,
+      { words },
+    );
+  }
+  return query;
+}
