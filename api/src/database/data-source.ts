@@ -1,6 +1,7 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Entity } from './database.js';
 import { SqlNaming } from './naming.js';
+import { PreparingClient } from './preparing-client.js';
 import { Initial1763700000000 } from './migrations/1763700000000-initial.js';
 
 /** Timeouts of limits.md: connect 3 s, statement 5 s, lock 2 s. */
@@ -28,7 +29,7 @@ export function dataSourceOptions(url: string, entities: Entity[], poolSize = 10
     logging: false,
     poolSize,
     connectTimeoutMS: timeouts.connectTimeoutMS,
-    extra: { max: poolSize, ...timeouts.extra },
+    extra: { max: poolSize, Client: PreparingClient, ...timeouts.extra },
   };
 }
 
