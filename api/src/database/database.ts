@@ -32,10 +32,18 @@ export class Database {
     const hooks = new Set<() => void>();
     const result = await this.source.transaction(async (manager) => {
       committedHooks.set(manager, hooks);
-      return work(manager as Tx); // the only place where the brand is given
+      return work(manager as Tx); // the brand is given here and in statement()
     });
     for (const hook of hooks) hook();
     return result;
+  }
+
+  /**
+   * Runs work that is one statement, which PostgreSQL makes a transaction by itself: BEGIN and COMMIT would cost as
+   * much again. Nothing is rolled back by throwing, and no hook of afterCommit runs: it must leave no message.
+   */
+  statement<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return work(this.source.manager as Tx);
   }
 }
 

@@ -18,9 +18,13 @@ const listeners = new WeakMap<DataSource, () => void>();
 
 /** Writes and reads of the outbox table; the dispatcher (jobs) decides what becomes of the rows. */
 export const outbox = {
-  /** Leaves the message in the caller's transaction: it is delivered when, and only when, that commits. */
-  async add(tx: Tx, message: Message): Promise<void> {
-    await tx.query('INSERT INTO outbox (name, payload) VALUES ($1, $2)', [message.name, message.payload]);
+  /** Leaves messages in the caller's transaction: they are delivered when, and only when, that commits. */
+  async add(tx: Tx, ...messages: Message[]): Promise<void> {
+    const payloads = messages.map(({ payload }) => JSON.stringify(payload));
+    await tx.query('INSERT INTO outbox (name, payload) SELECT * FROM unnest($1::text[], $2::jsonb[])', [
+      messages.map(({ name }) => name),
+      payloads,
+    ]);
     const wake = listeners.get(tx.connection);
     if (wake) afterCommit(tx, wake);
   },

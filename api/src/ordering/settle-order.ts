@@ -23,8 +23,7 @@ export async function settleOrder(tx: Tx, paid: VerifiedPayment, now: Date): Pro
   if (order === null || reason !== null) return recordUnmatched(tx, paid, order, reason ?? 'no-order');
   assertCanChange(order, 'completed', 'payment');
   await complete(tx, order, paid.intentId, now);
-  await outbox.add(tx, orderCompleted({ orderId: order.id }));
-  await outbox.add(tx, sendOrderConfirmation({ orderId: order.id }));
+  await outbox.add(tx, orderCompleted({ orderId: order.id }), sendOrderConfirmation({ orderId: order.id }));
   // Last: from here on everybody else's sale for this organization waits.
   await recordSale(tx, { ...order, orderId: order.id, occurredAt: now });
   return { kind: 'settled', order: { id: order.id, status: 'completed' } };

@@ -40,10 +40,10 @@ async function changeOpenIntent(
   const { database, provider } = deps;
   const changed = await unlessGone(provider.updateIntent(intentId, amount));
   if (!changed) {
-    await database.transaction((tx) => letGo(tx, intentId));
+    await database.statement((tx) => letGo(tx, intentId));
     return null;
   }
-  if (await database.transaction((tx) => noteAmount(tx, intentId, amount))) return changed;
+  if (await database.statement((tx) => noteAmount(tx, intentId, amount))) return changed;
   // An order took it while we called: the provider gets the order's amount back. Its own call comes after its
   // commit, so whichever of the two is last sends the right amount.
   await unlessGone(provider.updateIntent(intentId, await amountOf(database, intentId)));
@@ -57,7 +57,7 @@ async function createOpenIntent(
 ): Promise<PayableIntent> {
   const { database, provider } = deps;
   const intent = await provider.createIntent(amount);
-  const remembered = await database.transaction((tx) =>
+  const remembered = await database.statement((tx) =>
     rememberIntent(tx, { id: intent.id, amount, visitorHash }),
   );
   if (remembered) return intent;
