@@ -45,7 +45,7 @@ type Documents = {
     "\n  query ClassRivals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        figures {\n          ...ClassFigures_figures\n        }\n      }\n    }\n  }\n": typeof types.ClassRivalsDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": typeof types.ValidateCodesDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": typeof types.SendContactMessageDocument,
-    "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    contactName\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
+    "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    contactName\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.MilestoneCard_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_figures on OrganizationFigures {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": typeof types.MilestoneCard_FiguresFragmentDoc,
     "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n": typeof types.MilestoneProgress_WinnerFragmentDoc,
@@ -61,6 +61,11 @@ type Documents = {
     "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n": typeof types.OrganizationOrderChangedDocument,
     "\n  fragment DashboardWithFigures on OrganizationDashboard {\n    figures {\n      ...DashboardFigures_figures\n    }\n  }\n": typeof types.DashboardWithFiguresFragmentDoc,
     "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!) {\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n": typeof types.DashboardOrdersDocument,
+    "\n  fragment FlyerRow_flyer on Flyer {\n    id\n    format\n    language\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": typeof types.FlyerRow_FlyerFragmentDoc,
+    "\n  query OrganizationFlyers($organizationId: ID!, $count: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $count) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.OrganizationFlyersDocument,
+    "\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.OrganizationFlyerChangedDocument,
+    "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.GenerateFlyerDocument,
+    "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.RetryFlyerDocument,
     "\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n": typeof types.OrganizationLookupDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n": typeof types.LoginOrganizationDocument,
@@ -100,7 +105,7 @@ const documents: Documents = {
     "\n  query ClassRivals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        figures {\n          ...ClassFigures_figures\n        }\n      }\n    }\n  }\n": types.ClassRivalsDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": types.ValidateCodesDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": types.SendContactMessageDocument,
-    "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    contactName\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
+    "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    contactName\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.MilestoneCard_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_figures on OrganizationFigures {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": types.MilestoneCard_FiguresFragmentDoc,
     "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n": types.MilestoneProgress_WinnerFragmentDoc,
@@ -116,6 +121,11 @@ const documents: Documents = {
     "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n": types.OrganizationOrderChangedDocument,
     "\n  fragment DashboardWithFigures on OrganizationDashboard {\n    figures {\n      ...DashboardFigures_figures\n    }\n  }\n": types.DashboardWithFiguresFragmentDoc,
     "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!) {\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n": types.DashboardOrdersDocument,
+    "\n  fragment FlyerRow_flyer on Flyer {\n    id\n    format\n    language\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": types.FlyerRow_FlyerFragmentDoc,
+    "\n  query OrganizationFlyers($organizationId: ID!, $count: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $count) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": types.OrganizationFlyersDocument,
+    "\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": types.OrganizationFlyerChangedDocument,
+    "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": types.GenerateFlyerDocument,
+    "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": types.RetryFlyerDocument,
     "\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n": types.OrganizationLookupDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n": types.LoginOrganizationDocument,
@@ -265,7 +275,7 @@ export function graphql(source: "\n  mutation SendContactMessage($input: Contact
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    contactName\n    startDate\n    endDate\n  }\n"): (typeof documents)["\n  fragment DashboardHead_organization on OrganizationDashboard {\n    contactName\n    startDate\n    endDate\n  }\n"];
+export function graphql(source: "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    contactName\n    startDate\n    endDate\n  }\n"): (typeof documents)["\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    contactName\n    startDate\n    endDate\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -326,6 +336,26 @@ export function graphql(source: "\n  fragment DashboardWithFigures on Organizati
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!) {\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n"): (typeof documents)["\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!) {\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment FlyerRow_flyer on Flyer {\n    id\n    format\n    language\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n"): (typeof documents)["\n  fragment FlyerRow_flyer on Flyer {\n    id\n    format\n    language\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrganizationFlyers($organizationId: ID!, $count: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $count) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  query OrganizationFlyers($organizationId: ID!, $count: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $count) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,6 +5,7 @@ import { formatCents, toCents } from '../../lib/money';
 import { DashboardFigures_figures } from './dashboard-documents';
 import { DashboardHead } from './DashboardHead';
 import { FirstSteps } from './FirstSteps';
+import { FlyersCard } from './flyers/FlyersCard';
 import { MilestoneCard } from './MilestoneCard';
 import { RecentOrders } from './RecentOrders';
 import { SalesByDay } from './SalesByDay';
@@ -28,9 +29,10 @@ export function DashboardCards({ data: { organizationDashboard, organizationOrde
         <SalesByDay figures={figures} />
         <TopClassrooms figures={figures} />
       </div>
+      <RecentOrders orders={organizationOrders} />
       <div className={pair}>
-        <RecentOrders orders={organizationOrders} />
         <ShareCodes organization={organizationDashboard} />
+        <FlyersCard organizationId={organizationDashboard.id} />
       </div>
       <LiveAnnouncement
         text={`Total sales ${formatCents(toCents(figures.totalSales))}, ${figures.orderCount} orders`}

@@ -4,9 +4,11 @@ import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatDay, formatShortDay } from '../../lib/dates';
 import { useNow } from '../../lib/use-now';
 import { campaignPhase, payoutAfter } from './campaign';
+import { GenerateFlyerButton } from './flyers/GenerateFlyerButton';
 
 export const DashboardHead_organization = graphql(`
   fragment DashboardHead_organization on OrganizationDashboard {
+    id
     contactName
     startDate
     endDate
@@ -17,7 +19,7 @@ type Props = { organization: FragmentType<typeof DashboardHead_organization> };
 
 /** The campaign, whether it runs, and its dates. */
 export function DashboardHead({ organization }: Props) {
-  const { startDate, endDate } = readFragment(DashboardHead_organization, organization);
+  const { id, startDate, endDate } = readFragment(DashboardHead_organization, organization);
   const now = useNow(60_000);
   const phase = campaignPhase({ startDate, endDate }, now);
   const { text, tone, icon } = looks[phase];
@@ -32,6 +34,9 @@ export function DashboardHead({ organization }: Props) {
           {formatShortDay(startDate)} – {formatShortDay(endDate)}
         </span>
       )}
+      <div className="ml-auto flex flex-wrap gap-2">
+        <GenerateFlyerButton organizationId={id} />
+      </div>
       {phase === 'ended' && endDate && (
         <p className="basis-full text-ink-2">
           These are the final totals. Payouts are monthly: yours is due{' '}

@@ -1,0 +1,53 @@
+import { FileText, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Card } from '../../../components/ui/Card';
+import { EmptyState } from '../../../components/ui/EmptyState';
+import { Notice } from '../../../components/ui/Notice';
+import { refusalOf } from '../../../lib/refusal';
+import { FlyerChoice, flyerChoices, type Choice } from './FlyerChoice';
+import { FlyerRow } from './FlyerRow';
+import { useFlyers } from './use-flyers';
+import { useMakeFlyer } from './use-make-flyer';
+
+type Props = { organizationId: string };
+
+/** The newest flyers, and one more for the asking. */
+export function FlyersCard({ organizationId }: Props) {
+  const { flyers, error } = useFlyers(organizationId);
+  const { generateFlyer, isGenerating, retryFlyer, isRetrying } = useMakeFlyer(organizationId);
+  const [choice, setChoice] = useState<Choice>(flyerChoices[0]);
+  return (
+    <Card as="section" aria-labelledby="flyers" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
+      <h2 id="flyers" className="text-card">
+        Flyers
+      </h2>
+      <p className="text-small text-ink-2">
+        A page for your organization and one for each class, with codes to scan.
+      </p>
+      {error && !flyers && (
+        <Notice tone="danger" icon={TriangleAlert}>
+          {refusalOf(error).message}
+        </Notice>
+      )}
+      {flyers?.length === 0 && <EmptyState text="No flyers yet. Generate one to print and share." />}
+      <ul className="mb-3" aria-busy={!flyers && !error}>
+        {flyers?.map((flyer) => (
+          <FlyerRow key={flyer.id} flyer={flyer} onRetry={retryFlyer} isRetrying={isRetrying} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-end gap-3">
+        <FlyerChoice value={choice} onChange={setChoice} />
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => generateFlyer(choice.format, choice.language)}
+          busyText={isGenerating ? 'Starting...' : undefined}
+        >
+          <FileText aria-hidden size={18} />
+          Generate
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { FileText } from 'lucide-react';
+import { Button } from '../../../components/ui/Button';
+import { useMakeFlyer } from './use-make-flyer';
+
+/** In the dashboard's head: a PDF in English, the default of specification organization 9. */
+export function GenerateFlyerButton({ organizationId }: { organizationId: string }) {
+  const { generateFlyer, isGenerating } = useMakeFlyer(organizationId);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      onClick={() => generateFlyer()}
+      busyText={isGenerating ? 'Starting...' : undefined}
+    >
+      <FileText aria-hidden size={18} />
+      Generate Flyer
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { FlyersCard } from './FlyersCard';
+
+function buildFlyer(changes: object = {}) {
+  return {
+    __typename: 'Flyer',
+    id: 'flyer-1',
+    format: 'pdf',
+    language: 'en',
+    status: 'completed',
+    fileUrl: '/api/flyers/flyer-1/download',
+    fileName: 'skycrumb-flyer-LINCOLN.pdf',
+    errorMessage: null,
+    startedAt: '2025-10-12T11:59:00.000Z',
+    completedAt: '2025-10-12T12:00:00.000Z',
+    ...changes,
+  };
+}
+
+function flyers(...organizationFlyers: object[]) {
+  return { data: { organizationFlyers } };
+}
+
+function Page() {
+  return <FlyersCard organizationId="org-1" />;
+}
+
+function openCard(network: ReturnType<typeof fakeNetwork>) {
+  renderRoute(network.client, [{ path: '/', Component: Page }], '/');
+  return screen.findByText('PDF Flyer');
+}
+
+const failure = {
+  status: 'failed',
+  errorMessage: 'The flyer could not be stored just now.',
+  completedAt: null,
+};
+
+test('offers a completed flyer for download, with the day it was made', async () => {
+  await openCard(fakeNetwork({ OrganizationFlyers: () => flyers(buildFlyer()) }));
+  expect(screen.getByText('Generated Oct 12, 2025')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Download PDF Flyer' });
+  expect(link).toHaveAttribute('href', '/api/flyers/flyer-1/download');
+});
+
+test('shows the flyer as completed as soon as the event arrives', async () => {
+  let shown = buildFlyer({ status: 'pending', fileUrl: null, completedAt: null });
+  const network = fakeNetwork({ OrganizationFlyers: () => flyers(shown) });
+  await openCard(network);
+  expect(screen.getByRole('status')).toHaveTextContent('Generating...');
+  shown = buildFlyer();
+  act(() => network.emit('OrganizationFlyerChanged', { organizationFlyerChanged: shown }));
+  expect(await screen.findByText('Generated Oct 12, 2025')).toBeVisible();
+});
+
+test('says why a flyer failed, as text and as tooltip, and starts it again', async () => {
+  let shown = buildFlyer(failure);
+  const network = fakeNetwork({
+    OrganizationFlyers: () => flyers(shown),
+    RetryFlyer: () => {
+      shown = buildFlyer({ status: 'pending', completedAt: null });
+      return { data: { retryFlyer: shown } };
+    },
+  });
+  await openCard(network);
+  const row = within(screen.getByRole('listitem'));
+  expect(row.getByText('Failed')).toBeVisible();
+  expect(row.getByTitle(failure.errorMessage)).toHaveTextContent(failure.errorMessage);
+  await userEvent.click(row.getByRole('button', { name: 'Retry PDF Flyer' }));
+  expect(await screen.findByText('Flyer Generation Started')).toBeVisible();
+  expect(screen.getByText('Generating...')).toBeVisible();
+});
+
+test('asks for the kind that was chosen', async () => {
+  const asked: unknown[] = [];
+  const network = fakeNetwork({
+    OrganizationFlyers: () => flyers(buildFlyer()),
+    GenerateFlyer: (variables) => {
+      asked.push(variables);
+      return { data: { generateFlyer: buildFlyer({ id: 'flyer-2' }) } };
+    },
+  });
+  await openCard(network);
+  await userEvent.selectOptions(screen.getByLabelText('Kind of flyer'), 'Picture to post, Spanish');
+  await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
+  expect(await screen.findByText('Flyer Generation Started')).toBeVisible();
+  expect(asked).toEqual([{ organizationId: 'org-1', format: 'png', language: 'es' }]);
+});
+
+test('shows the refusal when too many were asked for', async () => {
+  const network = fakeNetwork({
+    OrganizationFlyers: () => flyers(buildFlyer()),
+    GenerateFlyer: () => refused('TOO_MANY_REQUESTS', 'Too many requests. Please try again in 60 seconds.'),
+  });
+  await openCard(network);
+  await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
+  expect(await screen.findByText('Generation Failed')).toBeVisible();
+  expect(screen.getByText('Too many requests. Please try again in 60 seconds.')).toBeVisible();
+});

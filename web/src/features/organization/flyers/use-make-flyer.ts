@@ -1,0 +1,38 @@
+import { useMutation } from '@apollo/client/react';
+import { showToast } from '../../../components/ui/toast';
+import type { FlyerFormat, FlyerLanguage } from '../../../gql/graphql';
+import { refusalOf } from '../../../lib/refusal';
+import { Flyers, GenerateFlyer, RetryFlyer } from './flyer-documents';
+import { flyerVariables } from './use-flyers';
+
+const FALLBACK = 'Failed to start flyer generation. Please try again.';
+
+/** Asks for flyers and for another try; the list shows them at once. */
+export function useMakeFlyer(organizationId: string) {
+  const refreshed = { refetchQueries: [{ query: Flyers, variables: flyerVariables(organizationId) }] };
+  const [generate, generating] = useMutation(GenerateFlyer, refreshed);
+  const [retry, retrying] = useMutation(RetryFlyer, refreshed);
+
+  const attempt = async (start: () => Promise<unknown>) => {
+    try {
+      await start();
+    } catch (error) {
+      const text = refusalOf(error).message || FALLBACK;
+      showToast({ title: 'Generation Failed', text, tone: 'destructive' });
+      return;
+    }
+    showToast({
+      title: 'Flyer Generation Started',
+      text: 'It appears under Flyers in a moment.',
+      tone: 'success',
+    });
+  };
+
+  return {
+    generateFlyer: (format: FlyerFormat = 'pdf', language: FlyerLanguage = 'en') =>
+      void attempt(() => generate({ variables: { organizationId, format, language } })),
+    isGenerating: generating.loading,
+    retryFlyer: (flyerId: string) => void attempt(() => retry({ variables: { organizationId, flyerId } })),
+    isRetrying: retrying.loading,
+  };
+}
