@@ -12,9 +12,10 @@ export async function createPaymentIntent(
   { amount, orderId }: CreatePaymentIntentInput,
   { visitor }: RequestContext,
 ): Promise<PaymentIntentSecret> {
+  const isNewVisitor = visitor.hash === null;
   const { clientSecret } = orderId
     ? await startOrderPayment(deps, orderId, amount)
-    : await requestIntent(deps, visitor.ensure(), amount);
+    : await requestIntent(deps, visitor.ensure(), amount, { isNewVisitor });
   return { clientSecret };
 }
 

@@ -12,15 +12,17 @@ export const intentLimits = { least: toCents(50), most: toCents(1_000_000) } as 
 
 /**
  * An intent for the visitor's checkout, of a provisional amount: the open one brought to that amount, or a new one.
- * An intent that an order has taken is never changed. Throws InvalidInputError (400) outside $0.50 to $10,000.00 and
+ * An intent that an order has taken is never changed. A new visitor has none yet. Throws InvalidInputError (400) outside $0.50 to $10,000.00 and
  * ProviderUnavailableError (503).
  */
 export async function requestIntent(
   deps: IntentDeps,
   visitorHash: string,
   amount: Cents,
+  { isNewVisitor = false } = {},
 ): Promise<PayableIntent> {
   assertPayable(amount);
+  if (isNewVisitor) return createOpenIntent(deps, visitorHash, amount);
   const openId = await findOpenIntent(deps.database.read, visitorHash);
   const changed = openId === null ? null : await changeOpenIntent(deps, openId, amount);
   return changed ?? createOpenIntent(deps, visitorHash, amount);
