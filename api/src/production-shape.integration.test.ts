@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
+import { startProcess, stopProcess, type Process } from './test/processes.js';
 import { emptyTestRedis } from './test/redis.js';
 import { startPassThrough, type PassThrough } from './test/pass-through.js';
 import { buildGroup, buildProduct, openShop, pay, rowsOf, webhookSecret, type Shop } from './test/shop.js';
@@ -23,8 +22,6 @@ let dataDir: string;
 let webs: Process[];
 let workers: Process[];
 
-type Process = { readonly child: ChildProcess; readonly url: string };
-
 beforeAll(async () => {
   [shop, smtp, proxy] = await Promise.all([openShop(), openSmtp(), startPassThrough()]);
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-shape-'));
@@ -37,55 +34,25 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all([...webs, ...workers].map(stop));
+  await Promise.all([...webs, ...workers].map((running) => stopProcess(running)));
   await Promise.all([proxy.stop(), smtp.stop(), shop.close()]);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The built product, without pages. */
-const program = `
-  import 'reflect-metadata';
-  const { startApp } = await import('./dist/src/app.js');
-  const { readConfig } = await import('./dist/src/config.js');
-  const { createLogger } = await import('./dist/src/lib/logger.js');
-  const app = await startApp(readConfig(), createLogger({ level: 'warn', pretty: false }), null);
-  process.once('SIGTERM', () => app.stop().then(() => process.exit(0)));
-  console.log('at ' + app.url);`;
-
-async function start(role: 'web' | 'worker', redisUrl: string): Promise<Process> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: path.join(import.meta.dirname, '..'),
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      ROLE: role,
-      PORT: '0',
-      PUBLIC_URL: proxy.url,
-      DATA_DIR: dataDir,
-      DATABASE_URL: shop.url,
-      REDIS_URL: redisUrl,
-      SESSION_SECRET: 'the same for all processes',
-      STRIPE_SECRET_KEY: shop.sandbox.secretKey,
-      STRIPE_PUBLISHABLE_KEY: shop.sandbox.publishableKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_API_BASE: shop.sandbox.baseUrl,
-      SMTP_URL: smtp.url,
-      TRUST_PROXY: '1',
-    },
+function start(role: 'web' | 'worker', redisUrl: string): Promise<Process> {
+  return startProcess({
+    ROLE: role,
+    PUBLIC_URL: proxy.url,
+    DATA_DIR: dataDir,
+    DATABASE_URL: shop.url,
+    REDIS_URL: redisUrl,
+    STRIPE_SECRET_KEY: shop.sandbox.secretKey,
+    STRIPE_PUBLISHABLE_KEY: shop.sandbox.publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: shop.sandbox.baseUrl,
+    SMTP_URL: smtp.url,
+    TRUST_PROXY: '1',
   });
-  for await (const chunk of child.stdout ?? []) {
-    const url = /^at (\S+)$/m.exec(String(chunk))?.[1];
-    if (url) return { child, url };
-  }
-  throw new Error(`The ${role} process ended before it was ready`);
-}
-
-async function stop({ child }: Process): Promise<unknown> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  return (await exited)[0] as unknown;
 }
 
 /** A buyer at one web process: from the intent to the completed order. */
@@ -167,7 +134,7 @@ test('a sale at one web process is seen at the other within a second, its letter
   expect(smtp.received).toHaveLength(1);
   expect(smtp.received[0]?.source).toContain(`<order-confirmation.${orderId}@`);
 
-  expect(await stop(near)).toBe(0);
+  expect(await stopProcess(near)).toBe(0);
   await until(() => opened === 2);
   expect(proxy.lastUpgradedTo()).toBe(far.url);
   const before = seen.length;

@@ -17,7 +17,7 @@ export class Initial1763700000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP TABLE flyer_requests, media_files, content_areas, contact_messages, emails, schedule_periods, outbox,
+      DROP TABLE flyer_requests, media_files, content_areas, contact_messages, emails, outbox,
         fundraiser_resets, refunds, unmatched_payments, provider_events, ledger_entries, order_payments,
         payment_intents, order_status_changes, order_items, orders, products, password_links, sessions,
         admin_users, classrooms, organizations CASCADE;
@@ -348,12 +348,6 @@ CREATE TABLE outbox (
 );
 CREATE INDEX outbox_available_at_idx ON outbox (available_at) WHERE state = 'open';
 CREATE INDEX outbox_finished_at_idx ON outbox (finished_at) WHERE state <> 'open';
-
--- Which period of a rare schedule was worked off last: once, whatever became of Redis meanwhile.
-CREATE TABLE schedule_periods (
-  name varchar(100) PRIMARY KEY,
-  period varchar(20) NOT NULL
-);
 
 CREATE TABLE emails (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { parseEml } from './mail/mailbox/parse-eml.js';
+import { openTestDatabase } from './test/open-database.js';
+import { startProcess, stopProcess, type Process } from './test/processes.js';
+import { openSmtp, type TestSmtp } from './test/smtp.js';
+import { until } from './test/until.js';
+
+const { database, url: databaseUrl, close } = await openTestDatabase();
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-faults-'));
+let redisPort: number;
+let redis: ChildProcess;
+let smtp: TestSmtp;
+const workers: Process[] = [];
+
+beforeAll(async () => {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  redisPort = (probe.address() as AddressInfo).port; // it listens on TCP
+  probe.close();
+  await once(probe, 'close');
+  redis = startRedis();
+});
+beforeEach(async () => {
+  await database.source.query('DELETE FROM outbox');
+  smtp = await openSmtp();
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => stopProcess(worker)));
+  await smtp.stop();
+});
+afterAll(async () => {
+  redis.kill('SIGKILL');
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Keeps nothing on disk: what is killed comes back empty. */
+function startRedis(): ChildProcess {
+  const options = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  return spawn('redis-server', options, { stdio: 'ignore', cwd: dataDir });
+}
+
+async function startWorkers(count: number): Promise<void> {
+  const env = {
+    ROLE: 'worker',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    SMTP_URL: smtp.url,
+  };
+  workers.push(...(await Promise.all(Array.from({ length: count }, () => startProcess(env)))));
+}
+
+/** Contact messages, and with each of them the letter to support, as their transaction leaves it behind. */
+async function oweLetters(count: number): Promise<string[]> {
+  const rows: { id: string }[] = await database.source.query(
+    `WITH written AS (
+      INSERT INTO contact_messages (name, email, message)
+      SELECT 'Ada', 'ada@example.org', 'Hello there, number ' || n FROM generate_series(1, $1::int) n RETURNING id
+    ), owed AS (
+      INSERT INTO outbox (name, payload)
+      SELECT 'send-contact-to-support', jsonb_build_object('contactMessageId', id) FROM written
+    ) SELECT id FROM written`,
+    [count],
+  );
+  return rows.map(({ id }) => `<contact-to-support.${id}@skycrumb.example>`);
+}
+
+/** A minute passes: leases and pauses are over. */
+async function passMinute(): Promise<void> {
+  await database.source.query(`UPDATE outbox SET available_at = now() WHERE state = 'open'`);
+}
+
+/** Nobody is left who could have a letter in hand. */
+async function forgetClaims(): Promise<void> {
+  await database.source.query('UPDATE emails SET claimed_at = NULL');
+}
+
+async function isAllDone(): Promise<boolean> {
+  const open: unknown[] = await database.source.query(`SELECT 1 FROM outbox WHERE state <> 'done' LIMIT 1`);
+  return open.length === 0;
+}
+
+function receivedIds(): string[] {
+  return smtp.received.map(({ source }) => parseEml(source).headers.get('message-id') ?? '');
+}
+
+/** Letters that one worker process has in hand at most. */
+const inHand = 5;
+
+test('500 letters arrive though a worker is killed, Redis is killed, and Redis is flushed in the middle', async () => {
+  const owed = await oweLetters(500);
+  await startWorkers(1);
+  await until(() => smtp.received.length >= 100, 60);
+  await Promise.all(workers.splice(0).map((worker) => stopProcess(worker, 'SIGKILL')));
+  redis.kill('SIGKILL');
+  await once(redis, 'exit');
+  redis = startRedis();
+  await passMinute();
+  await forgetClaims();
+  await startWorkers(2);
+  await until(() => smtp.received.length >= 300, 60);
+  const client = new Redis(redisPort, '127.0.0.1');
+  await client.flushall();
+  await client.quit();
+  await passMinute();
+  await until(isAllDone, 60);
+  const received = receivedIds();
+  expect([...new Set(received)].sort()).toEqual([...owed].sort());
+  // Taken by the server, and not yet noted when the worker was killed: repeated under the same Message-ID.
+  expect(received.length - owed.length).toBeLessThanOrEqual(inHand);
+}, 120_000);
+
+test('letters that the server refuses for a while arrive once when it accepts again', async () => {
+  smtp.setMoods('refuse');
+  const owed = await oweLetters(20);
+  await startWorkers(2);
+  await until(() => smtp.tries() >= 20);
+  expect(smtp.received).toEqual([]);
+  smtp.setMoods('accept');
+  await passMinute();
+  await until(isAllDone, 60);
+  expect(receivedIds().sort()).toEqual([...owed].sort());
+}, 120_000);
