@@ -112,6 +112,7 @@ export class OrganizationEntity {
   /** The weekly letters about everything before this day are written. */
   @Column('date', { default: () => 'now()' })
   summarizedUntil: string;
+
   /** By what the organization compares its classes. */
   @Column('varchar', { length: 20, default: 'total' })
   rankingBy: RankingBy;

@@ -1,0 +1,80 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Browser } from './test/browser.js';
+import { startTestApp, type TestApp } from './test/running-app.js';
+
+/** The organization's list of orders over the demo's history. */
+let app: TestApp;
+let browser: Browser;
+let id: string;
+
+type Order = {
+  id: string;
+  customerName: string;
+  customerEmail: string;
+  status: string;
+  deliveryMethod: string;
+};
+type Page = { orders: Order[]; totalCount: number; hasMore: boolean };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  browser = new Browser(app.url);
+  const credentials = { email: 'lincoln@example.org', password: 'candy-demo-2026' };
+  const login = await browser.post('/api/organization/login', credentials);
+  id = (login.json as { organizationId: string }).organizationId;
+});
+afterAll(() => app.stop());
+
+const document = `query($id: ID!, $filter: OrderFilter, $first: Int!, $after: ID) {
+  organizationOrderPage(organizationId: $id, filter: $filter, first: $first, after: $after) {
+    totalCount hasMore orders { id customerName customerEmail status deliveryMethod }
+  }
+}`;
+
+async function page(filter: object = {}, first = 20, after?: string): Promise<Page> {
+  const reply = await browser.post('/graphql', { query: document, variables: { id, filter, first, after } });
+  return (reply.json as { data: { organizationOrderPage: Page } }).data.organizationOrderPage;
+}
+
+test('pages follow each other without gap or repeat', async () => {
+  const all = await page({}, 100);
+  const first = await page({}, 2);
+  const second = await page({}, 2, first.orders[1]?.id);
+  expect(first).toMatchObject({ totalCount: all.totalCount, hasMore: true });
+  expect([...first.orders, ...second.orders]).toEqual(all.orders.slice(0, 4));
+});
+
+test('the search finds by name, e-mail and the last 8 characters of the id', async () => {
+  const [order] = (await page()).orders;
+  if (!order) throw new Error('The demo has no orders');
+  for (const search of [order.customerName.toUpperCase(), order.customerEmail, order.id.slice(-8)]) {
+    expect((await page({ search }, 100)).orders.map((found) => found.id)).toContain(order.id);
+  }
+  expect((await page({ search: 'nobody at all' })).totalCount).toBe(0);
+});
+
+test('filters combine, in the list and in the download', async () => {
+  const filter = { status: 'completed', deliveryMethod: 'shipping' };
+  const { orders, totalCount } = await page(filter, 100);
+  expect(orders.every((order) => order.status === 'completed' && order.deliveryMethod === 'shipping')).toBe(
+    true,
+  );
+  const csv = await browser.get(
+    `/api/orders/organization/${id}/csv?${new URLSearchParams(filter).toString()}`,
+  );
+  expect(csv.headers.get('content-type')).toContain('text/csv');
+  expect(csv.text.trim().split('\r\n')).toHaveLength(totalCount + 1);
+});
+
+test('a pickup order is marked ready and its customer told once', async () => {
+  const pickups = (await page({ deliveryMethod: 'pickup' }, 100)).orders;
+  const order = pickups.find(({ status }) => status === 'completed' || status === 'processing');
+  if (!order) throw new Error('The demo has no open pickup order');
+  const path = `/api/orders/${order.id}/notify-pickup-ready`;
+  expect((await new Browser(app.url).post(path)).status).toBe(401);
+  const [first, second] = [await browser.post(path), await browser.post(path)];
+  expect(first.json).toMatchObject({ notificationDetails: { customerName: order.customerName } });
+  expect([first.status, second.status]).toEqual([200, 409]);
+  expect((await page({ search: order.id.slice(-8) })).orders[0]?.status).toBe('ready_for_pickup');
+});
