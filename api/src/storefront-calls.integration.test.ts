@@ -242,6 +242,15 @@ describe('storefront calls over HTTP', () => {
     expect((await post(json, codes)).status).toBe(200);
   });
 
+  test('the documentation page shows each call with an example', async () => {
+    const page = await fetch(`${app.url}/api/docs`);
+    const text = await page.text();
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(text).toContain('<code>POST /api/orders</code>');
+    expect(text).toContain('&quot;customerEmail&quot;: &quot;pat@example.org&quot;');
+    expect(text).not.toContain('<script');
+  });
+
   test('every documented call is in the OpenAPI description', async () => {
     const { paths } = fieldsOf(await new Browser(app.url).get('/api/openapi.json')) as {
       paths: Record<string, object>;

@@ -1,14 +1,16 @@
 import { GraphQLEnumType, type GraphQLScalarType } from 'graphql';
 import { companyName } from '../lib/brand.js';
+import type { ApiDescription, Call, Content } from './api-description.js';
+import { exampleOf } from './example-values.js';
 import { enumValues, fieldsOf, isDescribed, scalarOf, type DescribedField } from './described-class.js';
 import type { AnswerShape, InputClass, Route } from './route.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 
 /** OpenAPI 3.1 of the documented calls, from the same classes that read the bodies and describe the answers. */
-export function describeApi(routes: readonly Route[], publicUrl: string): object {
+export function describeApi(routes: readonly Route[], publicUrl: string): ApiDescription {
   const schemas: Record<string, Schema> = { Refusal: refusalSchema };
-  const paths: Record<string, Record<string, object>> = {};
+  const paths: Record<string, Record<string, Call>> = {};
   for (const route of routes) {
     (paths[route.path] ??= {})[route.method] = describeRoute(route, schemas);
   }
@@ -25,7 +27,7 @@ export function describeApi(routes: readonly Route[], publicUrl: string): object
   };
 }
 
-function describeRoute(route: Route, schemas: Record<string, Schema>): object {
+function describeRoute(route: Route, schemas: Record<string, Schema>): Call {
   const refusals = [...new Set([400, 401, 403, 429, ...(route.refusals ?? [])])].sort((a, b) => a - b);
   return {
     tags: [route.tag],
@@ -34,29 +36,31 @@ function describeRoute(route: Route, schemas: Record<string, Schema>): object {
       ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameter(name ?? '', 'path')),
       ...(route.query ?? []).map((name) => parameter(name, 'query')),
     ],
-    ...(route.body && { requestBody: { required: true, content: json(reference(route.body, schemas)) } }),
+    ...(route.body && {
+      requestBody: { required: true, content: json(reference(route.body, schemas), schemas) },
+    }),
     responses: {
       200: { description: 'Done', content: answerContent(route.answer, schemas) },
       ...Object.fromEntries(
         refusals.map((status) => [
           status,
-          { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }) },
+          { description: 'Refused', content: json({ $ref: '#/components/schemas/Refusal' }, schemas) },
         ]),
       ),
     },
   };
 }
 
-function parameter(name: string, where: 'path' | 'query'): object {
+function parameter(name: string, where: 'path' | 'query'): Call['parameters'][number] {
   return { name, in: where, required: true, schema: { type: 'string' } };
 }
 
-function json(schema: Schema): object {
-  return { 'application/json': { schema } };
+function json(schema: Schema, schemas: Readonly<Record<string, Schema>>): Content {
+  return { 'application/json': { schema, example: exampleOf(schema, schemas) } };
 }
 
-function answerContent(shape: AnswerShape, schemas: Record<string, Schema>): object {
-  if (!('files' in shape)) return json(answerSchema(shape, schemas));
+function answerContent(shape: AnswerShape, schemas: Record<string, Schema>): Content {
+  if (!('files' in shape)) return json(answerSchema(shape, schemas), schemas);
   return Object.fromEntries(
     shape.files.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
   );

@@ -13,6 +13,8 @@ import type { Config } from '../config.js';
 import { queueBoardPath } from '../jobs/index.js';
 import type { Realtime } from '../realtime/index.js';
 import { UnknownAddressError } from '../lib/refusal.js';
+import type { ApiDescription } from './api-description.js';
+import { apiDocs } from './api-docs.js';
 import { AnswerCache, answerFromMemory } from './answer-cache.js';
 import type { RequestContext } from './context.js';
 import { createCookieJar } from './cookies.js';
@@ -56,7 +58,7 @@ export type WebParts = {
   readonly mailbox: RequestHandler | null;
   /** Bull's board, for administrators. */
   readonly queueBoard: RequestHandler;
-  readonly openApi: object;
+  readonly openApi: ApiDescription;
   readonly webDirectory: string | null;
   readonly headHtml: string;
 };
@@ -116,6 +118,7 @@ async function mountWeb(
   app.use(web.summarySwitch);
   app.use(['/api', '/graphql'], neverCached, refuseOtherSites(config.publicUrl));
   app.get('/api/openapi.json', (_request, response) => void response.json(web.openApi));
+  app.get('/api/docs', apiDocs(web.openApi));
   app.use(createRest(web.routes, { ...guard, answers, contextOf }));
   app.use(
     '/graphql',

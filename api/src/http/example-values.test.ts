@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { exampleOf } from './example-values.js';
+
+const schemas = {
+  Item: {
+    type: 'object',
+    properties: { quantity: { type: 'integer' }, parent: { $ref: '#/components/schemas/Item' } },
+  },
+};
+
+test('fills a shape by its types and its names', () => {
+  const shape = {
+    properties: {
+      customerEmail: { type: 'string' },
+      total: { type: 'string', examples: ['49.99'] },
+      status: { enum: ['pending', 'completed'] },
+      note: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+    },
+  };
+  expect(exampleOf(shape, {})).toEqual({
+    customerEmail: 'pat@example.org',
+    total: '49.99',
+    status: 'pending',
+    note: 'Text',
+  });
+});
+
+test('ends at a shape that contains itself', () => {
+  const example = exampleOf({ type: 'array', items: { $ref: '#/components/schemas/Item' } }, schemas);
+  expect(JSON.stringify(example)).toMatch(/^\[\{"quantity":1,"parent":/);
+});

@@ -1,0 +1,55 @@
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Deeper than any documented shape: stops at classes that contain themselves. */
+const deepest = 6;
+
+/** An example of a described shape, from its field types and, for text, from the field's name. */
+export function exampleOf(
+  schema: Schema,
+  schemas: Readonly<Record<string, Schema>>,
+  name = '',
+  depth = 0,
+): unknown {
+  if (depth > deepest) return null;
+  const go = (inner: unknown, of = name): unknown => exampleOf(asSchema(inner), schemas, of, depth + 1);
+  if (typeof schema.$ref === 'string') return go(schemas[schema.$ref.split('/').at(-1) ?? '']);
+  if (Array.isArray(schema.anyOf)) return go(schema.anyOf[0]);
+  if (Array.isArray(schema.examples)) return schema.examples[0];
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if (schema.type === 'array') return [go(schema.items)];
+  if (schema.properties) {
+    const fields = Object.entries(asSchema(schema.properties));
+    return Object.fromEntries(fields.map(([field, value]) => [field, go(value, field)]));
+  }
+  return plainExample(schema, name);
+}
+
+function plainExample({ type, format }: Schema, name: string): unknown {
+  if (type === 'integer' || type === 'number') return 1;
+  if (type === 'boolean') return true;
+  if (type === 'object') return {};
+  if (format === 'date-time') return '2025-10-15T16:00:00.000Z';
+  if (format === 'uuid') return '7b0c1d52-6d2e-4f3a-9c48-2f5e1a6b7c80';
+  return texts.find(([pattern]) => pattern.test(name))?.[1] ?? 'Text';
+}
+
+/** What texts look like, by the names of their fields. */
+const texts: readonly (readonly [RegExp, string])[] = [
+  [/email/i, 'pat@example.org'],
+  [/phone/i, '402-555-0148'],
+  [/organizationCode/, 'LINCOLN'],
+  [/code/i, 'RIVERA'],
+  [/organization/i, 'Lincoln Elementary School'],
+  [/classroom/i, '2nd Grade'],
+  [/product/i, 'Lemon Lift-Offs'],
+  [/address|location/i, '210 Maple Street, Lincoln, NE 68508'],
+  [/day/i, '2025-10-15'],
+  [/secret/i, 'pi_123_secret_456'],
+  [/intent/i, 'pi_123'],
+  [/password/i, 'a password of your own'],
+  [/name|supporter/i, 'Pat Buyer'],
+];
+
+function asSchema(value: unknown): Schema {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
