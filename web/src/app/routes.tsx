@@ -9,6 +9,8 @@ import { WaitingPage } from './WaitingPage';
 const organizationLookup = () => import('../features/organization/lookup-page');
 const classroom = () => import('../features/classroom/classroom-page');
 
+const registration = () => import('../features/registration/register-page');
+
 const staticPages = () => import('../features/content/static-pages');
 
 const shopPages: RouteObject[] = [
@@ -16,6 +18,8 @@ const shopPages: RouteObject[] = [
   { path: 'products', lazy: () => import('../features/catalog/products-page') },
   { path: 'checkout', lazy: () => import('../features/checkout/checkout-page') },
   { path: 'success', lazy: () => import('../features/checkout/success-page') },
+  { path: 'register', lazy: registration },
+  { path: 'register-organization', lazy: registration },
   { path: 'classroom/:id', lazy: classroom },
   { path: 'classrooms/:id', lazy: classroom },
   { path: 'class/:orgCode/:classroomCode', lazy: () => import('../features/classroom/lookup-page') },
@@ -34,6 +38,14 @@ const shopPages: RouteObject[] = [
 
 const barePages: RouteObject[] = [
   { path: 'organization/login', lazy: () => import('../features/organization/login-page') },
+  {
+    path: 'organization/forgot-password',
+    lazy: () => import('../features/organization/forgot-password-page'),
+  },
+  {
+    path: 'organization/choose-password',
+    lazy: () => import('../features/organization/choose-password-page'),
+  },
   { path: 'organization/*', Component: NotFound },
   { path: 'admin/*', Component: NotFound },
 ];

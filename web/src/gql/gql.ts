@@ -55,6 +55,7 @@ type Documents = {
     "\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n": typeof types.StatCards_OrganizationFragmentDoc,
     "\n  fragment StatCards_figures on OrganizationFigures {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": typeof types.StatCards_FiguresFragmentDoc,
     "\n  fragment TopClassrooms_figures on OrganizationFigures {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n": typeof types.TopClassrooms_FiguresFragmentDoc,
+    "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n": typeof types.ChoosePasswordDocument,
     "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      figures {\n        ...DashboardFigures_figures\n      }\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n": typeof types.DashboardDocument,
     "\n  fragment DashboardFigures_figures on OrganizationFigures {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_figures\n    ...MilestoneCard_figures\n    ...SalesByDay_figures\n    ...TopClassrooms_figures\n  }\n": typeof types.DashboardFigures_FiguresFragmentDoc,
     "\n  subscription OrganizationFiguresMoved($organizationId: ID!) {\n    organizationFigures(organizationId: $organizationId) {\n      ...DashboardFigures_figures\n    }\n  }\n": typeof types.OrganizationFiguresMovedDocument,
@@ -66,10 +67,14 @@ type Documents = {
     "\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.OrganizationFlyerChangedDocument,
     "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.GenerateFlyerDocument,
     "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.RetryFlyerDocument,
+    "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": typeof types.RequestPasswordLinkDocument,
     "\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n": typeof types.OrganizationLookupDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ViewerDocument,
-    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n": typeof types.LoginOrganizationDocument,
+    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n      mustChangePassword\n    }\n  }\n": typeof types.LoginOrganizationDocument,
     "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": typeof types.LogoutOrganizationDocument,
+    "\n  mutation RegisterOrganization($input: RegistrationInput!) {\n    registerOrganization(input: $input) {\n      id\n      name\n    }\n  }\n": typeof types.RegisterOrganizationDocument,
+    "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n    }\n  }\n": typeof types.LoginAfterRegistrationDocument,
     "\n  fragment Moved on Classroom {\n    figures {\n      totalSales\n      revision\n    }\n  }\n": typeof types.MovedFragmentDoc,
     "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n": typeof types.ContentsDocument,
 };
@@ -115,6 +120,7 @@ const documents: Documents = {
     "\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n": types.StatCards_OrganizationFragmentDoc,
     "\n  fragment StatCards_figures on OrganizationFigures {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": types.StatCards_FiguresFragmentDoc,
     "\n  fragment TopClassrooms_figures on OrganizationFigures {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n": types.TopClassrooms_FiguresFragmentDoc,
+    "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n": types.ChoosePasswordDocument,
     "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      figures {\n        ...DashboardFigures_figures\n      }\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n": types.DashboardDocument,
     "\n  fragment DashboardFigures_figures on OrganizationFigures {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_figures\n    ...MilestoneCard_figures\n    ...SalesByDay_figures\n    ...TopClassrooms_figures\n  }\n": types.DashboardFigures_FiguresFragmentDoc,
     "\n  subscription OrganizationFiguresMoved($organizationId: ID!) {\n    organizationFigures(organizationId: $organizationId) {\n      ...DashboardFigures_figures\n    }\n  }\n": types.OrganizationFiguresMovedDocument,
@@ -126,10 +132,14 @@ const documents: Documents = {
     "\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": types.OrganizationFlyerChangedDocument,
     "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": types.GenerateFlyerDocument,
     "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": types.RetryFlyerDocument,
+    "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": types.RequestPasswordLinkDocument,
     "\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n": types.OrganizationLookupDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.ViewerDocument,
-    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n": types.LoginOrganizationDocument,
+    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
+    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n      mustChangePassword\n    }\n  }\n": types.LoginOrganizationDocument,
     "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": types.LogoutOrganizationDocument,
+    "\n  mutation RegisterOrganization($input: RegistrationInput!) {\n    registerOrganization(input: $input) {\n      id\n      name\n    }\n  }\n": types.RegisterOrganizationDocument,
+    "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n    }\n  }\n": types.LoginAfterRegistrationDocument,
     "\n  fragment Moved on Classroom {\n    figures {\n      totalSales\n      revision\n    }\n  }\n": types.MovedFragmentDoc,
     "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n": types.ContentsDocument,
 };
@@ -315,6 +325,10 @@ export function graphql(source: "\n  fragment TopClassrooms_figures on Organizat
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n"): (typeof documents)["\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      figures {\n        ...DashboardFigures_figures\n      }\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n"): (typeof documents)["\n  query Dashboard($organizationId: ID!, $recentOrders: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      figures {\n        ...DashboardFigures_figures\n      }\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -359,6 +373,10 @@ export function graphql(source: "\n  mutation RetryFlyer($organizationId: ID!, $
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n"): (typeof documents)["\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -367,11 +385,23 @@ export function graphql(source: "\n  query Viewer {\n    viewer {\n      organiz
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n"): (typeof documents)["\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n      mustChangePassword\n    }\n  }\n"): (typeof documents)["\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n      mustChangePassword\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n"): (typeof documents)["\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RegisterOrganization($input: RegistrationInput!) {\n    registerOrganization(input: $input) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation RegisterOrganization($input: RegistrationInput!) {\n    registerOrganization(input: $input) {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n    }\n  }\n"): (typeof documents)["\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,16 +5,18 @@ import { Notice } from '../../components/ui/Notice';
 import { PasswordField } from '../../components/ui/PasswordField';
 import { TextField } from '../../components/ui/TextField';
 import { showToast } from '../../components/ui/toast';
-import { useLogin } from './use-login';
+import { useLogin, type GivenPassword } from './use-login';
+
+type Props = { onGivenPassword: (given: GivenPassword) => void };
 
 type Errors = { email?: string | undefined; password?: string | undefined };
 
 /** E-mail and password. The browser's own checks are off, so that the specified messages appear. */
-export function LoginForm() {
+export function LoginForm({ onGivenPassword }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  const { login, refusal, isLoggingIn } = useLogin();
+  const { login, refusal, isLoggingIn } = useLogin(onGivenPassword);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

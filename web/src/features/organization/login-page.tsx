@@ -1,28 +1,30 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { Card } from '../../components/ui/Card';
-import { CloudEdge } from '../../components/ui/CloudEdge';
 import { usePageTitle } from '../../lib/use-page-title';
+import { ChooseOwnPassword } from './ChooseOwnPassword';
+import { LoginCard } from './LoginCard';
 import { LoginForm } from './LoginForm';
+import type { GivenPassword } from './use-login';
 
-/** /organization/login (specification organization 2). */
+/** /organization/login (specification organization 2). A password that staff set leads to choosing one's own. */
 export function Component() {
+  const [given, setGiven] = useState<GivenPassword | null>(null);
   usePageTitle('Organization Login');
+  if (given) return <ChooseOwnPassword given={given} />;
   return (
-    <div className="relative min-h-[calc(100dvh-65px)] bg-sky px-4 pt-[clamp(24px,8vh,96px)] pb-32">
-      <CloudEdge />
-      <Card className="relative mx-auto w-full max-w-[420px] p-6 shadow-float sm:p-8">
-        <h1 className="text-h3">Organization Login</h1>
-        <p className="mt-2 mb-6 text-work text-ink-2">
-          See your sales, classrooms and orders as they happen.
-        </p>
-        <LoginForm />
-        <p className="mt-6 border-t border-line pt-5 text-work text-ink-2">
-          New here?{' '}
-          <Link to="/register" className="link inline-block py-2">
-            Register your organization
-          </Link>
-        </p>
-      </Card>
-    </div>
+    <LoginCard title="Organization Login" text="See your sales, classrooms and orders as they happen.">
+      <LoginForm onGivenPassword={setGiven} />
+      <p className="mt-3 text-work">
+        <Link to="/organization/forgot-password" className="link inline-block py-2">
+          Forgot password?
+        </Link>
+      </p>
+      <p className="mt-3 border-t border-line pt-5 text-work text-ink-2">
+        New here?{' '}
+        <Link to="/register" className="link inline-block py-2">
+          Register your organization
+        </Link>
+      </p>
+    </LoginCard>
   );
 }

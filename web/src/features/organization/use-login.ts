@@ -10,12 +10,19 @@ const Login = graphql(`
     loginOrganization(input: $input) {
       organizationId
       organizationName
+      mustChangePassword
     }
   }
 `);
 
-/** Logs in and goes to the dashboard; a refusal is kept for the form and shown as a toast as well. */
-export function useLogin() {
+/** A login with a password that somebody else chose. It is kept only to be replaced. */
+export type GivenPassword = { organizationId: string; organizationName: string; password: string };
+
+/**
+ * Logs in and goes to the dashboard, or hands a given password over to be replaced first. A refusal is kept
+ * for the form and shown as a toast as well.
+ */
+export function useLogin(onGivenPassword: (given: GivenPassword) => void) {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [mutate, { loading, client }] = useMutation(Login);
@@ -24,11 +31,11 @@ export function useLogin() {
     try {
       const { data } = await mutate({ variables: { input: { email, password } } });
       if (!data) throw new Error('The login was answered without data.');
-      const { organizationId, organizationName } = data.loginOrganization;
+      const { organizationId, organizationName, mustChangePassword } = data.loginOrganization;
       // What another account saw on this browser must not show up here.
       await client.clearStore();
-      const text = `Welcome back, ${organizationName}!`;
-      showToast({ title: 'Login Successful', text, tone: 'success' });
+      if (mustChangePassword) return onGivenPassword({ organizationId, organizationName, password });
+      showToast(welcome(organizationName));
       await navigate(`/organization/${organizationId}`);
     } catch (error) {
       const text = refusalOf(error).message || 'Invalid email or password';
@@ -37,4 +44,9 @@ export function useLogin() {
     }
   };
   return { login, refusal, isLoggingIn: loading };
+}
+
+/** What a login that worked says (specification organization 8). */
+export function welcome(organizationName: string) {
+  return { title: 'Login Successful', text: `Welcome back, ${organizationName}!`, tone: 'success' } as const;
 }

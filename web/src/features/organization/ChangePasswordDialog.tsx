@@ -1,0 +1,26 @@
+import { Dialog } from '../../components/ui/Dialog';
+import { NewPasswordForm } from './NewPasswordForm';
+import { useChangePassword } from './use-change-password';
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+/** Changes the password of the organization that is logged in. */
+export function ChangePasswordDialog({ isOpen, onClose }: Props) {
+  const change = useChangePassword();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Change password">
+      <div className="max-w-[420px] py-4">
+        <NewPasswordForm
+          isCurrentAsked
+          submitText="Change password"
+          busyText="Changing..."
+          onSubmit={async ({ current, password }) => {
+            const refusal = await change(current, password);
+            if (!refusal) onClose();
+            return refusal;
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

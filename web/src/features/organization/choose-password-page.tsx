@@ -1,0 +1,57 @@
+import { useMutation } from '@apollo/client/react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { showToast } from '../../components/ui/toast';
+import { graphql } from '../../gql';
+import { refusalOf } from '../../lib/refusal';
+import { usePageTitle } from '../../lib/use-page-title';
+import { LoginCard } from './LoginCard';
+import { NewPasswordForm } from './NewPasswordForm';
+import { welcome } from './use-login';
+
+const ChoosePassword = graphql(`
+  mutation ChoosePassword($input: ChoosePasswordInput!) {
+    choosePassword(input: $input) {
+      organizationId
+      organizationName
+    }
+  }
+`);
+
+/** /organization/choose-password?token=...: where the links in our letters lead. A link works once. */
+export function Component() {
+  const [address] = useSearchParams();
+  const token = address.get('token') ?? '';
+  const navigate = useNavigate();
+  const [mutate, { client }] = useMutation(ChoosePassword);
+  usePageTitle('Choose a password');
+
+  const choose = async (newPassword: string): Promise<string | null> => {
+    try {
+      const { data } = await mutate({ variables: { input: { token, newPassword } } });
+      if (!data) throw new Error('The new password was answered without data.');
+      await client.clearStore();
+      const { organizationId, organizationName } = data.choosePassword;
+      showToast(welcome(organizationName));
+      await navigate(`/organization/${organizationId}`, { replace: true });
+      return null;
+    } catch (error) {
+      return refusalOf(error).message;
+    }
+  };
+
+  return (
+    <LoginCard title="Choose a new password" text="You are logged in with it right away.">
+      <NewPasswordForm
+        submitText="Save and log in"
+        busyText="Saving..."
+        onSubmit={({ password }) => choose(password)}
+      />
+      <p className="mt-6 border-t border-line pt-5 text-work text-ink-2">
+        Link too old?{' '}
+        <Link to="/organization/forgot-password" className="link inline-block py-2">
+          Ask for another
+        </Link>
+      </p>
+    </LoginCard>
+  );
+}

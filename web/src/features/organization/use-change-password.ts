@@ -1,0 +1,30 @@
+import { useMutation } from '@apollo/client/react';
+import { showToast } from '../../components/ui/toast';
+import { graphql } from '../../gql';
+import { refusalOf } from '../../lib/refusal';
+
+const ChangePassword = graphql(`
+  mutation ChangePassword($input: ChangePasswordInput!) {
+    changePassword(input: $input)
+  }
+`);
+
+/** Changes the password and says so. Answers why it was refused, or null. */
+export function useChangePassword() {
+  const [mutate] = useMutation(ChangePassword);
+  return async (currentPassword: string, newPassword: string): Promise<string | null> => {
+    try {
+      await mutate({ variables: { input: { currentPassword, newPassword } } });
+    } catch (error) {
+      const text = refusalOf(error).message || 'Please try again.';
+      showToast({ title: 'Password Change Failed', text, tone: 'destructive' });
+      return text;
+    }
+    showToast({
+      title: 'Password Changed',
+      text: 'Other browsers that were logged in are logged out.',
+      tone: 'success',
+    });
+    return null;
+  };
+}

@@ -1,0 +1,81 @@
+import { TextField } from '../../components/ui/TextField';
+import { onlyCode } from './registration-fields';
+import { MIN_GOAL } from './registration-schema';
+import type { useRegistrationForm } from './use-registration-form';
+
+type Props = { form: ReturnType<typeof useRegistrationForm>; index: number };
+
+/** The inputs of one classroom. */
+export function ClassroomInputs({ form: { register, setValue, formState }, index }: Props) {
+  const errors = formState.errors.classrooms?.[index];
+  const at = `classrooms.${index}` as const;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...register(`${at}.name`)}
+        label="Classroom name"
+        requirement="required"
+        autoComplete="off"
+        error={errors?.name?.message}
+      />
+      <TextField
+        {...register(`${at}.teacherName`)}
+        label="Teacher/leader name"
+        requirement="required"
+        autoComplete="off"
+        error={errors?.teacherName?.message}
+      />
+      <TextField
+        {...register(`${at}.code`, {
+          onChange: (event: { target: { value: string } }) =>
+            setValue(`${at}.code`, onlyCode(event.target.value)),
+        })}
+        label="Classroom code"
+        requirement="required"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        className="code"
+        helper="Letters and digits, such as the teacher's name."
+        error={errors?.code?.message}
+      />
+      <TextField
+        {...register(`${at}.studentCount`)}
+        label="Number of students"
+        requirement="optional"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        error={errors?.studentCount?.message}
+      />
+      <TextField
+        {...register(`${at}.goalAmount`)}
+        label="Goal amount in dollars"
+        requirement="optional"
+        type="number"
+        inputMode="decimal"
+        min={MIN_GOAL}
+        step="any"
+        helper={`At least $${MIN_GOAL}. You can change it later.`}
+        error={errors?.goalAmount?.message}
+      />
+      <TextField
+        {...register(`${at}.halfwayIncentive`)}
+        label="Halfway prize"
+        requirement="optional"
+        autoComplete="off"
+        error={errors?.halfwayIncentive?.message}
+      />
+      <div className="sm:col-span-2">
+        <TextField
+          {...register(`${at}.goalIncentive`)}
+          label="Goal prize"
+          requirement="optional"
+          autoComplete="off"
+          error={errors?.goalIncentive?.message}
+        />
+      </div>
+    </div>
+  );
+}

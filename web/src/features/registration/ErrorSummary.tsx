@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react';
+import { Notice } from '../../components/ui/Notice';
+import type { FieldName } from './use-registration-form';
+
+type Props = {
+  errors: readonly (readonly [FieldName, string])[];
+  /** What the server said, if it refused. */
+  refusal: string | null;
+  onField: (name: FieldName) => void;
+};
+
+/** Everything that keeps the form from being sent, each leading to its field. */
+export function ErrorSummary({ errors, refusal, onField }: Props) {
+  if (errors.length === 0 && !refusal) return null;
+  return (
+    <div role="alert">
+      <Notice tone="danger" icon={CircleAlert}>
+        <p className="font-semibold">{refusal ?? countText(errors.length)}</p>
+        <ul className="mt-1">
+          {errors.map(([name, message]) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => onField(name)}
+                className="min-h-8 text-left underline underline-offset-3"
+              >
+                {placeOf(name)}
+                {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? 'One thing needs your attention' : `${count} things need your attention`;
+}
+
+function placeOf(name: FieldName): string {
+  const [, index] = /^classrooms\.(\d+)/.exec(name) ?? [];
+  return index === undefined ? '' : `Classroom ${Number(index) + 1}: `;
+}

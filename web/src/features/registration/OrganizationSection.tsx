@@ -1,0 +1,82 @@
+import { TextField } from '../../components/ui/TextField';
+import { onlyCode } from './registration-fields';
+import { SectionCard } from './SectionCard';
+import type { useFilledIn, useRegistrationForm } from './use-registration-form';
+
+type Props = {
+  form: ReturnType<typeof useRegistrationForm>;
+  filledIn: ReturnType<typeof useFilledIn>;
+};
+
+const ABOUT_CODE = '2 to 10 letters and digits. Supporters enter it.';
+
+/** 'Organization Information'. The code follows the name until it is typed. */
+export function OrganizationSection({ form, filledIn }: Props) {
+  const { register, setValue, formState, watch } = form;
+  const { errors } = formState;
+  const isCodeFilled = filledIn.isFilled.code && watch('code') !== '';
+  return (
+    <SectionCard
+      id="organization"
+      number={1}
+      title="Organization Information"
+      text="Who is raising money, and whom we may ask about it."
+    >
+      <TextField
+        {...register('name', { onChange: (event: Typed) => filledIn.onName(event.target.value) })}
+        label="Organization name"
+        requirement="required"
+        autoComplete="organization"
+        error={errors.name?.message}
+      />
+      <TextField
+        {...register('code', {
+          onChange: (event: Typed) => {
+            const code = onlyCode(event.target.value);
+            setValue('code', code);
+            filledIn.onTyped('code', code);
+          },
+        })}
+        label="Organization code"
+        requirement="required"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={10}
+        className="code"
+        helper={isCodeFilled ? `Filled in for you. ${ABOUT_CODE}` : ABOUT_CODE}
+        error={errors.code?.message}
+      />
+      <TextField
+        {...register('contactName')}
+        label="Contact person"
+        requirement="required"
+        autoComplete="name"
+        error={errors.contactName?.message}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...register('contactEmail')}
+          label="Contact email"
+          requirement="required"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          helper="You log in with it."
+          error={errors.contactEmail?.message}
+        />
+        <TextField
+          {...register('contactPhone')}
+          label="Phone"
+          requirement="optional"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          error={errors.contactPhone?.message}
+        />
+      </div>
+    </SectionCard>
+  );
+}
+
+type Typed = { target: { value: string } };

@@ -1,0 +1,39 @@
+import type { RegistrationFields } from './registration-fields';
+
+const KEY = 'skycrumb-registration';
+
+/** What is kept of a registration that was begun: everything but the password. */
+export type Draft = Omit<RegistrationFields, 'password' | 'confirmation'>;
+
+/** Keeps the fields in this browser without the password. A browser that keeps nothing is no failure. */
+export function saveDraft({ password: _, confirmation: __, ...draft }: RegistrationFields): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // Private windows may refuse: the form works without a draft.
+  }
+}
+
+/** The draft, or null where there is none that can be read. */
+export function readDraft(empty: Draft): Draft | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isLike(empty, kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetDraft(): void {
+  localStorage.removeItem(KEY);
+}
+
+// Same keys with the same kinds of values, so that an older version's draft is dropped and not half used.
+function isLike<T>(sample: T, value: unknown): value is T {
+  if (typeof sample !== 'object' || sample === null) return typeof value === typeof sample;
+  if (Array.isArray(sample)) {
+    return Array.isArray(value) && value.length > 0 && value.every((item) => isLike(sample[0], item));
+  }
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(sample).every(([key, part]) => key in value && isLike(part, Reflect.get(value, key)));
+}

@@ -1,0 +1,67 @@
+import { addDays, CAMPAIGN_DAYS, defaultStartDay } from '../../lib/campaign-dates';
+import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../lib/milestones';
+
+/** What stands in the inputs of one classroom. */
+export type ClassroomFields = {
+  name: string;
+  code: string;
+  teacherName: string;
+  studentCount: string;
+  goalAmount: string;
+  halfwayIncentive: string;
+  goalIncentive: string;
+};
+
+/** What stands in the inputs of the registration. */
+export type RegistrationFields = {
+  name: string;
+  code: string;
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string;
+  password: string;
+  confirmation: string;
+  startDate: string;
+  endDate: string;
+  classrooms: ClassroomFields[];
+};
+
+/** An empty classroom with the default prizes (specification organization 9). */
+export function emptyClassroom(): ClassroomFields {
+  return {
+    name: '',
+    code: '',
+    teacherName: '',
+    studentCount: '',
+    goalAmount: '',
+    halfwayIncentive: DEFAULT_HALFWAY_PRIZE,
+    goalIncentive: DEFAULT_GOAL_PRIZE,
+  };
+}
+
+/** The form as it opens: dates by default, one classroom. */
+export function emptyRegistration(now: Date): RegistrationFields {
+  const startDate = defaultStartDay(now);
+  return {
+    name: '',
+    code: '',
+    contactName: '',
+    contactEmail: '',
+    contactPhone: '',
+    password: '',
+    confirmation: '',
+    startDate,
+    endDate: addDays(startDate, CAMPAIGN_DAYS),
+    classrooms: [emptyClassroom()],
+  };
+}
+
+/** The code that a name suggests: letters and digits in upper case, at most 10 (specification organization 5). */
+export function codeFromName(name: string): string {
+  return onlyCode(name).slice(0, 10);
+}
+
+/** A code as it is kept: upper case, A-Z and 0-9 alone (decisions 2). */
+export function onlyCode(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}

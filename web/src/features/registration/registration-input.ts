@@ -1,0 +1,54 @@
+import type { FieldPath } from 'react-hook-form';
+import type { RegistrationInput } from '../../gql/graphql';
+import { momentOfDay } from '../../lib/campaign-dates';
+import type { RegistrationFields } from './registration-fields';
+
+/** The form's fields as the server takes them. */
+export function registrationInput(fields: RegistrationFields): RegistrationInput {
+  return {
+    organization: {
+      name: fields.name.trim(),
+      code: fields.code,
+      contactName: fields.contactName.trim(),
+      contactEmail: fields.contactEmail.trim(),
+      contactPhone: fields.contactPhone.trim() || null,
+      password: fields.password,
+      startDate: momentOfDay(fields.startDate),
+      endDate: momentOfDay(fields.endDate),
+    },
+    classrooms: fields.classrooms.map((classroom) => ({
+      name: classroom.name.trim(),
+      code: classroom.code,
+      teacherName: classroom.teacherName.trim(),
+      studentCount: countOf(classroom.studentCount),
+      goalAmount: amountOf(classroom.goalAmount),
+      halfwayIncentive: classroom.halfwayIncentive.trim(),
+      goalIncentive: classroom.goalIncentive.trim(),
+    })),
+  };
+}
+
+// 0 for anything that is no count (specification organization 5).
+function countOf(text: string): number {
+  const count = Number.parseInt(text, 10);
+  return Number.isNaN(count) || count < 0 ? 0 : count;
+}
+
+// The schema let only amounts with at most 2 decimals through.
+function amountOf(text: string): string {
+  const [dollars = '', decimals = ''] = text.trim().split('.');
+  return `${dollars || '0'}.${decimals.padEnd(2, '0')}`;
+}
+
+/**
+ * The form's name of a field that the server refused: it says `organization.code` or `input.organization.code`
+ * where the form has `code`, and `classrooms.0.code` as it is. Null for what the form does not show.
+ */
+export function fieldOfRefusal(path: string): FieldPath<RegistrationFields> | null {
+  const short = path.replace(/^input\./, '').replace(/^organization\./, '');
+  // The pattern lists the form's own fields.
+  return KNOWN.test(short) ? (short as FieldPath<RegistrationFields>) : null;
+}
+
+const KNOWN =
+  /^(name|code|contactName|contactEmail|contactPhone|password|startDate|endDate|classrooms\.\d+\.\w+)$/;

@@ -1,0 +1,72 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useNavigate } from 'react-router';
+import { showToast } from '../../components/ui/toast';
+import { graphql } from '../../gql';
+import { refusalOf, type Refusal } from '../../lib/refusal';
+import { forgetDraft } from './draft';
+import type { RegistrationFields } from './registration-fields';
+import { registrationInput } from './registration-input';
+
+const RegisterOrganization = graphql(`
+  mutation RegisterOrganization($input: RegistrationInput!) {
+    registerOrganization(input: $input) {
+      id
+      name
+    }
+  }
+`);
+
+const LoginAfterRegistration = graphql(`
+  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {
+    loginOrganization(input: $input) {
+      organizationId
+    }
+  }
+`);
+
+const DEFAULT_FAILURE = 'There was an error registering your organization. Please try again.';
+
+/**
+ * Registers, logs in and opens the dashboard, or the login where logging in failed (specification organization 4).
+ * Answers the refusal when the registration itself was refused.
+ */
+export function useRegisterOrganization() {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [mutate] = useMutation(RegisterOrganization);
+
+  const logIn = async (fields: RegistrationFields): Promise<boolean> => {
+    const input = { email: fields.contactEmail.trim(), password: fields.password };
+    try {
+      await client.mutate({ mutation: LoginAfterRegistration, variables: { input } });
+      // What another account saw on this browser must not show up in the new dashboard.
+      await client.clearStore();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  return async (fields: RegistrationFields): Promise<Refusal | null> => {
+    let registered: { id: string; name: string } | undefined;
+    try {
+      const { data } = await mutate({ variables: { input: registrationInput(fields) } });
+      registered = data?.registerOrganization;
+      if (!registered) throw new Error('The registration was answered without data.');
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const message = refusal.message || DEFAULT_FAILURE;
+      showToast({ title: 'Registration failed', text: message, tone: 'destructive' });
+      return { ...refusal, message };
+    }
+    forgetDraft();
+    const isLoggedIn = await logIn(fields);
+    const { id, name } = registered;
+    const text = isLoggedIn
+      ? `${name} has been registered successfully. Confirmation emails have been sent!`
+      : 'Your organization has been registered. Please log in to access your dashboard.';
+    showToast({ title: 'Registration successful!', text, tone: 'success' });
+    await navigate(isLoggedIn ? `/organization/${id}` : '/organization/login');
+    return null;
+  };
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { get, set, useForm, type FieldErrors, type FieldPath, type Resolver } from 'react-hook-form';
+import { addDays, CAMPAIGN_DAYS } from '../../lib/campaign-dates';
+import type { Refusal } from '../../lib/refusal';
+import { readDraft, saveDraft } from './draft';
+import { codeFromName, emptyRegistration, type RegistrationFields } from './registration-fields';
+import { fieldOfRefusal } from './registration-input';
+import { brokenRules } from './registration-schema';
+
+export type FieldName = FieldPath<RegistrationFields>;
+
+const resolver: Resolver<RegistrationFields> = (values) => {
+  const broken = brokenRules(values);
+  if (broken.size === 0) return { values, errors: {} };
+  const errors: FieldErrors<RegistrationFields> = {};
+  for (const [path, message] of broken) set(errors, path, { type: 'rule', message });
+  return { values: {}, errors };
+};
+
+/** The form with its draft: checked on leaving a field and on submit, kept in the browser as it is typed. */
+export function useRegistrationForm() {
+  const [defaultValues] = useState(() => {
+    const empty = emptyRegistration(new Date());
+    const { password: _, confirmation: __, ...kept } = empty;
+    return { ...empty, ...readDraft(kept) };
+  });
+  const form = useForm<RegistrationFields>({
+    defaultValues,
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }),
+    [form],
+  );
+  return form;
+}
+
+/** What follows from other fields until somebody types it: the code from the name, the end from the start. */
+export function useFilledIn(form: ReturnType<typeof useRegistrationForm>) {
+  const [isFilled, setFilled] = useState(() => {
+    const { name, code, startDate, endDate } = form.getValues();
+    return {
+      code: code === '' || code === codeFromName(name),
+      endDate: endDate === '' || endDate === addDays(startDate, CAMPAIGN_DAYS),
+    };
+  });
+  const check = (name: 'code' | 'endDate') => ({ shouldValidate: form.getFieldState(name).isTouched });
+  return {
+    isFilled,
+    /** The code or the end date was typed; emptied, it is filled in again. */
+    onTyped: (name: 'code' | 'endDate', value: string) => setFilled({ ...isFilled, [name]: value === '' }),
+    onName: (name: string) => {
+      if (isFilled.code) form.setValue('code', codeFromName(name), check('code'));
+    },
+    onStart: (day: string) => {
+      if (isFilled.endDate && day) form.setValue('endDate', addDays(day, CAMPAIGN_DAYS), check('endDate'));
+      else if (form.getFieldState('endDate').isTouched) void form.trigger('endDate');
+    },
+  };
+}
+
+/** Puts a refusal's sentences at the fields they are about. Answers these fields. */
+export function showRefusal(
+  form: ReturnType<typeof useRegistrationForm>,
+  { message, details }: Refusal,
+): FieldName[] {
+  const fields = typeof details.fields === 'object' && details.fields !== null ? details.fields : {};
+  const named = typeof details.field === 'string' ? { [details.field]: message } : {};
+  return Object.entries<unknown>({ ...fields, ...named }).flatMap(([path, text]) => {
+    const name = fieldOfRefusal(path);
+    if (!name) return [];
+    form.setError(name, { type: 'server', message: String(text) });
+    return [name];
+  });
+}
+
+/** Every field that has an error, in the order of the form, with its sentence. */
+export function listErrors(
+  errors: FieldErrors<RegistrationFields>,
+  classroomCount: number,
+): [FieldName, string][] {
+  return fieldOrder(classroomCount).flatMap((name) => {
+    const error: unknown = get(errors, name);
+    const message = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : undefined;
+    return typeof message === 'string' ? [[name, message] as [FieldName, string]] : [];
+  });
+}
+
+const ownFields = [
+  'name',
+  'code',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'password',
+  'confirmation',
+  'startDate',
+  'endDate',
+] as const;
+
+const classroomFields = [
+  'name',
+  'code',
+  'teacherName',
+  'studentCount',
+  'goalAmount',
+  'halfwayIncentive',
+  'goalIncentive',
+] as const;
+
+function fieldOrder(classroomCount: number): FieldName[] {
+  const classrooms = Array.from({ length: classroomCount }, (_, index) =>
+    classroomFields.map((field) => `classrooms.${index}.${field}` as const),
+  );
+  return [...ownFields, ...classrooms.flat()];
+}
