@@ -2,13 +2,13 @@ import { Dialog } from '../../components/ui/Dialog';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useChangePassword } from './use-change-password';
 
-type Props = { isOpen: boolean; onClose: () => void };
+type Props = { onClose: () => void };
 
 /** Changes the password of the organization that is logged in. */
-export function ChangePasswordDialog({ isOpen, onClose }: Props) {
+export function ChangePasswordDialog({ onClose }: Props) {
   const change = useChangePassword();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Change password">
+    <Dialog isOpen onClose={onClose} title="Change password">
       <div className="max-w-[420px] py-4">
         <NewPasswordForm
           isCurrentAsked
