@@ -1,14 +1,19 @@
-import { renderAsync } from '@resvg/resvg-js';
+import { renderAsync, type RenderedImage } from '@resvg/resvg-js';
 import { loadFont } from './fonts.js';
 import type { BoxesShape, Page, PathShape, Shape, TextShape } from './shape.js';
 
 /** A page as a picture of the given width in pixels. Drawn on another thread. */
 export async function writePng(page: Page, width: number): Promise<Buffer> {
-  const image = await renderAsync(writeSvg(page), {
+  return (await rasterize(page, width)).asPng();
+}
+
+/** The same as pixels. */
+export function rasterize(page: Page, width: number): Promise<RenderedImage> {
+  return renderAsync(writeSvg(page), {
     fitTo: { mode: 'width', value: width },
     font: { loadSystemFonts: false },
+    background: '#ffffff',
   });
-  return image.asPng();
 }
 
 /** Letters become outlines, so the picture needs no font of the machine. */

@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import jsQR from 'jsqr';
+import { toCents } from '../../lib/cents.js';
+import { classroomPage, socialCard } from './code-pages.js';
+import { drawPdf } from './draw-flyer.js';
+import type { Flyer, FlyerClassroom, FlyerFacts } from './flyer-facts.js';
+import type { FlyerLanguage } from './flyer-texts.js';
+import { organizationPages } from './organization-page.js';
+import type { Page, TextShape } from './shape.js';
+import { widthOf } from './fonts.js';
+import { rasterize } from './write-png.js';
+
+function buildClassrooms(count: number): FlyerClassroom[] {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `Señora Núñez’s “Little Explorers” ${index}`,
+    code: `WWWWWWWW${String(index).padStart(2, '0')}`,
+    teacherName: 'Mrs. Alexandra Featherstonehaugh-Cholmondeley',
+    halfwayPrize: 'Doughnut Party',
+    goalPrize: 'Pizza Party and Raffle for a $50 gift card',
+  }));
+}
+
+function buildFlyer(facts: Partial<FlyerFacts> = {}, language: FlyerLanguage = 'en'): Flyer {
+  return {
+    facts: {
+      organizationName: 'Maple Grove Elementary',
+      organizationCode: 'WWWWWWWWWW',
+      allowsPickup: true,
+      goal: toCents(200_000),
+      startDate: new Date('2025-09-24T12:00:00Z'),
+      endDate: new Date('2025-10-25T12:00:00Z'),
+      halfwayPrize: 'Doughnut Party',
+      goalPrize: 'Pizza Party and Raffle for a $50 gift card',
+      classrooms: buildClassrooms(3),
+      ...facts,
+    },
+    setting: {
+      language,
+      publicUrl: 'https://skycrumb.example',
+      contact: 'hello@skycrumb.example',
+      freeShippingFrom: toCents(5_000),
+      sharePercent: 30,
+      madeAt: new Date('2025-10-12T12:00:00Z'),
+    },
+  };
+}
+
+const longName = 'St. Catherine’s International Preparatory Academy of Łódź-Es';
+
+const layouts: [string, Partial<FlyerFacts>][] = [
+  ['three classes', {}],
+  ['no class and no dates', { classrooms: [], startDate: null, endDate: null }],
+  [
+    'forty classes and a name of sixty letters',
+    { organizationName: longName, classrooms: buildClassrooms(40) },
+  ],
+];
+
+/** Every page of a flyer with the address that its QR code has to lead to. */
+function pagesOf(flyer: Flyer): [Page, string][] {
+  const { organizationCode, classrooms } = flyer.facts;
+  const address = `https://skycrumb.example/?org=${organizationCode}`;
+  return [
+    ...organizationPages(flyer).map((page): [Page, string] => [page, address]),
+    ...classrooms
+      .slice(0, 2)
+      .map((classroom): [Page, string] => [
+        classroomPage(flyer, classroom),
+        `${address}&class=${classroom.code}`,
+      ]),
+    [socialCard(flyer), address],
+  ];
+}
+
+function textsOf({ shapes }: Page): TextShape[] {
+  return shapes.flatMap((shape) =>
+    shape.kind === 'text' ? [shape] : shape.kind === 'table' ? shape.rows.flat() : [],
+  );
+}
+
+describe.each(['en', 'es'] as const)('a flyer in %s', (language) => {
+  test.each(layouts)('with %s scans to the shop with its codes on every page', async (_, facts) => {
+    for (const [page, address] of pagesOf(buildFlyer(facts, language))) {
+      const { pixels, width, height } = await rasterize(page, 1_000);
+      expect(jsQR.default(new Uint8ClampedArray(pixels), width, height)?.data).toBe(address);
+    }
+  });
+
+  test.each(layouts)('with %s keeps every text inside the margins', (_, facts) => {
+    for (const [page] of pagesOf(buildFlyer(facts, language))) {
+      for (const { text, x, font, size, align } of textsOf(page)) {
+        const end = align === 'right' ? x : x + widthOf(text, font, size);
+        expect({ text, isInside: end <= page.width - 30 }).toEqual({ text, isInside: true });
+      }
+    }
+  });
+});
+
+test('the PDF is tagged, names its language, and holds a page for each class', async () => {
+  const pdf = (await drawPdf(buildFlyer({}, 'es'))).toString('latin1');
+  expect(pdf).toMatch(/\/Marked true/);
+  expect(pdf).toMatch(/\/Lang \(es-US\)/);
+  expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(4);
+});
