@@ -105,6 +105,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...accounts.accountsSchedules(deps),
       ...fundraising.fundraisingSchedules(deps),
       ...ordering.orderingSchedules(deps),
+      ...content.contentSchedules(deps),
       ...payments.paymentsSchedules(deps),
       ...outboxSchedules(database),
     ],

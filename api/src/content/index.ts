@@ -1,5 +1,6 @@
 import type { Database, Entity } from '../database/index.js';
 import type { Route } from '../http/kit.js';
+import type { Schedule } from '../jobs/index.js';
 import type { Company } from './company.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { ContactMessageResolver } from './contact-message.resolver.js';
@@ -7,6 +8,7 @@ import { contactRoutes } from './contact-message.routes.js';
 import { ContentAreaEntity } from './content-area.entity.js';
 import { ContentResolver } from './content.resolver.js';
 import { areaRoutes } from './content.routes.js';
+import { forgetContactMessages } from './forget-contact-messages.js';
 import { MediaFileEntity } from './media-file.entity.js';
 
 export type { Company } from './company.js';
@@ -28,4 +30,10 @@ export function contentResolvers({ database, company }: ContentDeps): object[] {
 
 export function contentRoutes({ database, company }: ContentDeps): Route[] {
   return [...areaRoutes(database, company), ...contactRoutes(database)];
+}
+
+const dayMs = 24 * 3_600_000;
+
+export function contentSchedules({ database }: ContentDeps): Schedule[] {
+  return [{ name: 'forget-contact-messages', everyMs: dayMs, run: () => forgetContactMessages(database) }];
 }

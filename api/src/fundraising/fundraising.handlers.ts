@@ -1,6 +1,8 @@
 import type { Database } from '../database/index.js';
+import { checkLedger } from './check-ledger.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
+import type { Logger } from '../lib/logger.js';
 import type { Mail } from '../mail/index.js';
 import type { Realtime } from '../realtime/index.js';
 import {
@@ -42,12 +44,14 @@ export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandle
 
 const hourMs = 3_600_000;
 
-export function fundraisingSchedules(deps: { database: Database; clock: Clock }): Schedule[] {
+/** The ledger is proved every night, not only once a month: it takes seconds. */
+export function fundraisingSchedules(deps: { database: Database; clock: Clock; logger: Logger }): Schedule[] {
   return [
     {
       name: 'weekly-summaries',
       everyMs: hourMs,
       run: () => queueWeeklySummaries(deps.database, deps.clock()),
     },
+    { name: 'check-ledger', everyMs: 24 * hourMs, run: () => checkLedger(deps.database, deps.logger) },
   ];
 }
