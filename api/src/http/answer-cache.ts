@@ -38,20 +38,17 @@ export class AnswerCache {
     return null;
   }
 
-  keep(key: string, text: string, cacheSeconds: number | null = null): void {
-    if (key.length > mostKeyLength) return;
+  /** Answers what is kept, to be sent at once: the first caller is told the same ETag as the next ones. */
+  keep(key: string, text: string, cacheSeconds: number | null = null): Answer {
+    const bytes = Buffer.from(text);
+    const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+    const answer = { bytes, etag, freshUntil: Date.now() + freshMs, isBeingRenewed: false, cacheSeconds };
+    if (key.length > mostKeyLength) return answer;
     this.answers.delete(key);
     const oldest = this.answers.keys().next();
     if (this.answers.size >= mostAnswers && !oldest.done) this.answers.delete(oldest.value);
-    const bytes = Buffer.from(text);
-    const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
-    this.answers.set(key, {
-      bytes,
-      etag,
-      freshUntil: Date.now() + freshMs,
-      isBeingRenewed: false,
-      cacheSeconds,
-    });
+    this.answers.set(key, answer);
+    return answer;
   }
 }
 
@@ -88,12 +85,13 @@ function answerOrPass(
   next: Next,
 ): void {
   const answer = cache.find(key);
-  if (answer) return send(answer, request, response);
+  if (answer) return sendAnswer(answer, request, response);
   keys.set(request, key);
   next(request, response);
 }
 
-function send(
+/** 304 when the caller has it already. */
+export function sendAnswer(
   { bytes, etag, cacheSeconds }: Answer,
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { isUuid } from '../lib/ids.js';
 import { UnknownAddressError, UnsupportedTypeError } from '../lib/refusal.js';
-import { maxAge, type AnswerCache } from './answer-cache.js';
+import { maxAge, sendAnswer, type AnswerCache } from './answer-cache.js';
 import type { RequestContext } from './context.js';
 import type { Guard } from './guarded-schema.js';
 import { readInput } from './input.js';
@@ -50,10 +50,11 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
       body,
     });
     if (answer instanceof FileAnswer) return sendFile(response, answer);
-    if (route.cacheSeconds) response.setHeader('Cache-Control', maxAge(route.cacheSeconds));
     if (route.isPublic && context.answerKey) {
-      deps.answers.keep(context.answerKey, JSON.stringify(answer), route.cacheSeconds);
+      const kept = deps.answers.keep(context.answerKey, JSON.stringify(answer), route.cacheSeconds);
+      return sendAnswer(kept, request, response);
     }
+    if (route.cacheSeconds) response.setHeader('Cache-Control', maxAge(route.cacheSeconds));
     response.json(answer);
   };
 }
