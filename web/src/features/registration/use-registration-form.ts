@@ -81,10 +81,11 @@ export function listErrors(
   errors: FieldErrors<RegistrationFields>,
   classroomCount: number,
 ): [FieldName, string][] {
-  return fieldOrder(classroomCount).flatMap((name) => {
+  return fieldOrder(classroomCount).flatMap((name): [FieldName, string][] => {
     const error: unknown = get(errors, name);
-    const message = typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : undefined;
-    return typeof message === 'string' ? [[name, message] as [FieldName, string]] : [];
+    const message: unknown =
+      typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : undefined;
+    return typeof message === 'string' ? [[name, message]] : [];
   });
 }
 
