@@ -30,9 +30,9 @@ test('a supporter buys with a code, and the dashboard and the class page move wi
   // 8.99 + 9.49; shipping is no sale.
   await expect(supporter.getByText(/Thank you/).first()).toBeVisible();
   await expect
-    .poll(() => totalOn(treasurer), { timeout: 2_000, intervals: [50] })
+    .poll(() => totalOn(treasurer), { timeout: 1_000, intervals: [50] })
     .toBe(before.organization + 1848);
-  await expect.poll(() => totalOn(parent), { timeout: 2_000, intervals: [50] }).toBe(before.classroom + 1848);
+  await expect.poll(() => totalOn(parent), { timeout: 1_000, intervals: [50] }).toBe(before.classroom + 1848);
   await expect(treasurer.getByText('Pat Buyer').first()).toBeVisible();
   await expect(parent.getByText('A supporter').first()).toBeVisible();
   await expect(parent.getByText('Pat Buyer')).toHaveCount(0);
