@@ -9,7 +9,11 @@ const tsc = (project) => nodeScript(inRoot('node_modules/ts7/bin/tsc'), ['-p', p
 const program = (name, args) => [inRoot('node_modules/.bin', name), args];
 
 export const checks = [
-  { title: 'lint', work: () => exitCode(program('eslint', ['.', '--max-warnings', '0'])) },
+  {
+    title: 'lint',
+    work: () =>
+      exitCode(program('eslint', ['.', '--config', '.eslint/eslint.config.js', '--max-warnings', '0'])),
+  },
   { title: 'format', work: () => exitCode(program('prettier', ['--check', '--log-level', 'warn', '.'])) },
   { title: 'types of api', work: () => exitCode(tsc('api')) },
   { title: 'types of web', work: () => exitCode(tsc('web')) },

@@ -1,8 +1,9 @@
+import path from 'node:path';
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
-import { importDirection } from './.eslint/import-direction.js';
+import { importDirection } from './import-direction.js';
 
 const scriptGlobals = Object.fromEntries(
   [
@@ -34,7 +35,7 @@ export default defineConfig(
     languageOptions: {
       parserOptions: {
         project: ['api/tsconfig.json', 'web/tsconfig.json', 'e2e/tsconfig.json'],
-        tsconfigRootDir: import.meta.dirname,
+        tsconfigRootDir: path.resolve(import.meta.dirname, '..'),
       },
     },
     plugins: { skycrumb: { rules: { 'import-direction': importDirection } } },

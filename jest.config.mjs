@@ -1,1 +1,0 @@
-export default { projects: ['<rootDir>/api', '<rootDir>/web'], testTimeout: 30_000 };
