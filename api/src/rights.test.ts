@@ -57,6 +57,14 @@ describe('the rights table', () => {
     expect(leaks).toEqual([]);
   });
 
+  test('lets no field that organizations may ask for lead to a type of staff', () => {
+    const leaks = rootFields()
+      .filter(({ name }) => rights[name] !== 'staff' && rights[name] !== 'admin')
+      .flatMap(({ name, type }) => [...reachable(type)].map((reached) => ({ name, reached })))
+      .filter(({ reached }) => audiences[reached] === 'staff');
+    expect(leaks).toEqual([]);
+  });
+
   test('keeps identities out of the types of public pages', () => {
     const identifying = /email|phone|address|customer|password|hash/i;
     const publicPages = [

@@ -3,6 +3,7 @@ import type { Route } from '../http/kit.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import { sendPasswordLink, sessionEnded } from './accounts.messages.js';
 import { AdminUserEntity } from './admin-user.entity.js';
+import { AuditEntryEntity } from './audit-entry.entity.js';
 import { OrganizationLoginResolver } from './organization-login.resolver.js';
 import { organizationLoginRoutes } from './organization-login.routes.js';
 import type { OrganizationSessionDeps } from './organization-session.js';
@@ -28,6 +29,7 @@ export { loginOrganization, type Credentials, type LoginDeps } from './login-org
 export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './login-throttle.js';
 export type { OrganizationAccount, OrganizationAccounts } from './organization-accounts.js';
 export { hashPassword, verifyPassword } from './password.js';
+export { recordAudit, type AuditedFields, type AuditRecord } from './record-audit.js';
 export { assertAllowed, assertMayChange, audiences, rights, type Rule } from './rights.js';
 export { createSessionWatch, type SessionWatch } from './session-watch.js';
 export { createSession, endOrganizationSessions, endSession, type SessionOwner } from './sessions.js';
@@ -35,7 +37,12 @@ export { createSession, endOrganizationSessions, endSession, type SessionOwner }
 /** `organizations` comes from fundraising's `organizationAccounts`, `throttle` from `createLoginThrottle`. */
 export type AccountsDeps = OrganizationSessionDeps;
 
-export const accountsEntities: Entity[] = [AdminUserEntity, SessionEntity, PasswordLinkEntity];
+export const accountsEntities: Entity[] = [
+  AdminUserEntity,
+  SessionEntity,
+  PasswordLinkEntity,
+  AuditEntryEntity,
+];
 
 export function accountsResolvers(deps: AccountsDeps): object[] {
   return [new OrganizationLoginResolver(deps), new PasswordResolver(deps)];

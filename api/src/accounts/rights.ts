@@ -105,7 +105,7 @@ export const rights: Readonly<Record<string, Rule>> = {
  * Who may be shown each GraphQL type. No field that more callers may ask for leads to it: a test walks the schema.
  * What is not listed may be shown to nobody.
  */
-export const audiences: Readonly<Record<string, 'anyone' | 'organization'>> = {
+export const audiences: Readonly<Record<string, 'anyone' | 'organization' | 'staff'>> = {
   Product: 'anyone',
   PublicOrganization: 'anyone',
   Classroom: 'anyone',

@@ -3,6 +3,7 @@ import type { Entity } from './database.js';
 import { SqlNaming } from './naming.js';
 import { PreparingClient } from './preparing-client.js';
 import { Initial1763700000000 } from './migrations/1763700000000-initial.js';
+import { Administration1763800000000 } from './migrations/1763800000000-administration.js';
 
 /** Timeouts of limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -20,7 +21,7 @@ export function dataSourceOptions(url: string, entities: Entity[], poolSize = 10
     type: 'postgres',
     url,
     entities: entities as DataSourceOptions['entities'],
-    migrations: [Initial1763700000000],
+    migrations: [Initial1763700000000, Administration1763800000000],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),
     uuidExtension: 'pgcrypto',

@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { openTestDatabase } from '../test/open-database.js';
+import { createAdminUser } from './create-admin-user.js';
+import { recordAudit } from './record-audit.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+const adminId = await database.transaction((tx) =>
+  createAdminUser(tx, {
+    username: 'avery',
+    email: 'avery@example.org',
+    passwordHash: 'not a hash',
+    fullName: 'Avery Morgan',
+    role: 'admin',
+  }),
+);
+const subject = { adminId, subjectType: 'organization', subjectId: 'an-id', subjectName: 'Lincoln' };
+
+async function entries(action: string): Promise<unknown[]> {
+  const rows: unknown[] = await database.read.query(
+    'SELECT admin_id AS "adminId", subject_name AS "subjectName", before, after FROM audit_entries WHERE action = $1',
+    [action],
+  );
+  return rows;
+}
+
+test('keeps of a change the fields that differ', async () => {
+  const before = { name: 'Lincoln', allowPickup: true, startDate: new Date('2026-01-01T12:00:00Z') };
+  await database.transaction((tx) =>
+    recordAudit(tx, { ...subject, action: 'changed', before, after: { ...before, name: 'Lincoln School' } }),
+  );
+  expect(await entries('changed')).toEqual([
+    { adminId, subjectName: 'Lincoln', before: { name: 'Lincoln' }, after: { name: 'Lincoln School' } },
+  ]);
+});
+
+test('says nothing about a write that was rolled back', async () => {
+  const failing = database.transaction(async (tx) => {
+    await recordAudit(tx, { ...subject, action: 'failed', before: null, after: null });
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  expect(await entries('failed')).toEqual([]);
+});
