@@ -71,10 +71,14 @@ test('a pickup order is marked ready and its customer told once', async () => {
   const pickups = (await page({ deliveryMethod: 'pickup' }, 100)).orders;
   const order = pickups.find(({ status }) => status === 'completed' || status === 'processing');
   if (!order) throw new Error('The demo has no open pickup order');
+  const waiting = async (): Promise<string[]> =>
+    (await page({ awaitsNotice: true }, 100)).orders.map((found) => found.id);
+  expect(await waiting()).toContain(order.id);
   const path = `/api/orders/${order.id}/notify-pickup-ready`;
   expect((await new Browser(app.url).post(path)).status).toBe(401);
   const [first, second] = [await browser.post(path), await browser.post(path)];
   expect(first.json).toMatchObject({ notificationDetails: { customerName: order.customerName } });
   expect([first.status, second.status]).toEqual([200, 409]);
   expect((await page({ search: order.id.slice(-8) })).orders[0]?.status).toBe('ready_for_pickup');
+  expect(await waiting()).not.toContain(order.id);
 });

@@ -23,6 +23,12 @@ export class OrderFilter {
   @Field(() => ID, { nullable: true })
   classroomId?: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only pickup orders whose customer is still to be notified.',
+  })
+  awaitsNotice?: boolean | null;
+
   @Field(() => Date, { nullable: true })
   from?: Date | null;
 

@@ -7,6 +7,7 @@ import { DashboardHead } from './DashboardHead';
 import { FirstSteps } from './FirstSteps';
 import { FlyersCard } from './flyers/FlyersCard';
 import { MilestoneCard } from './MilestoneCard';
+import { PickupCard } from './pickup/PickupCard';
 import { RecentOrders } from './RecentOrders';
 import { SalesByDay } from './SalesByDay';
 import { ShareCodes } from './ShareCodes';
@@ -16,7 +17,8 @@ import { TopClassrooms } from './TopClassrooms';
 type Props = { data: DashboardQuery };
 
 /** All cards of a dashboard, each reading its own part. */
-export function DashboardCards({ data: { organizationDashboard, organizationOrders } }: Props) {
+export function DashboardCards({ data }: Props) {
+  const { organizationDashboard, organizationOrders, waiting, ready } = data;
   const figures = readFragment(DashboardFigures_figures, organizationDashboard.figures);
   const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
   return (
@@ -29,7 +31,10 @@ export function DashboardCards({ data: { organizationDashboard, organizationOrde
         <SalesByDay figures={figures} />
         <TopClassrooms figures={figures} />
       </div>
-      <RecentOrders orders={organizationOrders} />
+      <div className={pair}>
+        <RecentOrders orders={organizationOrders} />
+        <PickupCard organizationId={organizationDashboard.id} waiting={waiting} ready={ready.orders} />
+      </div>
       <div className={pair}>
         <ShareCodes organization={organizationDashboard} />
         <FlyersCard organizationId={organizationDashboard.id} />

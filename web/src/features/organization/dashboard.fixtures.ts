@@ -1,5 +1,13 @@
+type Changes = {
+  figures?: object;
+  orders?: object[];
+  waiting?: object[];
+  ready?: object[];
+  organization?: object;
+};
+
 /** A dashboard's answer as the server writes it. */
-export function buildDashboard(changes: { figures?: object; orders?: object[]; organization?: object } = {}) {
+export function buildDashboard(changes: Changes = {}) {
   return {
     data: {
       organizationDashboard: {
@@ -20,8 +28,14 @@ export function buildDashboard(changes: { figures?: object; orders?: object[]; o
         ...changes.organization,
       },
       organizationOrders: changes.orders ?? [buildOrder()],
+      waiting: buildPage(changes.waiting),
+      ready: buildPage(changes.ready),
     },
   };
+}
+
+function buildPage(orders: object[] = []) {
+  return { __typename: 'OrganizationOrderPage', totalCount: orders.length, orders };
 }
 
 export function buildFigures(changes: object = {}) {
@@ -65,6 +79,9 @@ export function buildOrder(changes: object = {}) {
     total: '53.96',
     createdAt: '2025-10-12T12:00:00.000Z',
     classroomName: '2nd Grade',
+    deliveryMethod: 'shipping',
+    pickupNotificationSent: false,
+    items: [{ __typename: 'OrderItem', productName: 'Lemon Lift-Offs', quantity: 2 }],
     ...changes,
   };
 }

@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
+import { readFragment } from '../../gql';
 import type {
+  DashboardOrdersQuery,
   OrganizationFiguresMovedSubscription,
   OrganizationOrderChangedSubscription,
 } from '../../gql/graphql';
@@ -13,6 +15,7 @@ import {
   FiguresMoved,
   OrderChanged,
 } from './dashboard-documents';
+import { canNotify, PickupRow_order } from './pickup/pickup';
 
 /** Recent orders on the dashboard (specification organization 9). */
 const RECENT_ORDERS = 5;
@@ -66,11 +69,34 @@ function writeFigures({ cache }: ApolloClient, id: string, figures: Figures): vo
 
 type Order = OrganizationOrderChangedSubscription['organizationOrderChanged'];
 
+type Orders = DashboardOrdersQuery;
+
 function writeOrder({ cache }: ApolloClient, organizationId: string, order: Order): void {
   const variables = dashboardVariables(organizationId);
-  const kept = { limit: RECENT_ORDERS, keyOf: ({ id }: Order) => id, timeOf: (o: Order) => o.createdAt };
-  cache.updateQuery({ query: DashboardOrders, variables }, (shown) => {
-    if (!shown) return undefined;
-    return { ...shown, organizationOrders: [...placeNewest(shown.organizationOrders, order, kept)] };
+  cache.updateQuery({ query: DashboardOrders, variables }, (shown) => shown && withOrder(shown, order));
+}
+
+function withOrder({ organizationOrders, waiting, ready }: Orders, order: Order): Orders {
+  const kept = { limit: RECENT_ORDERS, keyOf: idOf, timeOf: ({ createdAt }: Recent) => createdAt };
+  const renewed = (page: Orders['waiting']) => ({
+    ...page,
+    orders: page.orders.map((other) => (other.id === order.id ? order : other)),
   });
+  const isListed = [...waiting.orders, ...ready.orders].some(({ id }) => id === order.id);
+  const isArriving = !isListed && canNotify(readFragment(PickupRow_order, order));
+  return {
+    organizationOrders: [...placeNewest<Recent>(organizationOrders, order, kept)],
+    waiting: isArriving ? withFirst(waiting, order) : renewed(waiting),
+    ready: renewed(ready),
+  };
+}
+
+type Recent = Orders['organizationOrders'][number];
+
+function idOf({ id }: { id: string }): string {
+  return id;
+}
+
+function withFirst(page: Orders['waiting'], order: Order): Orders['waiting'] {
+  return { ...page, totalCount: page.totalCount + 1, orders: [order, ...page.orders] };
 }
