@@ -1,4 +1,5 @@
 import { printFigures } from './figures.js';
+import { benchFlyers } from './flyers.js';
 import { benchLive } from './live.js';
 import { benchProducts } from './products.js';
 import { benchPurchases } from './purchases.js';
@@ -18,6 +19,7 @@ try {
     await benchLive(product, basket, 1),
     await benchLive(product, basket, 500),
   ]);
+  printFigures('Flyers (drawn in the process that serves)', await benchFlyers(product));
 } finally {
   await product.stop();
 }

@@ -102,3 +102,10 @@ test('the PDF is tagged, names its language, and holds a page for each class', a
   expect(pdf).toMatch(/\/Lang \(es-US\)/);
   expect(pdf.match(/\/Type \/Page\n/g)).toHaveLength(4);
 });
+
+test('a flyer of forty classes weighs less than 300 KB, since its drawings are stored once', async () => {
+  const facts = { organizationName: longName, classrooms: buildClassrooms(40) };
+  const pdf = await drawPdf(buildFlyer(facts));
+  expect(pdf.length).toBeLessThan(300_000);
+  expect(pdf.toString('latin1').match(/\/Subtype \/Form\n/g)?.length).toBeLessThan(20);
+});

@@ -38,13 +38,20 @@ export function shopAddress(
   return `${publicUrl}/?${codes.toString()}`;
 }
 
+/** Making one takes longer than drawing half a page, and every page needs it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 function dayFormat({ locale }: FlyerTexts): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, {
+  const known = dayFormats.get(locale);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(locale, {
     month: 'short',
     day: 'numeric',
     year: 'numeric',
     timeZone: businessTimeZone,
   });
+  dayFormats.set(locale, format);
+  return format;
 }
 
 /** Intl puts thin and unbreakable spaces around dashes; not every font has them. */

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { companyName } from '../../lib/brand.js';
 import { loadFont, widthOf, type FontName } from './fonts.js';
+import { createStamps, type Stamps } from './pdf-stamps.js';
 import type { BoxesShape, Page, PathShape, Shape, TableShape, TextShape } from './shape.js';
 
 type Document = InstanceType<typeof PDFDocument>;
@@ -15,21 +16,22 @@ export async function writePdf(pages: Iterable<Page>, { title, language, madeAt 
   const document = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
-    // pdfkit would load one of its own otherwise.
-    font: loadFont('text').bytes as unknown as string, // its types forget that bytes are fine
+    // None: left out, pdfkit would load one of its own.
+    font: '',
     pdfVersion: '1.7',
     tagged: true,
     lang: language,
     displayTitle: true,
     info: { Title: title, Author: companyName, CreationDate: madeAt },
   });
-  for (const name of fontNames) document.registerFont(name, loadFont(name).bytes);
+  for (const name of fontNames) document.registerFont(name, parsedFont(name));
   const finished = collect(document);
   const root = document.struct('Document');
   document.addStructure(root);
+  const writer = { document, stamps: createStamps(document) };
   for (const { width, height, shapes } of pages) {
     document.addPage({ size: [width, height], margin: 0 });
-    for (const group of paragraphs(shapes)) place(document, root, group);
+    for (const group of groupsOf(shapes)) place(writer, root, group);
     await nextTurn();
   }
   root.end();
@@ -43,32 +45,44 @@ async function collect(document: Document): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
+/** Parsed once for all flyers of the process. pdfkit takes the parsed font as well, which its types forget. */
+function parsedFont(name: FontName): string {
+  return loadFont(name).font as unknown as string;
+}
+
 type Structure = ReturnType<Document['struct']>;
+type Writer = { readonly document: Document; readonly stamps: Stamps };
 
-/** A text and those that continue it are one element; every other shape stands alone. */
-type Paragraph = readonly [TextShape, ...TextShape[]];
+/** A text and those that continue it: one element. */
+type Paragraph = { readonly kind: 'paragraph'; readonly lines: [TextShape, ...TextShape[]] };
+/** Paths that follow each other. */
+type Drawing = { readonly kind: 'drawing'; readonly paths: PathShape[] };
+type Group = Paragraph | Drawing | BoxesShape | TableShape;
 
-function paragraphs(shapes: readonly Shape[]): (Shape | Paragraph)[] {
-  const groups: (Shape | [TextShape, ...TextShape[]])[] = [];
+function groupsOf(shapes: readonly Shape[]): Group[] {
+  const groups: Group[] = [];
   for (const shape of shapes) {
     const last = groups.at(-1);
-    if (shape.kind !== 'text') groups.push(shape);
-    else if (shape.continues && Array.isArray(last)) last.push(shape);
-    else groups.push([shape]);
+    if (shape.kind === 'path') {
+      if (last?.kind === 'drawing') last.paths.push(shape);
+      else groups.push({ kind: 'drawing', paths: [shape] });
+    } else if (shape.kind === 'text') {
+      if (shape.continues && last?.kind === 'paragraph') last.lines.push(shape);
+      else groups.push({ kind: 'paragraph', lines: [shape] });
+    } else groups.push(shape);
   }
   return groups;
 }
 
-function place(document: Document, parent: Structure, shape: Shape | Paragraph): void {
-  if (!('kind' in shape)) return placeText(document, parent, shape);
-  if (shape.kind === 'text') return placeText(document, parent, [shape]);
-  if (shape.kind === 'table') return placeTable(document, parent, shape);
-  if (shape.kind === 'boxes') {
-    parent.add(document.struct('Figure', { alt: shape.alt }, () => drawBoxes(document, shape)));
+function place({ document, stamps }: Writer, parent: Structure, group: Group): void {
+  if (group.kind === 'paragraph') return placeText(document, parent, group.lines);
+  if (group.kind === 'table') return placeTable(document, parent, group);
+  if (group.kind === 'boxes') {
+    parent.add(document.struct('Figure', { alt: group.alt }, () => drawBoxes(document, group)));
     return;
   }
   document.markContent('Artifact');
-  drawPath(document, shape);
+  stamps.print(JSON.stringify(group.paths), () => group.paths.forEach((path) => drawPath(document, path)));
   document.endMarkedContent();
 }
 
@@ -84,7 +98,7 @@ function placeTable(document: Document, parent: Structure, { rows }: TableShape)
   table.end();
 }
 
-function placeText(document: Document, parent: Structure, lines: Paragraph): void {
+function placeText(document: Document, parent: Structure, lines: Paragraph['lines']): void {
   const draw = (): void => lines.forEach((shape) => drawText(document, shape));
   parent.add(document.struct(lines[0].role, {}, draw));
 }

@@ -1,0 +1,86 @@
+import autocannon from 'autocannon';
+import type { Figure } from './figures.js';
+import { productsQuery } from './products.js';
+import type { BenchServer } from './servers.js';
+
+const flyers = 100;
+const addedClasses = 37;
+/** The three classes of the demo data, those added here, and the organization's own page. */
+const pagesEach = 3 + addedClasses + 1;
+
+type School = { readonly id: string; readonly code: string; readonly cookie: string };
+type ListedFlyer = { readonly status: 'pending' | 'completed' | 'failed' };
+
+/** 100 flyers of 41 pages each in the worker, and what shoppers notice of it in the same process. */
+export async function benchFlyers(product: BenchServer): Promise<Figure[]> {
+  const school = await logIn(product);
+  for (let index = 0; index < addedClasses; index += 1) await addClass(product, school, index);
+  const idle = await shop(product, 3);
+  const start = performance.now();
+  for (let index = 0; index < flyers; index += 1) {
+    await post(product, `/api/organizations/${school.id}/generate-flyer`, { format: 'pdf' }, school.cookie);
+  }
+  const during = await shop(product, 3);
+  await allMade(product, school);
+  const seconds = (performance.now() - start) / 1_000;
+  return [
+    {
+      name: `${flyers} flyers of ${pagesEach} pages, with shoppers for 3 s`,
+      values: { 'pages/s': Math.round((flyers * pagesEach) / seconds), s: seconds },
+    },
+    { name: 'GraphQL products at 50 requests/s, no flyers', values: idle },
+    { name: 'GraphQL products at 50 requests/s, with flyers', values: during },
+  ];
+}
+
+/** So few requests that they wait for nothing but the flyers. */
+async function shop({ url }: BenchServer, duration: number): Promise<Figure['values']> {
+  const { latency } = await autocannon({
+    url: `${url}/graphql`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: productsQuery }),
+    connections: 4,
+    overallRate: 50,
+    duration,
+  });
+  return { 'p50 ms': latency.p50, 'p99 ms': latency.p99 };
+}
+
+async function logIn(product: BenchServer): Promise<School> {
+  const answer = await post(product, '/api/organization/login', {
+    email: 'lincoln@example.org',
+    password: 'candy-demo-2026',
+  });
+  const { organizationId } = (await answer.json()) as { organizationId: string }; // documented
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { id: organizationId, code: 'LINCOLN', cookie };
+}
+
+async function addClass(product: BenchServer, { id, cookie }: School, index: number): Promise<void> {
+  const input = { name: `${index}th Grade`, code: `CLASS${index}`, teacherName: `Teacher ${index}` };
+  const query = `mutation ($id: ID!, $input: ClassroomInput!) { addClassroom(organizationId: $id, input: $input) { id } }`;
+  const answer = await post(product, '/graphql', { query, variables: { id, input } }, cookie);
+  const { errors } = (await answer.json()) as { errors?: unknown }; // GraphQL over HTTP
+  if (errors) throw new Error(`addClassroom: ${JSON.stringify(errors)}`);
+}
+
+async function allMade({ url }: BenchServer, { code, cookie }: School): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/api/flyers/organization/${code}`, { headers: { cookie } });
+    const listed = (await answer.json()) as ListedFlyer[]; // documented
+    if (listed.some(({ status }) => status === 'failed')) throw new Error('A flyer failed');
+    if (listed.every(({ status }) => status === 'completed')) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function post({ url }: BenchServer, path: string, body: object, cookie = ''): Promise<Response> {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
