@@ -10,12 +10,14 @@ type Props = {
   safe: ReactNode;
   /** The choice that says the verb, if there is one. */
   action?: ReactNode;
+  /** Escape was pressed; left out where only a button may answer. */
+  onClose?: (() => void) | undefined;
 };
 
 /** A question or a message that must be answered; pressing outside does not close it. */
-export function AlertDialog({ isOpen, title, children, safe, action }: Props) {
+export function AlertDialog({ isOpen, title, children, safe, action, onClose }: Props) {
   return (
-    <Radix.Root open={isOpen}>
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
         <Radix.Content className="fade-in fixed top-1/2 left-1/2 z-50 max-h-[88dvh] w-[min(520px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-hero bg-surface p-6 shadow-float sm:p-8">

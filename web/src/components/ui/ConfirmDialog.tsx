@@ -1,0 +1,63 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AlertDialog } from './AlertDialog';
+import { Button } from './Button';
+import { Notice } from './Notice';
+
+type Props = {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** The verb, and what the button says while it is being done. */
+  verb: string;
+  busyText: string;
+  isBusy: boolean;
+  /** "Keep order": what the safe choice does. */
+  safeText: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** It destroys something, or moves money. */
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  /** Why it could not be done. */
+  error?: string | null | undefined;
+};
+
+/** Asks before something is done; stays open, with the reason, when it could not be. */
+export function ConfirmDialog(props: Props) {
+  const { title, children, verb, busyText, isBusy, safeText, onConfirm, onClose } = props;
+  const { isDangerous = false, isDisabled = false, error } = props;
+  return (
+    <AlertDialog
+      isOpen
+      title={title}
+      onClose={isBusy ? undefined : onClose}
+      safe={
+        <Button variant="quiet" size="sm" aria-disabled={isBusy}>
+          {safeText}
+        </Button>
+      }
+      action={
+        <Button
+          variant={isDangerous ? 'dangerFilled' : 'primary'}
+          size="sm"
+          disabled={isDisabled}
+          busyText={isBusy ? busyText : undefined}
+          onClick={onConfirm}
+        >
+          {isDangerous && <TriangleAlert aria-hidden size={18} />}
+          {verb}
+        </Button>
+      }
+    >
+      {children}
+      {error && (
+        <div role="alert" className="mt-4">
+          <Notice tone="danger" icon={TriangleAlert}>
+            {error}
+          </Notice>
+        </div>
+      )}
+    </AlertDialog>
+  );
+}
