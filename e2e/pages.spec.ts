@@ -52,8 +52,9 @@ for (const { title, path, open } of pages) {
   });
 }
 
-test('an unknown address says so', async ({ page }) => {
-  await page.goto('/no-such-page');
+test('an unknown address says so, and is answered with 404', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });

@@ -76,12 +76,6 @@ test.describe('around every page', () => {
     await expect(page.locator('#contact')).toBeInViewport();
   });
 
-  test('an unknown path says so', async ({ page }) => {
-    await page.goto('/no/such/page');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-  });
-
   test('the five static pages carry their headings', async ({ page }) => {
     for (const [path, heading] of [
       ['/terms-and-conditions', /Terms (and|&) Conditions/],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { companyName } from '../lib/brand.js';
 
-/** What a page's head says, as web's build leaves it beside index.html. A path that ends in `*` holds for all below. */
+/** What a page's head says, as web's build leaves it beside index.html; a part like `:id` stands for any text. */
 export type PageHead = {
   readonly path: string;
   readonly title: string;
@@ -12,19 +12,37 @@ export type PageHead = {
   readonly isPrivate?: boolean;
 };
 
+const everythingElse = '/*';
+
 /** Reads the table of the built web application. Its last entry fits every address. */
 export function readPageHeads(directory: string): readonly PageHead[] {
   const text = readFileSync(path.join(directory, 'page-heads.json'), 'utf8');
   const heads = JSON.parse(text) as PageHead[]; // our own build wrote it, from a table that web type-checks
-  if (heads.at(-1)?.path !== '/*') throw new Error('page-heads.json has no entry for all other addresses');
+  if (heads.at(-1)?.path !== everythingElse)
+    throw new Error('page-heads.json has no entry for all other addresses');
   return heads;
 }
 
-/** The first entry that fits the address, as the web application chooses it. */
+/** The entry that fits, as the web application's router chooses: in any case, with or without a slash at the end. */
 export function pageHeadOf(heads: readonly PageHead[], pathname: string): PageHead | undefined {
-  return heads.find((head) =>
-    head.path.endsWith('*') ? pathname.startsWith(head.path.slice(0, -1)) : head.path === pathname,
+  return heads.find((head) => isNoPage(head) || fits(head.path, pathname));
+}
+
+/** Whether the entry is the one of all addresses without a page. */
+export function isNoPage({ path }: PageHead): boolean {
+  return path === everythingElse;
+}
+
+function fits(path: string, pathname: string): boolean {
+  const given = partsOf(pathname.toLowerCase());
+  const asked = partsOf(path);
+  return (
+    asked.length === given.length && asked.every((part, at) => part.startsWith(':') || part === given[at])
   );
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
 }
 
 /** Title, description and preview as tags: those who show a link in a chat run no JavaScript. */

@@ -32,7 +32,8 @@ afterAll(async () => {
 
 const get = async (address: string) => {
   const response = await fetch(`${origin}${address}`);
-  return { html: await response.text(), robots: response.headers.get('x-robots-tag') };
+  const robots = response.headers.get('x-robots-tag');
+  return { html: await response.text(), robots, status: response.status };
 };
 
 test.each([
@@ -73,6 +74,32 @@ test.each([
   expect(html).toContain('<meta name="robots" content="noindex" />');
   expect(html).not.toContain('canonical');
   expect(robots).toBe('noindex');
+});
+
+test.each([
+  '/products/',
+  '/Products',
+  '/class/LINCOLN/RIVERA',
+  '/organization/login',
+  '/organization/1',
+  '/admin',
+  '/admin/set-password',
+])('%s is a page', async (address) => {
+  expect((await get(address)).status).toBe(200);
+});
+
+test.each([
+  '/no-such-page',
+  '/products/1',
+  '/class/LINCOLN',
+  '/organization',
+  '/organization/1/2',
+  '/admin/no-such-page',
+  '/sandbox',
+])('%s is no page: a 404 that still draws the not-found screen', async (address) => {
+  const { status, html } = await get(address);
+  expect(status).toBe(404);
+  expect(html).toContain('<title>404 Page Not Found | Skycrumb</title>');
 });
 
 test('the site map lists the public pages and no other, and robots.txt names it', async () => {

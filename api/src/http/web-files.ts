@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Router } from 'express';
 import { builtFiles } from './built-files.js';
 import { crawlerFiles } from './crawler-files.js';
-import { headTags, pageHeadOf, readPageHeads } from './page-heads.js';
+import { headTags, isNoPage, pageHeadOf, readPageHeads } from './page-heads.js';
 
 /** Where the server's additions to the page's head go in web's index.html. */
 const headMark = '<!--head-->';
@@ -13,7 +13,8 @@ const ownHead = /<!--page-->[^]*<!--\/page-->/;
 
 /**
  * Serves the built web application: hashed files for ever, precompressed where the build made them so, and
- * index.html for every address that is a screen, with the head of that screen. `headHtml` is put into every head.
+ * index.html for every address that is a screen, with the head of that screen; for any other it is the not-found
+ * screen, and a 404. `headHtml` is put into every head.
  */
 export function webFiles(directory: string, headHtml: string, publicUrl: string): Router {
   const router = Router();
@@ -30,6 +31,7 @@ export function webFiles(directory: string, headHtml: string, publicUrl: string)
     const head = pageHeadOf(heads, request.path);
     if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
     response
+      .status(head && !isNoPage(head) ? 200 : 404)
       .type('html')
       .setHeader('Cache-Control', 'no-cache')
       .send((head && pages.get(head)) ?? page);

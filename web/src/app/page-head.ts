@@ -1,6 +1,6 @@
 import heads from './page-heads.json';
 
-/** What a page's head says. Entries that end in `*` hold for every address below. */
+/** What a page's head says. A part of a path that begins with `:` stands for any text, as in the routes. */
 export type PageHead = {
   path: string;
   title: string;
@@ -11,10 +11,20 @@ export type PageHead = {
   isPrivate?: boolean;
 };
 
-/** The first entry that fits; the last one fits every address. */
+/** The entry that fits; the last one, `/*`, fits every address without a page. The server chooses alike. */
 export function pageHeadOf(pathname: string): PageHead | undefined {
   const entries: PageHead[] = heads;
-  return entries.find(({ path }) =>
-    path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : path === pathname,
+  return entries.find(({ path }) => path === '/*' || fits(path, pathname));
+}
+
+function fits(path: string, pathname: string): boolean {
+  const given = partsOf(pathname.toLowerCase());
+  const asked = partsOf(path);
+  return (
+    asked.length === given.length && asked.every((part, at) => part.startsWith(':') || part === given[at])
   );
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
 }

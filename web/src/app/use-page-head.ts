@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { brand } from '../lib/brand';
 import { pageHeadOf } from './page-head';
 
 /**
- * Keeps the description, the canonical address and the robots rule those of the page that is shown. The server wrote
+ * Keeps description, preview, canonical address and robots rule those of the page that is shown. The server wrote
  * them for the first page; titles are the pages' own, since some name what they show.
  */
 export function usePageHead(): void {
@@ -11,20 +12,22 @@ export function usePageHead(): void {
   useEffect(() => {
     const head = pageHeadOf(pathname);
     if (!head) return;
-    setMeta('description', head.description);
-    setMeta('robots', head.isPrivate ? 'noindex' : 'index, follow');
-    setCanonical(head.isPrivate ? null : `${window.location.origin}${head.canonical ?? pathname}`);
+    const address = head.isPrivate ? null : `${window.location.origin}${head.canonical ?? head.path}`;
+    setMeta('name', 'description', head.description);
+    setMeta('name', 'robots', head.isPrivate ? 'noindex' : 'index, follow');
+    setMeta('property', 'og:title', `${head.title} | ${brand.name}`);
+    setMeta('property', 'og:description', head.description);
+    setMeta('property', 'og:url', address);
+    setCanonical(address);
   }, [pathname]);
 }
 
-function setMeta(name: string, content: string): void {
-  let meta = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (!meta) {
-    meta = document.createElement('meta');
-    meta.name = name;
-    document.head.append(meta);
-  }
-  meta.content = content;
+function setMeta(key: 'name' | 'property', name: string, content: string | null): void {
+  const meta = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);
+  if (content === null) return meta?.remove();
+  const shown = meta ?? document.head.appendChild(document.createElement('meta'));
+  shown.setAttribute(key, name);
+  shown.content = content;
 }
 
 function setCanonical(address: string | null): void {
