@@ -33,8 +33,10 @@ function describeRoute(route: Route, schemas: Record<string, Schema>): Call {
     tags: [route.tag],
     summary: route.summary,
     parameters: [
-      ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameter(name ?? '', 'path')),
-      ...(route.query ?? []).map((name) => parameter(name, 'query')),
+      ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameter(name ?? '', 'path', true)),
+      ...(route.query ?? []).map((name) => parameter(name, 'query', true)),
+      ...(route.optionalQuery ?? []).map((name) => parameter(name, 'query', false)),
+      ...(route.optionalHeaders ?? []).map((name) => parameter(name, 'header', false)),
     ],
     ...(route.body && {
       requestBody: { required: true, content: json(reference(route.body, schemas), schemas) },
@@ -51,8 +53,10 @@ function describeRoute(route: Route, schemas: Record<string, Schema>): Call {
   };
 }
 
-function parameter(name: string, where: 'path' | 'query'): Call['parameters'][number] {
-  return { name, in: where, required: true, schema: { type: 'string' } };
+type Place = 'path' | 'query' | 'header';
+
+function parameter(name: string, where: Place, required: boolean): Call['parameters'][number] {
+  return { name, in: where, required, schema: { type: 'string' } };
 }
 
 function json(schema: Schema, schemas: Readonly<Record<string, Schema>>): Content {

@@ -39,7 +39,10 @@ export type Route<Body extends object = object> = {
   readonly body?: InputClass<Body>;
   /** Brings a documented but looser body into the input's form before it is read. */
   readonly prepareBody?: (body: unknown) => unknown;
+  /** Query parameters that the call cannot do without. */
   readonly query?: readonly string[];
+  readonly optionalQuery?: readonly string[];
+  readonly optionalHeaders?: readonly string[];
   readonly answer: AnswerShape;
   /** Statuses of its refusals beside 400, 401, 403 and 429, for OpenAPI. */
   readonly refusals?: readonly number[];

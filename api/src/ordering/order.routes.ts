@@ -63,6 +63,7 @@ function checkoutRoutes(deps: SettleDeps): Route[] {
       summary: "Place an order at the server's prices",
       body: PlaceOrderInput,
       prepareBody: prepareOrderBody,
+      optionalHeaders: ['Idempotency-Key'],
       answer: OrderAnswer,
       refusals: [404, 409, 413, 503],
       rates: rates.order,

@@ -34,7 +34,7 @@ export function organizationOrdersRoutes(deps: {
       path: '/api/orders/organization/{id}/csv',
       tag,
       summary: "The organization's paid orders that fit the filters, for a spreadsheet",
-      query: ['search', 'status', 'deliveryMethod', 'classroomId', 'from', 'to'],
+      optionalQuery: ['search', 'status', 'deliveryMethod', 'classroomId', 'from', 'to'],
       answer: { files: ['text/csv'] },
       rates: rates.read,
       run: async ({ params: { id = '' }, query }) => {

@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import { expect, test } from '@jest/globals';
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { describeApi } from './openapi.js';
+import { route } from './route.js';
+
+@InputType()
+class NoteInput {
+  @Field(() => String)
+  text: string;
+
+  @Field(() => String, { nullable: true })
+  color?: string | null;
+}
+
+@ObjectType()
+class NoteAnswer {
+  @Field(() => String)
+  text: string;
+}
+
+const described = describeApi(
+  [
+    route({
+      method: 'post',
+      path: '/api/notes/{id}',
+      tag: 'Notes',
+      summary: 'Keeps a note',
+      body: NoteInput,
+      query: ['shelf'],
+      optionalQuery: ['after'],
+      optionalHeaders: ['Idempotency-Key'],
+      answer: NoteAnswer,
+      run: () => Promise.resolve({}),
+    }),
+  ],
+  'https://candy.example',
+);
+
+test('a call requires its path and query parameters, and only those', () => {
+  const { parameters } = described.paths['/api/notes/{id}']?.post ?? {};
+  expect(parameters).toEqual([
+    { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'shelf', in: 'query', required: true, schema: { type: 'string' } },
+    { name: 'after', in: 'query', required: false, schema: { type: 'string' } },
+    { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } },
+  ]);
+});
+
+test('a body requires the fields that may not be null, and only those', () => {
+  expect(described.components.schemas.NoteInput).toMatchObject({ required: ['text'] });
+});
