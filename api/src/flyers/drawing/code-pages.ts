@@ -1,16 +1,7 @@
 import type { Flyer, FlyerClassroom } from './flyer-facts.js';
 import { flyerTexts } from './flyer-texts.js';
-import {
-  codeBlock,
-  contentWidth,
-  foot,
-  head,
-  inkBar,
-  letter,
-  margin,
-  prizeBoxes,
-  stepList,
-} from './page-parts.js';
+import { codeBlock, contentWidth, foot, head, inkBar, letter, margin, stepList } from './page-parts.js';
+import { prizeBoxes } from './prize-boxes.js';
 import { qrCode } from './qr-code.js';
 import type { Page, Shape } from './shape.js';
 import { hostOf, madeOn, roundDollars, saleDates, shopAddress } from './wording.js';
@@ -64,7 +55,7 @@ export function stepsOf({ facts, setting }: Flyer, hasClassroomCode: boolean) {
 }
 
 /** The QR code at the left, the steps beside it. */
-function scanRow(flyer: Flyer, classroomCode: string | null, top: number, side: number): Shape[] {
+export function scanRow(flyer: Flyer, classroomCode: string | null, top: number, side: number): Shape[] {
   const { facts, setting } = flyer;
   const x = margin + side + 22;
   return [

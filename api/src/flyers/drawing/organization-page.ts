@@ -1,4 +1,4 @@
-import { barOf, closing, footOf, headOf, stepsOf } from './code-pages.js';
+import { barOf, closing, footOf, headOf, scanRow, stepsOf } from './code-pages.js';
 import { cut, fitLines, sizeToFit } from './fit-text.js';
 import type { Flyer, FlyerClassroom } from './flyer-facts.js';
 import { flyerTexts, type FlyerTexts } from './flyer-texts.js';
@@ -17,17 +17,33 @@ const classroomsBesidePrizes = 16;
 /** The organization's page with a table of all classroom codes; more pages of it when there are more than 40. */
 export function organizationPages(flyer: Flyer): Page[] {
   const { classrooms } = flyer.facts;
-  const count = Math.max(1, Math.ceil(classrooms.length / classroomsPerPage));
+  if (classrooms.length === 0) return [pageWithoutTable(flyer)];
+  const count = Math.ceil(classrooms.length / classroomsPerPage);
   return Array.from({ length: count }, (_, page) =>
     organizationPage(flyer, classrooms.slice(page * classroomsPerPage, (page + 1) * classroomsPerPage)),
   );
 }
 
+function pageWithoutTable(flyer: Flyer): Page {
+  const texts = flyerTexts[flyer.setting.language];
+  return {
+    ...letter,
+    shapes: [
+      ...headOf(flyer),
+      ...codeBlock(texts.organizationCode, flyer.facts.organizationCode, 224),
+      ...scanRow(flyer, null, 322, 240),
+      ...closing(flyer, flyer.facts, 592),
+      ...footOf(flyer, 768),
+    ],
+  };
+}
+
+const qrSide = 150;
+const besideQr = contentWidth - qrSide - 20;
+
 function organizationPage(flyer: Flyer, classrooms: readonly FlyerClassroom[]): Page {
   const { facts, setting } = flyer;
   const texts = flyerTexts[setting.language];
-  const qrSide = classrooms.length === 0 ? 190 : 150;
-  const besideQr = contentWidth - qrSide - 20;
   const hasPrizes = classrooms.length <= classroomsBesidePrizes;
   const qrX = letter.width - margin - qrSide;
   return {
@@ -36,8 +52,8 @@ function organizationPage(flyer: Flyer, classrooms: readonly FlyerClassroom[]): 
       ...headOf(flyer),
       ...codeBlock(texts.organizationCode, facts.organizationCode, 218, besideQr),
       ...qrCode(shopAddress(setting.publicUrl, facts.organizationCode, null), qrX, 206, qrSide),
-      ...howTo(flyer, classrooms.length > 0, besideQr, 206 + qrSide),
-      ...(classrooms.length > 0 ? codeTable(classrooms, texts, 212 + qrSide, hasPrizes ? 584 : 662) : []),
+      ...howTo(flyer, besideQr, 206 + qrSide),
+      ...codeTable(classrooms, texts, 212 + qrSide, hasPrizes ? 584 : 662),
       ...(hasPrizes ? closing(flyer, facts, 592) : barOf(flyer, 672)),
       ...footOf(flyer, 768),
     ],
@@ -45,8 +61,8 @@ function organizationPage(flyer: Flyer, classrooms: readonly FlyerClassroom[]): 
 }
 
 /** One step says enough beside the table. */
-function howTo(flyer: Flyer, hasCodes: boolean, width: number, bottom: number): Shape[] {
-  const [{ title, text }] = stepsOf(flyer, hasCodes);
+function howTo(flyer: Flyer, width: number, bottom: number): Shape[] {
+  const [{ title, text }] = stepsOf(flyer, true);
   const shown = fitLines(title, fontFor(title, 'strong'), width, [
     { size: 13.5, lines: 1 },
     { size: 11, lines: 2 },
@@ -68,17 +84,18 @@ function codeTable(
 ): Shape[] {
   const columns = classrooms.length > 8 ? 2 : 1;
   const rows = Math.ceil(classrooms.length / columns);
-  const rowHeight = Math.min(24, (bottom - top - 34) / rows);
-  const size = Math.min(13, rowHeight * 0.76);
+  const rowHeight = Math.min(32, (bottom - top - 34) / rows);
+  const size = Math.min(columns === 1 ? 17 : 13, rowHeight * 0.76);
+  const codeWidth = size * 0.6 * longestCode(classrooms) + 12;
   const columnWidth = (contentWidth - (columns - 1) * 20) / columns;
   const cellsOf = (classroom: FlyerClassroom, index: number): TextShape[] => {
     const x = margin + Math.floor(index / rows) * (columnWidth + 20);
     const baseline = top + 34 + ((index % rows) + 0.72) * rowHeight;
-    return classroomCells(classroom, x, baseline, size, columnWidth);
+    return classroomCells(classroom, { x, baseline, size, codeWidth, width: columnWidth });
   };
   const tableHead = [
     line(texts.tableHead.code, margin, top + 30, { size: 9.5, font: 'strong', color: faintInk, role: 'TH' }),
-    line(texts.tableHead.classroom, margin + codeColumn(size), top + 30, {
+    line(texts.tableHead.classroom, margin + codeWidth, top + 30, {
       size: 9.5,
       font: 'strong',
       color: faintInk,
@@ -92,27 +109,28 @@ function codeTable(
   ];
 }
 
-/** Ten characters of the code font and a gap. */
-function codeColumn(size: number): number {
-  return size * 0.6 * 10 + 12;
+function longestCode(classrooms: readonly FlyerClassroom[]): number {
+  return Math.max(5, ...classrooms.map(({ code }) => code.length));
 }
+
+type RowPlace = {
+  readonly x: number;
+  readonly baseline: number;
+  readonly size: number;
+  readonly codeWidth: number;
+  readonly width: number;
+};
 
 function classroomCells(
   { code, name, teacherName }: FlyerClassroom,
-  x: number,
-  baseline: number,
-  size: number,
-  width: number,
+  { x, baseline, size, codeWidth, width }: RowPlace,
 ): TextShape[] {
   const label = [teacherName, name].filter(Boolean).join(' · ');
   const font = fontFor(label, 'text');
+  const shown = cut(label, font, size, width - codeWidth);
   return [
     line(code, x, baseline, { size, font: 'code', role: 'TD' }),
-    line(cut(label, font, size, width - codeColumn(size)), x + codeColumn(size), baseline, {
-      size,
-      font,
-      role: 'TD',
-    }),
+    line(shown, x + codeWidth, baseline, { size, font, role: 'TD' }),
   ];
 }
 

@@ -128,7 +128,7 @@ export function stepList(
   });
 }
 
-type Fact = { readonly label: string; readonly value: string };
+export type Fact = { readonly label: string; readonly value: string };
 
 /** The dark bar with a fact at each side. */
 export function inkBar(left: Fact, right: Fact, top: number): Shape[] {
@@ -148,29 +148,6 @@ export function inkBar(left: Fact, right: Fact, top: number): Shape[] {
       color: white,
       align: 'right',
     }),
-  ];
-}
-
-/** Two boxes beside each other. */
-export function prizeBoxes(halfway: Fact, goal: Fact, top: number): Shape[] {
-  const first = 217;
-  return [
-    ...prizeBox(halfway, margin, top, first, '#fdf0c7'),
-    ...prizeBox(goal, margin + first + 10, top, contentWidth - first - 10, '#ffe5eb'),
-  ];
-}
-
-function prizeBox({ label, value }: Fact, x: number, top: number, width: number, tint: string): Shape[] {
-  const { lines, size } = fitLines(value, fontFor(value, 'text'), width - 28, [
-    { size: 12.5, lines: 1 },
-    { size: 11, lines: 2 },
-  ]);
-  return [
-    { kind: 'path', d: roundedBox(x, top, width, 56, 14), fill: tint },
-    line(label, x + 14, top + 20, { size: 12.5, font: 'strong' }),
-    ...lines.map((text, index) =>
-      line(text, x + 14, top + 36 + index * 12.5, { size, font: 'text', continues: true }),
-    ),
   ];
 }
 
