@@ -35,6 +35,19 @@ export function assertCampaignDates(startDate: Date | null, endDate: Date | null
   }
 }
 
+/**
+ * From the beginning of the first day to the end of the last, or with either missing (specification organization 4).
+ * Days are Eastern days, whatever their hour says.
+ */
+export function isCampaignRunning(
+  { startDate, endDate }: { readonly startDate: Date | null; readonly endDate: Date | null },
+  now: Date,
+): boolean {
+  if (!startDate || !endDate) return true;
+  const today = businessDay(now);
+  return businessDay(startDate) <= today && today <= businessDay(endDate);
+}
+
 /** The moment that all of the United States read as the day. */
 function noonOf(moment: Date): Date {
   return new Date(`${businessDay(moment)}T12:00:00Z`);

@@ -1,4 +1,5 @@
 import { formatMoney } from '../lib/cents.js';
+import { isCampaignRunning } from './campaign-dates.js';
 import type { ClassroomEntity } from './classroom.entity.js';
 import type { OrganizationFigures } from './figures.types.js';
 import type {
@@ -99,13 +100,4 @@ export function organizationDashboard(
     figures,
     classrooms: classrooms.map(publicClassroom),
   };
-}
-
-/** Between the two dates, or with either missing (specification organization 4). */
-export function isCampaignRunning(
-  { startDate, endDate }: Pick<OrganizationEntity, 'startDate' | 'endDate'>,
-  now: Date,
-): boolean {
-  if (!startDate || !endDate) return true;
-  return startDate <= now && now <= endDate;
 }

@@ -1,9 +1,19 @@
 const DAY_MS = 86_400_000;
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const plainDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const calendarDay = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const shortCalendarDay = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
@@ -16,14 +26,19 @@ export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }
 
-/** "Oct 12": where the year goes without saying. */
-export function formatShortDay(iso: string): string {
-  return shortDay.format(new Date(iso));
-}
-
 /** "Sun, Oct 12" of a day without a clock, YYYY-MM-DD, whatever the reader's time zone. */
 export function formatPlainDay(isoDay: string): string {
   return plainDay.format(new Date(`${isoDay}T00:00:00Z`));
+}
+
+/** "Oct 12, 2025" of a day without a clock, YYYY-MM-DD. */
+export function formatCalendarDay(isoDay: string): string {
+  return calendarDay.format(new Date(`${isoDay}T00:00:00Z`));
+}
+
+/** "Oct 12" of a day without a clock, YYYY-MM-DD. */
+export function formatShortCalendarDay(isoDay: string): string {
+  return shortCalendarDay.format(new Date(`${isoDay}T00:00:00Z`));
 }
 
 /** "October 12, 2025 at 3:04 PM". */

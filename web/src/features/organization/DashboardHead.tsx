@@ -1,7 +1,8 @@
 import { CalendarClock, CircleCheck, Flag } from 'lucide-react';
 import { Chip } from '../../components/ui/Chip';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { formatDay, formatShortDay } from '../../lib/dates';
+import { dayOfMoment } from '../../lib/campaign-dates';
+import { formatCalendarDay, formatShortCalendarDay } from '../../lib/dates';
 import { useNow } from '../../lib/use-now';
 import { campaignPhase, payoutAfter } from './campaign';
 import { GenerateFlyerButton } from './flyers/GenerateFlyerButton';
@@ -31,7 +32,7 @@ export function DashboardHead({ organization }: Props) {
       </Chip>
       {startDate && endDate && (
         <span className="text-ink-2 tabular-nums">
-          {formatShortDay(startDate)} – {formatShortDay(endDate)}
+          {formatShortCalendarDay(dayOfMoment(startDate))} – {formatShortCalendarDay(dayOfMoment(endDate))}
         </span>
       )}
       <div className="ml-auto flex flex-wrap gap-2">
@@ -40,7 +41,7 @@ export function DashboardHead({ organization }: Props) {
       {phase === 'ended' && endDate && (
         <p className="basis-full text-ink-2">
           These are the final totals. Payouts are monthly: yours is due{' '}
-          {formatDay(payoutAfter(new Date(endDate)).toISOString())}.
+          {formatCalendarDay(payoutAfter(dayOfMoment(endDate)))}.
         </p>
       )}
     </div>

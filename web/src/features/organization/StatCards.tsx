@@ -1,7 +1,9 @@
 import { GlidingMoney } from '../../components/ui/GlidingMoney';
 import { StatCard } from '../../components/ui/StatCard';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { formatShortDay } from '../../lib/dates';
+import { dayOfMoment } from '../../lib/campaign-dates';
+import { formatShortCalendarDay } from '../../lib/dates';
+import { easternDay } from '../../lib/eastern-days';
 import { formatCents, toCents } from '../../lib/money';
 import { averageOrder } from '../../lib/progress';
 import { useGlide } from '../../lib/use-glide';
@@ -53,7 +55,7 @@ export function StatCards({ organization, figures }: Props) {
       <StatCard
         label="Your profit (30%)"
         value={<GlidingMoney cents={toCents(totalProfit)} />}
-        note={`Next payout ${formatShortDay(payoutAfter(now).toISOString())}`}
+        note={`Next payout ${formatShortCalendarDay(payoutAfter(easternDay(now)))}`}
       />
       <StatCard
         label="Days remaining"
@@ -74,5 +76,7 @@ function GlidingCount({ count }: { count: number }) {
 }
 
 function endText(endDate: string, now: Date): string {
-  return `${new Date(endDate) < now ? 'Ended' : 'Ends'} ${formatShortDay(endDate)}`;
+  const [today, lastDay] = [easternDay(now), dayOfMoment(endDate)];
+  if (lastDay === today) return 'Ends tonight';
+  return `${lastDay < today ? 'Ended' : 'Ends'} ${formatShortCalendarDay(lastDay)}`;
 }

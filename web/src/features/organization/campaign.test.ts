@@ -1,12 +1,13 @@
 import { campaignPhase, daysRemaining, payoutAfter } from './campaign';
 
-const dates = { startDate: '2025-09-24T00:00:00Z', endDate: '2025-10-25T00:00:00Z' };
+const dates = { startDate: '2025-09-24T12:00:00Z', endDate: '2025-10-25T12:00:00Z' };
 
 test.each([
-  ['2025-09-23T23:59:59Z', 'upcoming'],
-  ['2025-09-24T00:00:00Z', 'active'],
-  ['2025-10-25T00:00:00Z', 'active'],
-  ['2025-10-25T00:00:01Z', 'ended'],
+  // Midnight in New York is 04:00 UTC.
+  ['2025-09-24T03:59:59Z', 'upcoming'],
+  ['2025-09-24T04:00:00Z', 'active'],
+  ['2025-10-26T03:59:59Z', 'active'],
+  ['2025-10-26T04:00:00Z', 'ended'],
 ])('at %s the campaign is %s', (now, phase) => {
   expect(campaignPhase(dates, new Date(now))).toBe(phase);
 });
@@ -17,14 +18,15 @@ test('a campaign that lacks either date is active', () => {
   expect(campaignPhase({ ...dates, startDate: null }, long)).toBe('active');
 });
 
-test('counts a begun day as a day that remains, and never below none', () => {
-  expect(daysRemaining(dates.endDate, new Date('2025-10-16T06:00:00Z'))).toBe(9);
-  expect(daysRemaining(dates.endDate, new Date('2025-10-24T23:59:00Z'))).toBe(1);
+test('counts the days to the last one, and never below none', () => {
+  expect(daysRemaining(dates.endDate, new Date('2025-10-16T16:00:00Z'))).toBe(9);
+  expect(daysRemaining(dates.endDate, new Date('2025-10-25T03:59:00Z'))).toBe(1);
+  expect(daysRemaining(dates.endDate, new Date('2025-10-25T16:00:00Z'))).toBe(0);
   expect(daysRemaining(dates.endDate, new Date('2025-12-01T00:00:00Z'))).toBe(0);
   expect(daysRemaining(null, new Date())).toBeNull();
 });
 
 test('pays out on the first day of the next month', () => {
-  expect(payoutAfter(new Date('2025-10-25T12:00:00Z')).toISOString()).toBe('2025-11-01T00:00:00.000Z');
-  expect(payoutAfter(new Date('2025-12-31T12:00:00Z')).toISOString()).toBe('2026-01-01T00:00:00.000Z');
+  expect(payoutAfter('2025-10-25')).toBe('2025-11-01');
+  expect(payoutAfter('2025-12-31')).toBe('2026-01-01');
 });

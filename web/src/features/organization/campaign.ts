@@ -1,26 +1,29 @@
-const DAY_MS = 86_400_000;
+import { dayOfMoment } from '../../lib/campaign-dates';
+import { daysBetween, easternDay } from '../../lib/eastern-days';
 
 type Dates = { startDate?: string | null | undefined; endDate?: string | null | undefined };
 
 export type CampaignPhase = 'upcoming' | 'active' | 'ended';
 
 /**
- * A campaign is active between its dates, and always when either date is missing (specification
- * organization 4).
+ * A campaign is active from its first day to the end of its last, and always when either date is missing
+ * (specification organization 4).
  */
 export function campaignPhase({ startDate, endDate }: Dates, now: Date): CampaignPhase {
   if (!startDate || !endDate) return 'active';
-  if (now < new Date(startDate)) return 'upcoming';
-  return now <= new Date(endDate) ? 'active' : 'ended';
+  const today = easternDay(now);
+  if (today < dayOfMoment(startDate)) return 'upcoming';
+  return today <= dayOfMoment(endDate) ? 'active' : 'ended';
 }
 
-/** Days until the end, a begun day counted whole; null without an end date. */
+/** Days until the last day: 0 on that day and after it; null without an end date. */
 export function daysRemaining(endDate: string | null | undefined, now: Date): number | null {
   if (!endDate) return null;
-  return Math.max(0, Math.ceil((new Date(endDate).getTime() - now.getTime()) / DAY_MS));
+  return Math.max(0, daysBetween(easternDay(now), dayOfMoment(endDate)));
 }
 
-/** Payouts are monthly: the first day of the month after the given moment, in UTC. */
-export function payoutAfter(moment: Date): Date {
-  return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 1));
+/** Payouts are monthly: the first day of the month after the given day, YYYY-MM-DD. */
+export function payoutAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import { TextField } from '../../components/ui/TextField';
-import { addDays, CAMPAIGN_DAYS } from '../../lib/campaign-dates';
+import { CAMPAIGN_DAYS } from '../../lib/campaign-dates';
+import { addDays } from '../../lib/eastern-days';
 import { SectionCard } from './SectionCard';
 import type { useFilledIn, useRegistrationForm } from './use-registration-form';
 

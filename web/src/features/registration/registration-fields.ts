@@ -1,4 +1,5 @@
-import { addDays, CAMPAIGN_DAYS, defaultStartDay } from '../../lib/campaign-dates';
+import { CAMPAIGN_DAYS, defaultStartDay } from '../../lib/campaign-dates';
+import { addDays } from '../../lib/eastern-days';
 import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../lib/milestones';
 
 /** What stands in the inputs of one classroom. */

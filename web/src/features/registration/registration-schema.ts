@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CAMPAIGN_DAYS, daysBetween } from '../../lib/campaign-dates';
+import { CAMPAIGN_DAYS } from '../../lib/campaign-dates';
+import { daysBetween } from '../../lib/eastern-days';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../lib/new-password';
 import { onlyCode, type RegistrationFields } from './registration-fields';
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { get, set, useForm, type FieldErrors, type FieldPath, type Resolver } from 'react-hook-form';
-import { addDays, CAMPAIGN_DAYS } from '../../lib/campaign-dates';
+import { CAMPAIGN_DAYS } from '../../lib/campaign-dates';
+import { addDays } from '../../lib/eastern-days';
 import type { Refusal } from '../../lib/refusal';
 import { readDraft, saveDraft } from './draft';
 import { codeFromName, emptyRegistration, type RegistrationFields } from './registration-fields';
