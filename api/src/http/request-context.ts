@@ -38,8 +38,7 @@ export async function createContext(
     viewer: await viewerOf(deps, {
       organizationToken: sent[cookieNames.organization],
       adminToken: sent[cookieNames.admin],
-      // A dashboard that reconnects by itself is nobody's activity (limits, Sessions).
-      isBackground: request.headers.upgrade !== undefined,
+      isBackground: isBackground(request),
     }),
     visitor: createVisitor(deps.secrets, sent[cookieNames.visitor], cookies),
     cookies,
@@ -47,6 +46,11 @@ export async function createContext(
     logger: deps.logger.child({ requestId }),
     once: createOnce(),
   };
+}
+
+/** A dashboard that reconnects, or reads by itself, is nobody's activity (limits, Sessions). */
+function isBackground({ headers }: IncomingMessage): boolean {
+  return headers.upgrade !== undefined || headers['x-background'] !== undefined;
 }
 
 async function viewerOf(deps: ContextDeps, tokens: SessionTokens): Promise<Viewer> {

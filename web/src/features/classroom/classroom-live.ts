@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ClassFiguresMovedSubscription, ClassOrderPlacedSubscription } from '../../gql/graphql';
+import { background } from '../../lib/background';
 import { listen } from '../../lib/listen';
 import type { LiveSource } from '../../lib/use-live';
 import {
@@ -13,11 +14,14 @@ import {
 /** As many as the server lists (decisions 4). */
 const KEPT_ORDERS = 50;
 
+const again = { fetchPolicy: 'network-only', context: background } as const;
+
 /** A class page's live data: its figures and its orders, written to the cache as they come. */
 export function classroomSource(client: ApolloClient, classroomId: string): LiveSource {
   const variables = { classroomId };
   return {
-    refetch: () => client.query({ query: ClassPage, variables, fetchPolicy: 'network-only' }),
+    refetch: () => client.query({ query: ClassPage, variables, ...again }),
+    refetchOrders: () => client.query({ query: ClassOrders, variables, ...again }),
     subscribe(onEvent, onEnd) {
       const stops = [
         listen(client, {

@@ -5,6 +5,7 @@ import type {
   OrganizationFiguresMovedSubscription,
   OrganizationOrderChangedSubscription,
 } from '../../gql/graphql';
+import { background } from '../../lib/background';
 import { listen } from '../../lib/listen';
 import { placeNewest } from '../../lib/place-newest';
 import type { LiveSource } from '../../lib/use-live';
@@ -20,6 +21,8 @@ import { canNotify, PickupRow_order } from './pickup/pickup';
 /** Recent orders on the dashboard (specification organization 9). */
 const RECENT_ORDERS = 5;
 
+const again = { fetchPolicy: 'network-only', context: background } as const;
+
 /** What `Dashboard` is asked with. */
 export function dashboardVariables(organizationId: string) {
   return { organizationId, recentOrders: RECENT_ORDERS };
@@ -29,7 +32,8 @@ export function dashboardVariables(organizationId: string) {
 export function organizationSource(client: ApolloClient, organizationId: string): LiveSource {
   const variables = dashboardVariables(organizationId);
   return {
-    refetch: () => client.query({ query: Dashboard, variables, fetchPolicy: 'network-only' }),
+    refetch: () => client.query({ query: Dashboard, variables, ...again }),
+    refetchOrders: () => client.query({ query: DashboardOrders, variables, ...again }),
     subscribe(onEvent, onEnd) {
       const stops = [
         listen(client, {

@@ -1,11 +1,13 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { readFragment } from '../../../gql';
+import { background } from '../../../lib/background';
+import { currentConnection, onConnection } from '../../../lib/connection';
 import { listen } from '../../../lib/listen';
 import { Flyers, FlyerChanged } from './flyer-documents';
 import { FlyerRow_flyer } from './FlyerRow';
 
-/** Recent flyers on the dashboard, and how often they are read while one is being made (specification organization 9). */
+/** Recent flyers on the dashboard, and how often they are read while no event can be relied on (specification organization 9). */
 const RECENT_FLYERS = 3;
 const POLL_MS = 5_000;
 
@@ -15,8 +17,8 @@ export function flyerVariables(organizationId: string) {
 }
 
 /**
- * The newest flyers, brought up to date by events. While one is being made the list is also read every five
- * seconds, so that an event that was missed leaves nothing pending.
+ * The newest flyers, brought up to date by events. While one is being made, or no socket gets through, the
+ * list is also read every five seconds, so that an event that was missed leaves nothing pending.
  */
 export function useFlyers(organizationId: string) {
   const client = useApolloClient();
@@ -25,17 +27,21 @@ export function useFlyers(organizationId: string) {
     variables,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
+    context: background,
   });
+  const connection = useSyncExternalStore(onConnection, currentConnection);
   const flyers = data?.organizationFlyers;
   const isPending =
     flyers?.some((flyer) => readFragment(FlyerRow_flyer, flyer).status === 'pending') ?? false;
 
+  const isPolled = isPending || connection.phase === 'lost';
+
   // The network is outside React: it is asked only while there is something to wait for.
   useEffect(() => {
-    if (!isPending) return undefined;
+    if (!isPolled) return undefined;
     startPolling(POLL_MS);
     return stopPolling;
-  }, [isPending, startPolling, stopPolling]);
+  }, [isPolled, startPolling, stopPolling]);
 
   // So is the socket: whatever changed, the list is short and is simply read again.
   useEffect(
