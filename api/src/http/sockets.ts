@@ -7,6 +7,7 @@ import {
   parse,
   specifiedRules,
   validate,
+  type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
 import type { Context as SocketContext } from 'graphql-ws';
@@ -65,8 +66,10 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
           contextValue: contextOf(socket),
         };
       },
-      onError: (_socket, _id, _payload, errors) =>
-        errors.map((error) => toGraphQLError(error.toJSON(), error, deps.logger)), // sent as JSON
+      onError: (_socket, _id, _payload, errors) => presentErrors(errors, deps.logger),
+      // A refused subscription, and an event that cannot be shown, come as results.
+      onNext: (_socket, _id, _payload, _args, { errors, data, extensions }) =>
+        errors && { data, extensions, errors: presentErrors(errors, deps.logger) },
     },
     sockets,
   );
@@ -75,6 +78,11 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
   });
   server.on('upgrade', (request, socket, head) => upgrade(sockets, deps, request, socket, head));
   return { stop: async () => void (await disposable.dispose()) };
+}
+
+/** The codes of decisions 7, and nothing of what happened inside. */
+function presentErrors(errors: readonly GraphQLError[], logger: Logger): GraphQLFormattedError[] {
+  return errors.map((error) => toGraphQLError(error.toJSON(), error, logger));
 }
 
 function contextOf(socket: SocketContext<Record<string, unknown>, Extra & WithContext>): RequestContext {
