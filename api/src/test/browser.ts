@@ -12,8 +12,18 @@ export class Browser {
     return this.send('POST', path, body);
   }
 
+  /** What it would send as its Cookie header: for a WebSocket, or a file's bytes. */
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  /** As if a login had answered with it. */
+  setCookie(name: string, value: string): void {
+    this.cookies.set(name, value);
+  }
+
   private async send(method: string, path: string, body?: object): Promise<Reply> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { cookie } = this;
     const response = await fetch(this.url + path, {
       method,
       headers: { ...(body && { 'content-type': 'application/json' }), ...(cookie && { cookie }) },

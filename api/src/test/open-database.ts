@@ -2,6 +2,7 @@ import { accountsEntities } from '../accounts/index.js';
 import { catalogEntities } from '../catalog/index.js';
 import { contentEntities } from '../content/index.js';
 import { createDataSource, Database } from '../database/index.js';
+import { flyersEntities } from '../flyers/index.js';
 import { fundraisingEntities } from '../fundraising/index.js';
 import { orderingEntities } from '../ordering/index.js';
 import { paymentsEntities } from '../payments/index.js';
@@ -11,6 +12,7 @@ const entities = [
   accountsEntities,
   catalogEntities,
   contentEntities,
+  flyersEntities,
   fundraisingEntities,
   orderingEntities,
   paymentsEntities,

@@ -7,18 +7,26 @@ import { silentLogger } from '../lib/logger.js';
 import { createTestDatabase } from './database.js';
 import { emptyTestRedis } from './redis.js';
 
-export type TestApp = { readonly url: string; readonly stop: () => Promise<void> };
+export type TestApp = {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly dataDir: string;
+  readonly stop: () => Promise<void>;
+};
 
 /** The whole product with its demo data and practice payments, on a free port and without pages. */
-export async function startTestApp(): Promise<TestApp> {
+export async function startTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
+  const redisUrl = await emptyTestRedis();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-app-'));
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
-    REDIS_URL: await emptyTestRedis(),
+    REDIS_URL: redisUrl,
     DEMO: 'on',
+    ...env,
   });
   const app = await startApp(config, silentLogger, null);
   const stop = async (): Promise<void> => {
@@ -26,5 +34,5 @@ export async function startTestApp(): Promise<TestApp> {
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: app.url, stop };
+  return { url: app.url, databaseUrl: database.url, redisUrl, dataDir, stop };
 }

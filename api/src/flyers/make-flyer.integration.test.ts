@@ -1,0 +1,101 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FileStore } from '../files/index.js';
+import { toCents } from '../lib/cents.js';
+import { silentLogger } from '../lib/logger.js';
+import { buildOrganization } from '../test/factories.js';
+import { openTestDatabase } from '../test/open-database.js';
+import type { FlyerRequestEntity } from './flyer-request.entity.js';
+import { makeFlyer, type MakeFlyerDeps } from './make-flyer.js';
+import { requestFlyer, retryFlyer } from './request-flyer.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+let stored: Map<string, Buffer>;
+let puts: number;
+let isAway: boolean;
+/** Seconds since the flyer was asked for. */
+let waited: number;
+beforeEach(() => {
+  stored = new Map();
+  puts = 0;
+  isAway = false;
+  waited = 0;
+});
+
+const files: FileStore = {
+  put: (key, bytes) => {
+    if (isAway) return Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:9000'));
+    puts += 1;
+    stored.set(key, bytes);
+    return Promise.resolve();
+  },
+  get: () => Promise.resolve(null),
+  remove: () => Promise.resolve(),
+};
+
+const deps: MakeFlyerDeps = {
+  database,
+  files,
+  clock: () => new Date(Date.now() + waited * 1_000),
+  logger: silentLogger,
+  publicUrl: 'https://shop.example',
+  contact: 'hello@skycrumb.example',
+  freeShippingFrom: toCents(5_000),
+};
+
+async function askFlyer(): Promise<FlyerRequestEntity> {
+  const { id: organizationId } = await buildOrganization(database);
+  const wish = { organizationId, format: 'pdf', language: 'en', requestedBy: null } as const;
+  return database.transaction((tx) => requestFlyer(tx, wish));
+}
+
+describe('a flyer whose store is away', () => {
+  test('waits for it for a minute, pending', async () => {
+    const { id } = await askFlyer();
+    isAway = true;
+    waited = 50;
+    await expect(makeFlyer(deps, id)).rejects.toThrow('ECONNREFUSED');
+    isAway = false;
+    expect(await makeFlyer(deps, id)).toMatchObject({ status: 'completed' });
+  });
+
+  test('then fails with a reason for a person, and is completed by a retry', async () => {
+    const { id, organizationId } = await askFlyer();
+    isAway = true;
+    waited = 61;
+    expect(await makeFlyer(deps, id)).toMatchObject({
+      status: 'failed',
+      errorMessage: 'The flyer could not be stored just now. Please try again in a few minutes.',
+      fileUrl: null,
+      fileName: null,
+      completedAt: null,
+    });
+    isAway = false;
+    waited = 0;
+    const retried = await database.transaction((tx) => retryFlyer(tx, { organizationId, flyerId: id }));
+    expect(retried).toMatchObject({ status: 'pending', errorMessage: null });
+    expect(await makeFlyer(deps, id)).toMatchObject({ status: 'completed', errorMessage: null });
+    expect([...stored.keys()]).toEqual([`flyers/${id}.pdf`]);
+  });
+});
+
+test('a flyer of an organization that was deleted meanwhile fails and says so', async () => {
+  const { id, organizationId } = await askFlyer();
+  await database.source.query('UPDATE organizations SET deleted_at = now() WHERE id = $1', [organizationId]);
+  expect(await makeFlyer(deps, id)).toMatchObject({
+    status: 'failed',
+    errorMessage: 'This organization is no longer there.',
+  });
+  expect(stored.size).toBe(0);
+});
+
+test('a flyer in the hands of three workers is ended by one of them, and left alone afterwards', async () => {
+  const { id } = await askFlyer();
+  const ended = await Promise.all([1, 2, 3].map(() => makeFlyer(deps, id)));
+  expect(ended.filter((flyer) => flyer !== null)).toHaveLength(1);
+  const before = puts;
+  expect(await makeFlyer(deps, id)).toBeNull();
+  expect(puts).toBe(before);
+  expect([...stored.keys()]).toEqual([`flyers/${id}.pdf`]);
+});
