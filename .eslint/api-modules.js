@@ -3,6 +3,7 @@ const messaging = [...ground, 'jobs', 'mail', 'realtime'];
 const feature = [...messaging, 'http'];
 const upToFundraising = [...feature, 'accounts', 'catalog', 'content', 'fundraising'];
 const upToOrdering = [...upToFundraising, 'payments', 'ordering', 'flyers', 'instagram'];
+const everyFeature = [...upToOrdering, 'reporting'];
 
 /** Module to the modules it may import. Who is not listed here (app, main, cli, demo) may import everything. */
 const mayImport = {
@@ -23,7 +24,8 @@ const mayImport = {
   ordering: [...upToFundraising, 'payments'],
   flyers: upToFundraising,
   instagram: upToFundraising,
-  http: upToOrdering,
+  reporting: [...upToFundraising, 'payments', 'ordering'],
+  http: everyFeature,
 };
 const startOnly = ['app', 'main', 'cli', 'demo'];
 

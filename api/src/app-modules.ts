@@ -17,6 +17,7 @@ import { createMail, mailEntities } from './mail/index.js';
 import * as ordering from './ordering/index.js';
 import * as payments from './payments/index.js';
 import type { Realtime } from './realtime/index.js';
+import { reportingResolvers } from './reporting/index.js';
 
 export type ModuleDeps = Connections & {
   readonly config: Config;
@@ -84,6 +85,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...payments.paymentsResolvers(deps),
       ...ordering.orderingResolvers(deps),
       ...flyers.flyersResolvers(deps),
+      ...reportingResolvers(deps),
     ],
     routes: [
       ...catalog.catalogRoutes(deps),

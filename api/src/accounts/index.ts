@@ -23,6 +23,7 @@ export {
 } from './accounts.errors.js';
 export type { AdminRole } from './admin-user.entity.js';
 export { createAdminUser, type NewAdminUser } from './create-admin-user.js';
+export { findSubjectChanges, type SubjectChange } from './find-audit.js';
 export { endOtherSessions } from './end-other-sessions.js';
 export { findViewer, type SessionTokens, type ViewerDeps } from './find-viewer.js';
 export { loginOrganization, type Credentials, type LoginDeps } from './login-organization.js';

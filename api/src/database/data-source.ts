@@ -4,6 +4,7 @@ import { SqlNaming } from './naming.js';
 import { PreparingClient } from './preparing-client.js';
 import { Initial1763700000000 } from './migrations/1763700000000-initial.js';
 import { Administration1763800000000 } from './migrations/1763800000000-administration.js';
+import { AdministeredOrders1763810000000 } from './migrations/1763810000000-administered-orders.js';
 
 /** Timeouts of limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -21,7 +22,7 @@ export function dataSourceOptions(url: string, entities: Entity[], poolSize = 10
     type: 'postgres',
     url,
     entities: entities as DataSourceOptions['entities'],
-    migrations: [Initial1763700000000, Administration1763800000000],
+    migrations: [Initial1763700000000, Administration1763800000000, AdministeredOrders1763810000000],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),
     uuidExtension: 'pgcrypto',

@@ -14,6 +14,8 @@ import type { RankingBy } from './ranking.js';
 @Check('organizations_ranking_by_check', "ranking_by IN ('total', 'per_student', 'share_of_goal')")
 @Index('organizations_code_key', { synchronize: false })
 @Index('organizations_contact_email_key', { synchronize: false })
+@Index('organizations_created_at_idx', ['createdAt'])
+@Index('organizations_deleted_idx', { synchronize: false })
 export class OrganizationEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;

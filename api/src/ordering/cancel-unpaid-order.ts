@@ -1,5 +1,6 @@
-import type { Database, Tx } from '../database/index.js';
+import { outbox, type Database, type Tx } from '../database/index.js';
 import { closeIntent, UnknownIntentError, type PaymentProvider } from '../payments/index.js';
+import { orderChanged } from './ordering.messages.js';
 import type { Actor } from './order-status.js';
 import { returnBoxes } from './return-boxes.js';
 import { settlePayment, type SettleDeps } from './settle-payment.js';
@@ -82,4 +83,5 @@ async function cancel(
       VALUES ($1, 'pending', 'cancelled', $2, $3)`,
     [orderId, by.actor, by.actorId],
   );
+  await outbox.add(tx, orderChanged({ orderId }));
 }

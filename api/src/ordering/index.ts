@@ -1,5 +1,8 @@
 import type { SessionWatch } from '../accounts/index.js';
 import type { Entity } from '../database/index.js';
+import { AdminOrderEventsResolver } from './administration/admin-order-events.resolver.js';
+import { AdminOrdersResolver } from './administration/admin-orders.resolver.js';
+import { AdminPaymentsResolver } from './administration/admin-payments.resolver.js';
 import { OrderEventsResolver } from './order-events.resolver.js';
 import { OrderItemEntity } from './order-item.entity.js';
 import {
@@ -22,7 +25,8 @@ export { freeShippingFrom } from './pricing.js';
 export { PlaceOrderInput } from './order.inputs.js';
 export { settleOrder, type Settlement } from './settle-order.js';
 export { settlePayment, type SettleDeps } from './settle-payment.js';
-export { DeliveryMethod } from './order-enums.js';
+export { DeliveryMethod, OrderStatus } from './order-enums.js';
+export { paidStatuses } from './order-status.js';
 export { askAllIntents, expireOrders, type SweepDeps } from './sweeps.js';
 
 /** `sessionWatch` is accounts' `createSessionWatch`. */
@@ -42,5 +46,8 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
     new OrderResolver(deps),
     new OrderEventsResolver(deps.database, deps.sessionWatch),
     new OrganizationOrdersResolver(deps),
+    new AdminOrdersResolver(deps),
+    new AdminOrderEventsResolver(deps.database, deps.sessionWatch),
+    new AdminPaymentsResolver(deps),
   ];
 }

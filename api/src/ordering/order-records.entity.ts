@@ -90,6 +90,7 @@ export type UnmatchedReason =
 @Check('refunds_amount_check', 'amount > 0')
 @Check('refunds_status_check', `status IN ('requested', 'accepted', 'failed')`)
 @Index('refunds_order_id_idx', ['orderId'])
+@Index('refunds_intent_id_idx', ['intentId'])
 export class RefundEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -106,6 +107,10 @@ export class RefundEntity {
 
   @Column('varchar', { length: 20, default: 'requested' })
   status: 'requested' | 'accepted' | 'failed';
+
+  /** The customer is told of the cancelled order once the refund is through. */
+  @Column('boolean', { default: false })
+  mailCustomer: boolean;
 
   @Column('varchar', { length: 255, unique: true })
   idempotencyKey: string;

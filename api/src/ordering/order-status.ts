@@ -65,18 +65,39 @@ export function isOrderStatus(value: unknown): value is OrderStatus {
   return Object.values<unknown>(OrderStatus).includes(value);
 }
 
+type Movable = { readonly status: OrderStatus; readonly deliveryMethod: DeliveryMethod };
+
 /** Refuses with OrderStatusError (409) a change that the table does not hold. */
-export function assertCanChange(
-  order: { status: OrderStatus; deliveryMethod: DeliveryMethod },
-  to: OrderStatus,
+export function assertCanChange(order: Movable, to: OrderStatus, actor: Actor): void {
+  if (!statusesAfter(order, actor).includes(to)) throw new OrderStatusError(order.status, to);
+}
+
+/** Where this caller may move the order now. Cancelling is a matter of its own: money goes back first. */
+export function movesOf(order: Movable, actor: Actor): OrderStatus[] {
+  return statusesAfter(order, actor).filter((to) => to !== 'cancelled');
+}
+
+/** Whether the customer can be told now, and has not been. Someone may have moved it there without a letter. */
+export function canBeMarkedReady(
+  order: Movable & { readonly pickupNotificationSent: boolean },
   actor: Actor,
-): void {
-  const isKnown = transitions.some(
-    (transition) =>
-      transition.from.includes(order.status) &&
-      transition.to === to &&
-      transition.by.includes(actor) &&
-      (transition.delivery === undefined || transition.delivery === order.deliveryMethod),
-  );
-  if (!isKnown) throw new OrderStatusError(order.status, to);
+): boolean {
+  if (order.deliveryMethod !== 'pickup' || order.pickupNotificationSent) return false;
+  return order.status === 'ready-for-pickup' || statusesAfter(order, actor).includes('ready-for-pickup');
+}
+
+/** Customer and address can be corrected until the goods are on their way (decisions 6). */
+export function isEditable(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'processing';
+}
+
+function statusesAfter({ status, deliveryMethod }: Movable, actor: Actor): OrderStatus[] {
+  return transitions
+    .filter(
+      ({ from, by, delivery }) =>
+        from.includes(status) &&
+        by.includes(actor) &&
+        (delivery === undefined || delivery === deliveryMethod),
+    )
+    .map(({ to }) => to);
 }

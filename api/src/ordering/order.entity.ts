@@ -18,6 +18,9 @@ import type { DeliveryMethod, OrderStatus } from './order-status.js';
 @Index('orders_classroom_id_paid_at_idx', ['classroomId', 'paidAt'])
 @Index('orders_status_created_at_idx', ['status', 'createdAt'])
 @Index('orders_created_at_idx', ['createdAt'])
+@Index('orders_paid_at_idx', ['paidAt'])
+@Index('orders_cancelled_at_idx', ['cancelledAt'])
+@Index('orders_last_characters_idx', { synchronize: false })
 export class OrderEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -92,6 +95,10 @@ export class OrderEntity {
 
   @Column('timestamptz', { nullable: true })
   cancellationEmailSentAt: Date | null;
+
+  /** When an administrator last had it handed to delivery. */
+  @Column('timestamptz', { nullable: true })
+  cancellationEmailAskedAt: Date | null;
 
   /** Whose checkout it was: they may always read it. */
   @Column('text', { nullable: true })

@@ -64,7 +64,7 @@ export function publicOrder({ order, items }: LoadedOrder): PublicOrder {
   };
 }
 
-function itemView(item: OrderItemEntity): OrderItem {
+export function itemView(item: OrderItemEntity): OrderItem {
   return {
     productName: item.productName,
     quantity: item.quantity,

@@ -3,7 +3,7 @@ import { publishFigures } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Mail } from '../mail/index.js';
 import { paymentReported, UnknownIntentError } from '../payments/index.js';
-import type { Realtime } from '../realtime/index.js';
+import { everywhere, type Realtime } from '../realtime/index.js';
 import { findOrderPaidBy } from './complete-order.js';
 import { confirmOrder } from './confirm-order.js';
 import { tellOfCancellation } from './cancellation-letter.js';
@@ -12,6 +12,7 @@ import {
   orderCancelled,
   orderChanged,
   orderCompleted,
+  orderPlaced,
   sendOrderCancelled,
   sendOrderConfirmation,
   sendPickupReady,
@@ -34,6 +35,7 @@ export type OrderingHandlerDeps = SweepDeps & { readonly realtime: Realtime; rea
 export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
   return [
     handle(paymentReported, ({ intentId }) => settleReported(deps, intentId)),
+    handle(orderPlaced, ({ orderId }) => announceToStaff(deps, orderId)),
     handle(orderCompleted, ({ orderId }) => announceSale(deps, orderId)),
     handle(sendOrderConfirmation, ({ orderId }) => confirmOrder(deps, orderId)),
     handle(sendOrderCancelled, ({ orderId }) => tellOfCancellation(deps, orderId)),
@@ -66,7 +68,12 @@ async function settleReported(deps: SettleDeps & SweepDeps, intentId: string): P
   }
 }
 
+async function announceToStaff({ realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
+  realtime.publish('any-order', everywhere, { orderId });
+}
+
 async function announceSale({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
+  realtime.publish('any-order', everywhere, { orderId });
   const { organizationId, classroomId } = await getGroup(database, orderId);
   if (organizationId === null) return;
   realtime.publish('organization-order', organizationId, { orderId });
@@ -75,6 +82,7 @@ async function announceSale({ database, realtime }: OrderingHandlerDeps, orderId
 }
 
 async function announceCancel({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
+  realtime.publish('any-order', everywhere, { orderId });
   const { organizationId, classroomId } = await getGroup(database, orderId);
   if (organizationId === null) return;
   realtime.publish('organization-order', organizationId, { orderId });
@@ -82,15 +90,18 @@ async function announceCancel({ database, realtime }: OrderingHandlerDeps, order
 }
 
 async function announceChange({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
-  const { organizationId } = await getGroup(database, orderId);
-  if (organizationId !== null) realtime.publish('organization-order', organizationId, { orderId });
+  realtime.publish('any-order', everywhere, { orderId });
+  const { organizationId, isPaid } = await getGroup(database, orderId);
+  // Its dashboard lists what was paid.
+  if (organizationId !== null && isPaid) realtime.publish('organization-order', organizationId, { orderId });
 }
 
-type Group = { organizationId: string | null; classroomId: string | null };
+type Group = { organizationId: string | null; classroomId: string | null; isPaid: boolean };
 
 async function getGroup({ read }: Database, orderId: string): Promise<Group> {
   const [group]: Group[] = await read.query(
-    'SELECT organization_id AS "organizationId", classroom_id AS "classroomId" FROM orders WHERE id = $1',
+    `SELECT organization_id AS "organizationId", classroom_id AS "classroomId", paid_at IS NOT NULL AS "isPaid"
+       FROM orders WHERE id = $1`,
     [orderId],
   );
   if (!group) throw new Error(`The order ${orderId} of a message is not there`);

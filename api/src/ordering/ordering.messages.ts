@@ -1,15 +1,18 @@
 import { defineMessage } from '../jobs/index.js';
 
+/** A new order waits for its payment. */
+export const orderPlaced = defineMessage('order-placed', 'direct', ['orderId']);
+
 /** An order was paid and its sale recorded. */
 export const orderCompleted = defineMessage('order-completed', 'direct', ['orderId']);
 
 /** The customer is told that the payment came through. */
 export const sendOrderConfirmation = defineMessage('send-order-confirmation', 'letters', ['orderId']);
 
-/** A paid order was cancelled, its money sent back and its sale reversed. */
+/** An order was cancelled; of a paid one the money was sent back and the sale reversed. */
 export const orderCancelled = defineMessage('order-cancelled', 'direct', ['orderId']);
 
-/** A paid order's status changed; nothing was sold. */
+/** An order's status or customer changed; nothing was sold. */
 export const orderChanged = defineMessage('order-changed', 'direct', ['orderId']);
 
 /** The customer is told that a paid order was cancelled and what goes back to the card. */

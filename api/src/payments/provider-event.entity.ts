@@ -4,6 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('provider_events')
 @Index('provider_events_intent_id_idx', ['intentId'])
 @Index('provider_events_received_at_idx', ['receivedAt'])
+@Index('provider_events_failures_idx', { synchronize: false })
 export class ProviderEventEntity {
   @PrimaryColumn('varchar', { length: 255 })
   id: string;

@@ -1,10 +1,11 @@
 import { createRedisEventTarget } from '@graphql-yoga/redis-event-target';
 import { createPubSub, type PubSub } from '@graphql-yoga/subscription';
 import type { RedisConnections } from '../redis/index.js';
+import { atMostOnceASecond, type Pulse } from './at-most-once-a-second.js';
 
 /**
  * What travels between processes: ids and public figures only, never a customer's data. Every topic takes the id
- * of its organization or classroom.
+ * of its organization or classroom; those of staff are published to `everywhere`.
  */
 export type Topics = {
   'organization-figures': [organizationId: string, event: { organizationId: string; revision: number }];
@@ -12,8 +13,14 @@ export type Topics = {
   'organization-flyer': [organizationId: string, event: { flyerId: string }];
   'classroom-figures': [classroomId: string, event: { classroomId: string; revision: number }];
   'classroom-order': [classroomId: string, event: { orderId: string }];
+  'any-order': [typeof everywhere, event: { orderId: string }];
+  /** Nobody publishes to it: it says, at most once a second, that something came by on 'any-order'. */
+  'order-pulse': [typeof everywhere, event: Pulse];
   'session-ended': [organizationId: string, event: { sessionHash: string | null }];
 };
+
+/** Staff watch all organizations at once. */
+export const everywhere = 'all';
 
 export type Realtime = PubSub<Topics>;
 
@@ -23,5 +30,10 @@ export function createRealtime(redis: RedisConnections): Realtime {
     publishClient: redis.patient(),
     subscribeClient: redis.patient(),
   });
-  return createPubSub<Topics>({ eventTarget });
+  const pubSub = createPubSub<Topics>({ eventTarget });
+  const follow = (topic: keyof Topics, id: string) =>
+    topic === 'order-pulse'
+      ? atMostOnceASecond(pubSub.subscribe('any-order', everywhere))
+      : pubSub.subscribe(topic as 'any-order', id as typeof everywhere); // any one topic and its id stand for all
+  return { ...pubSub, subscribe: follow as Realtime['subscribe'] }; // it hands each topic's own events on
 }

@@ -1,0 +1,87 @@
+import { Brackets, type SelectQueryBuilder } from 'typeorm';
+import type { Reader } from '../../database/index.js';
+import { isUuid } from '../../lib/ids.js';
+import { OrderEntity } from '../order.entity.js';
+import type { AdminOrderFilter } from './admin-order.inputs.js';
+import { completeAdminOrders, type LoadedAdminOrder } from './load-admin-orders.js';
+
+export type AdminOrders = {
+  readonly orders: readonly LoadedAdminOrder[];
+  readonly totalCount: number;
+  readonly hasMore: boolean;
+};
+
+/** Where a page begins: after the last row seen, or after so many rows. */
+export type PageStart = { readonly afterId: string | null } | { readonly offset: number };
+
+/** All orders that fit the filter, newest first. Those of deleted organizations are out of reach (decisions 2). */
+export async function findAdminOrders(
+  db: Reader,
+  filter: AdminOrderFilter,
+  page: PageStart & { readonly first: number },
+): Promise<AdminOrders> {
+  const [totalCount, found] = await Promise.all([
+    matchOrders(db, filter).getCount(),
+    pageOf(matchOrders(db, filter), page).getMany(),
+  ]);
+  return {
+    orders: await completeAdminOrders(db, found.slice(0, page.first)),
+    totalCount,
+    hasMore: found.length > page.first,
+  };
+}
+
+type Query = SelectQueryBuilder<OrderEntity>;
+
+function pageOf(query: Query, page: PageStart & { readonly first: number }): Query {
+  query
+    .orderBy('o.createdAt', 'DESC')
+    .addOrderBy('o.id', 'DESC')
+    .limit(page.first + 1);
+  if ('offset' in page) return query.offset(page.offset);
+  if (!isUuid(page.afterId)) return query;
+  const { afterId } = page;
+  return query.andWhere(
+    '(o.createdAt, o.id) < (SELECT a.created_at, a.id FROM orders a WHERE a.id = :afterId)',
+    {
+      afterId,
+    },
+  );
+}
+
+function matchOrders(db: Reader, filter: AdminOrderFilter): Query {
+  const { search, statuses, deliveryMethod, isPaid, from, to, organizationId, classroomId } = filter;
+  const query = db
+    .createQueryBuilder(OrderEntity, 'o')
+    .where(
+      '(o.organizationId IS NULL OR o.organizationId NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL))',
+    );
+  if (statuses && statuses.length > 0) query.andWhere('o.status IN (:...statuses)', { statuses });
+  if (deliveryMethod) query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod });
+  if (typeof isPaid === 'boolean')
+    query.andWhere(`o.stripePaymentIntentId IS ${isPaid ? 'NOT NULL' : 'NULL'}`);
+  if (from) query.andWhere('o.createdAt >= :from', { from });
+  if (to) query.andWhere('o.createdAt <= :to', { to });
+  if (organizationId) query.andWhere('o.organizationId = :organizationId', { organizationId });
+  if (classroomId) query.andWhere('o.classroomId = :classroomId', { classroomId });
+  const words = search?.trim().toLowerCase();
+  return words ? matchWords(query, words) : query;
+}
+
+function matchWords(query: Query, words: string): Query {
+  if (isUuid(words)) return query.andWhere('o.id = :words', { words });
+  return query.andWhere(
+    new Brackets((either) => {
+      either
+        .where('strpos(lower(o.customerName), :words) > 0 OR strpos(lower(o.customerEmail), :words) > 0', {
+          words,
+        })
+        .orWhere('o.organizationId IN (SELECT id FROM organizations WHERE lower(code) = :words)')
+        .orWhere('o.classroomId IN (SELECT id FROM classrooms WHERE lower(code) = :words)');
+      if (lastCharacters.test(words)) either.orWhere('right(o.id::text, 8) = :words');
+    }),
+  );
+}
+
+/** How staff and customers name an order (specification admin 9). */
+const lastCharacters = /^[0-9a-f]{8}$/;

@@ -1,0 +1,101 @@
+import { findSubjectChanges, type SubjectChange } from '../../accounts/index.js';
+import { readMoney, type Reader } from '../../database/index.js';
+import { formatDollars } from '../../lib/cents.js';
+import { orderSubject } from './order-audit.js';
+import type { AdminOrderEvent } from './order-event.types.js';
+import { describeMove, findMoves } from './order-moves.js';
+
+/** Everything that happened to an order, in order: placed, paid, mailed, moved, edited, refunded, and by whom. */
+export async function findTimeline(db: Reader, orderId: string): Promise<AdminOrderEvent[]> {
+  const [moves, letters, refunds, edits] = await Promise.all([
+    findMoves(db, orderId),
+    findLetters(db, orderId),
+    findRefunds(db, orderId),
+    findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-corrected' }),
+  ]);
+  const events = [
+    ...moves.map(describeMove),
+    ...letters.map(describeLetter),
+    ...refunds.flatMap(describeRefund),
+    ...edits.map(describeEdit),
+  ];
+  return events.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+type LetterRow = { kind: string; status: string; recipient: string; error: string | null; at: Date };
+
+function findLetters(db: Reader, orderId: string): Promise<LetterRow[]> {
+  return db.query(
+    `SELECT kind, status, recipient, error_message AS error, coalesce(sent_at, created_at) AS at
+       FROM emails WHERE order_id = $1 AND status <> 'pending' ORDER BY created_at`,
+    [orderId],
+  );
+}
+
+const letterNames: Readonly<Record<string, string>> = {
+  'order-confirmation': 'Order confirmation',
+  'pickup-ready': 'Pickup notification',
+  'order-cancelled': 'Cancellation e-mail',
+};
+
+function describeLetter({ kind, status, recipient, error, at }: LetterRow): AdminOrderEvent {
+  const name = letterNames[kind] ?? 'E-mail';
+  return status === 'sent'
+    ? { at, kind: 'letter', title: `${name} sent`, detail: recipient, by: null }
+    : { at, kind: 'letter', title: `${name} could not be delivered`, detail: error, by: null };
+}
+
+type RefundRow = {
+  amount: string;
+  status: 'requested' | 'accepted' | 'failed';
+  reason: string | null;
+  by: string | null;
+  requestedAt: Date;
+  at: Date;
+};
+
+function findRefunds(db: Reader, orderId: string): Promise<RefundRow[]> {
+  return db.query(
+    `SELECT amount, status, reason, full_name AS by, refunds.created_at AS "requestedAt", updated_at AS at
+       FROM refunds LEFT JOIN admin_users ON admin_users.id = requested_by
+      WHERE order_id = $1 ORDER BY refunds.created_at`,
+    [orderId],
+  );
+}
+
+function describeRefund({ amount, status, reason, by, requestedAt, at }: RefundRow): AdminOrderEvent[] {
+  const money = formatDollars(readMoney(amount));
+  const requested = {
+    at: requestedAt,
+    kind: 'refund_requested',
+    title: `Refund of ${money} requested`,
+  } as const;
+  const first: AdminOrderEvent = { ...requested, detail: reason, by };
+  if (status === 'requested') return [first];
+  if (status === 'accepted')
+    return [first, { at, kind: 'refunded', title: `${money} refunded`, detail: null, by: 'Payment' }];
+  const refused = 'The payment service refused the refund';
+  return [first, { at, kind: 'refund_requested', title: refused, detail: null, by: 'Payment' }];
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  customerName: 'Name',
+  customerEmail: 'E-mail',
+  customerPhone: 'Phone',
+  shippingAddress: 'Shipping address',
+  deliveryMethod: 'Delivery',
+  pickupLocation: 'Pickup location',
+  shipping: 'Shipping',
+  total: 'Total',
+};
+
+function describeEdit({ at, adminName, before, after }: SubjectChange): AdminOrderEvent {
+  const changes = Object.entries(after ?? {}).map(
+    ([field, value]) => `${fieldNames[field] ?? field}: ${textOf(before?.[field])} → ${textOf(value)}`,
+  );
+  return { at, kind: 'edited', title: 'Order corrected', detail: changes.join('; '), by: adminName };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' && value ? value : 'none';
+}

@@ -1,0 +1,8 @@
+import { ReportingResolver, type ReportingDeps } from './reporting.resolver.js';
+
+export type { ReportingDeps };
+
+/** Figures over all organizations, for staff. Reads only. */
+export function reportingResolvers(deps: ReportingDeps): object[] {
+  return [new ReportingResolver(deps)];
+}

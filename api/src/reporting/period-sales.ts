@@ -1,0 +1,76 @@
+import { readMoney, type Reader } from '../database/index.js';
+import type { Cents } from '../lib/cents.js';
+import { businessTimeZone } from '../lib/dates.js';
+import type { OrderStatus } from '../ordering/index.js';
+import { paidStatuses } from '../ordering/index.js';
+import type { Period } from './period.js';
+
+/** What a reading of a period is about: all organizations, or one. */
+export type Reading = { readonly period: Period; readonly organizationId: string | null };
+
+const notDeleted = `(organization_id IS NULL
+  OR organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL))`;
+
+/** The first moment of a day of business. */
+export const startOf = (parameter: string): string =>
+  `(${parameter}::date::timestamp AT TIME ZONE '${businessTimeZone}')`;
+
+/** The first moment after it. */
+export const endOf = (parameter: string): string =>
+  `((${parameter}::date + 1)::timestamp AT TIME ZONE '${businessTimeZone}')`;
+
+/** The business day of a moment, as text. */
+export const dayOf = (moment: string): string =>
+  `to_char(${moment} AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD')`;
+
+/** Paid and not cancelled, by the moment of payment: $1 to $2, of organization $3 or of all; $4 the statuses. */
+export const soldOrders = `
+  SELECT * FROM orders
+   WHERE paid_at >= ${startOf('$1')} AND paid_at < ${endOf('$2')} AND status = ANY($4)
+     AND ($3::uuid IS NULL OR organization_id = $3) AND ${notDeleted}`;
+
+export function soldParameters({ period, organizationId }: Reading): unknown[] {
+  return [period.from, period.to, organizationId, paidStatuses];
+}
+
+export type DaySales = { readonly day: string; readonly orders: number; readonly revenue: Cents };
+
+/** By day, of the period and of the one before; days without a sale are missing. */
+export async function findDaySales(db: Reader, { period, organizationId }: Reading): Promise<DaySales[]> {
+  const rows: { day: string; orders: number; revenue: string }[] = await db.query(
+    `SELECT ${dayOf('paid_at')} AS day, count(*)::int AS orders, sum(total) AS revenue
+       FROM (${soldOrders}) AS sold GROUP BY 1`,
+    [period.previousFrom, period.to, organizationId, paidStatuses],
+  );
+  return rows.map(({ revenue, ...row }) => ({ ...row, revenue: readMoney(revenue) }));
+}
+
+/** Orders placed in the period, by the status that they have now. */
+export function findStatuses(
+  db: Reader,
+  { period, organizationId }: Reading,
+): Promise<{ status: OrderStatus; orders: number; total: string }[]> {
+  return db.query(
+    `SELECT status, count(*)::int AS orders, sum(total)::text AS total FROM orders
+      WHERE created_at >= ${startOf('$1')} AND created_at < ${endOf('$2')}
+        AND ($3::uuid IS NULL OR organization_id = $3) AND ${notDeleted}
+      GROUP BY status ORDER BY orders DESC, status`,
+    [period.from, period.to, organizationId],
+  );
+}
+
+export type DayFailures = { readonly day: string; readonly failures: number };
+
+/** Declined payments by day, of the period and of the one before; an organization's through the orders they were for. */
+export function findDayFailures(db: Reader, { period, organizationId }: Reading): Promise<DayFailures[]> {
+  return db.query(
+    `SELECT ${dayOf('received_at')} AS day, count(*)::int AS failures FROM provider_events event
+      WHERE type = 'payment_intent.payment_failed'
+        AND received_at >= ${startOf('$1')} AND received_at < ${endOf('$2')}
+        AND ($3::uuid IS NULL OR EXISTS (
+          SELECT 1 FROM order_payments payment JOIN orders ON orders.id = payment.order_id
+           WHERE payment.intent_id = event.intent_id AND orders.organization_id = $3))
+      GROUP BY 1`,
+    [period.previousFrom, period.to, organizationId],
+  );
+}

@@ -1,0 +1,28 @@
+import { formatMoney } from '../lib/cents.js';
+import { growthOf, percentOf } from './averages.js';
+import type { PlatformStats, Trend } from './platform-stats.js';
+import type { AdminStats, AdminTrend } from './stats.types.js';
+
+export function adminStats(stats: PlatformStats): AdminStats {
+  return {
+    totalOrganizations: stats.totalOrganizations,
+    activeOrganizations: stats.activeOrganizations,
+    totalOrders: stats.totalOrders,
+    completedOrders: stats.completedOrders,
+    pendingOrders: stats.pendingOrders,
+    totalRevenue: formatMoney(stats.totalRevenue),
+    averageOrderValue: formatMoney(stats.averageOrderValue),
+    completionRate: percentOf(stats.completedOrders, stats.totalOrders),
+    organizationsTrend: trend(stats.organizations, String),
+    ordersTrend: trend(stats.orders, String),
+    completedTrend: trend(stats.completed, String),
+    revenueTrend: trend(stats.revenue, formatMoney),
+  };
+}
+
+function trend<Value extends number>(
+  { current, previous }: Trend<Value>,
+  format: (value: Value) => string,
+): AdminTrend {
+  return { current: format(current), previous: format(previous), percent: growthOf(current, previous) };
+}
