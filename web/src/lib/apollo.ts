@@ -1,7 +1,11 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable } from '@apollo/client';
-import { RetryLink } from '@apollo/client/link/retry';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { OperationTypeNode } from 'graphql';
+import { retry, tap } from 'rxjs';
 import { figuresPolicies } from './figures-policies';
+import { wasAnswered } from './refusal';
+
+const RETRY_AFTER_MS = 300;
 
 /** One client for the whole page. What was read stays fresh until something says otherwise (storefront 7). */
 export function createApolloClient(): ApolloClient {
@@ -15,9 +19,18 @@ export function createApolloClient(): ApolloClient {
 }
 
 /** Nothing is tried again by itself but what asks for it: managed texts do (storefront 7). */
-const retryOnce = new RetryLink({
-  attempts: { max: 2, retryIf: (_error, operation) => operation.getContext().isTriedTwice === true },
+const retryOnce = new ApolloLink((operation, forward) => {
+  const answers = forward(operation);
+  if (operation.getContext().isTriedTwice !== true) return answers;
+  return answers.pipe(tap(throwIfUnanswered), retry({ count: 1, delay: RETRY_AFTER_MS }));
 });
+
+// The server's own failures come as results, not as errors.
+function throwIfUnanswered(result: ApolloLink.Result): void {
+  if (!result.errors) return;
+  const error = new CombinedGraphQLErrors(result);
+  if (!wasAnswered(error)) throw error;
+}
 
 // Only dashboards subscribe: the socket's code is loaded with the first subscription.
 const lateSocketLink = new ApolloLink(

@@ -14,6 +14,11 @@ export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, readChoice), chooseTheme];
 }
 
+/** The theme that is on the screen. */
+export function useShownTheme(): string | undefined {
+  return useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme);
+}
+
 /** Keeps the page in step with the device and with other tabs. */
 export function followTheme(): void {
   systemIsDark.addEventListener('change', apply);

@@ -1,19 +1,24 @@
 type Outcome = { error?: { type: string; message: string } };
 
+/** What becomes of the provider's form: it is there at once, never comes, or says that it cannot come. */
+type FormState = 'ready' | 'on its way' | 'broken';
+
 /** What the page asked the card provider to do. */
 export type Confirmed = { clientSecret: string; confirmParams: { return_url: string } };
 
 // One for all tests of a file, as the page keeps the provider's script once it is loaded.
 let outcomes: Outcome[] = [];
 let confirmed: Confirmed[] = [];
+let form: FormState = 'ready';
 
 /**
- * Stands in for the card provider's script, which `loadStripe` finds on the window: its form is ready at once, and
- * `next` says what comes of each confirmation (none left: the shopper is being taken away).
+ * Stands in for the card provider's script, which `loadStripe` finds on the window: its form is ready at once
+ * unless said otherwise, and `next` says what comes of each confirmation (none left: the shopper is being taken away).
  */
-export function fakeProvider(next: Outcome[]): { confirmed: Confirmed[] } {
+export function fakeProvider(next: Outcome[], state: FormState = 'ready'): { confirmed: Confirmed[] } {
   outcomes = next;
   confirmed = [];
+  form = state;
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
   return { confirmed };
 }
@@ -46,7 +51,8 @@ function paymentElement() {
   return {
     mount: (box: HTMLElement) => {
       box.append('Card fields');
-      queueMicrotask(() => handlers.ready?.({ elementType: 'payment' }));
+      const event = { ready: 'ready', broken: 'loaderror', 'on its way': 'loaderstart' }[form];
+      queueMicrotask(() => handlers[event]?.({ elementType: 'payment' }));
     },
     on: (name: string, handler: (event: object) => void) => {
       handlers[name] = handler;

@@ -4,7 +4,7 @@ import { Spinner } from './Spinner';
 
 type Props = ComponentProps<'button'> &
   ButtonStyle & {
-    /** While given, the button says so beside a spinner, keeps its width, and ignores presses. */
+    /** While given, the button says so beside a spinner, keeps its width and the focus, and ignores presses. */
     busyText?: string | undefined;
   };
 
@@ -19,6 +19,7 @@ export function Button({ variant, size, busyText, className, children, onClick, 
       {...rest}
       type={type ?? 'button'}
       aria-disabled={isBusy || rest['aria-disabled']}
+      data-busy={isBusy || undefined}
       onClick={press}
       className={buttonStyle({ variant, size, className })}
     >

@@ -14,6 +14,8 @@ export const buttonStyle = cva(
         primary: [
           'bg-primary text-on-primary shadow-[inset_0_-3px_0_var(--edge)] hover:bg-primary-hover',
           'disabled:bg-sunken disabled:text-ink-2 disabled:shadow-[inset_0_0_0_1px_var(--line-strong)]',
+          'aria-disabled:not-data-busy:bg-sunken aria-disabled:not-data-busy:text-ink-2',
+          'aria-disabled:not-data-busy:shadow-[inset_0_0_0_1px_var(--line-strong)]',
         ],
         secondary:
           'bg-surface text-ink shadow-[inset_0_0_0_2px_var(--ink)] hover:bg-sunken disabled:text-ink-2',

@@ -3,14 +3,14 @@ import { formatCents, type Cents } from '../../lib/money';
 
 type Props = { total: Cents; isReady: boolean; isProcessing: boolean };
 
-/** The three texts of specification storefront 4. */
+/** The three texts of specification storefront 4. Pressed before the payment form is there, it leads to a reason. */
 export function PayButton({ total, isReady, isProcessing }: Props) {
   const isLoading = !isReady && !isProcessing;
   return (
     <Button
       type="submit"
       className="w-full"
-      disabled={isLoading}
+      aria-disabled={isLoading}
       busyText={isProcessing ? 'Processing...' : undefined}
     >
       {isLoading ? 'Loading Payment Form...' : `Complete Payment - ${formatCents(total)}`}

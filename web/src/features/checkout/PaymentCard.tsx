@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Card } from '../../components/ui/Card';
 import { Spinner } from '../../components/ui/Spinner';
@@ -28,10 +28,11 @@ type Props = {
 /** 'Payment Information': the provider's form in a box that keeps its size while it loads. */
 export function PaymentCard({ provider, intent, total, onReady }: Props) {
   const [hasLoadFailed, setLoadFailed] = useState(false);
-  const failLoading = useCallback(() => {
-    setLoadFailed(true);
-    showToast({ tone: 'destructive', ...LOAD_FAILURE });
-  }, []);
+  const failLoading = useCallback(() => setLoadFailed(true), []);
+  const hasFailed = provider.hasFailed || hasLoadFailed;
+  useEffect(() => {
+    if (hasFailed) showToast({ tone: 'destructive', ...LOAD_FAILURE });
+  }, [hasFailed]);
   const { clientSecret, error } = intent;
   return (
     <Card as="section" aria-labelledby="payment-title" className="p-5 sm:p-7">
@@ -43,8 +44,9 @@ export function PaymentCard({ provider, intent, total, onReady }: Props) {
         Card details go straight to our payment provider. We never see or store them.
       </p>
       <div className="mt-4 grid min-h-[280px] rounded-input bg-sunken p-4 sm:p-5">
-        {provider.hasFailed || hasLoadFailed ? (
+        {hasFailed ? (
           <Trouble
+            title={LOAD_FAILURE.title}
             text={LOAD_FAILURE.text}
             action="Refresh the page"
             onAction={() => window.location.reload()}
@@ -76,10 +78,13 @@ function Waiting() {
   );
 }
 
-function Trouble({ text, action, onAction }: { text: string; action: string; onAction: () => void }) {
+type TroubleProps = { title?: string; text: string; action: string; onAction: () => void };
+
+function Trouble({ title, text, action, onAction }: TroubleProps) {
   return (
     <div role="alert" className="flex flex-col items-center justify-center gap-4 text-center">
-      <p className="max-w-[40ch] font-semibold">{text}</p>
+      {title && <p className="font-semibold">{title}</p>}
+      <p className="max-w-[40ch]">{text}</p>
       <Button variant="secondary" onClick={onAction}>
         {action}
       </Button>

@@ -1,8 +1,8 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Cents } from '../../lib/money';
-import { providerLook } from './appearance';
+import { useProviderLook } from './appearance';
 import type { PaymentForm } from './use-pay';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
  * typed survives a changed total or a fresh intent.
  */
 export function PaymentFields({ stripe, total, ...frame }: Props) {
-  const [look] = useState(providerLook);
+  const look = useProviderLook();
   return (
     <Elements stripe={stripe} options={{ mode: 'payment', amount: total, currency: 'usd', ...look }}>
       <PaymentFrame {...frame} />

@@ -1,11 +1,17 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { Appearance, StripeElementsOptions } from '@stripe/stripe-js';
+import { useShownTheme } from '../../lib/theme';
 
-/** The provider draws its fields in a frame of its own and takes only plain values: today's tokens as hex. */
-export function providerLook(): {
-  appearance: Appearance;
-  fonts: NonNullable<StripeElementsOptions['fonts']>;
-} {
+type Look = { appearance: Appearance; fonts: NonNullable<StripeElementsOptions['fonts']> };
+
+/** What the provider shall draw its fields with, also after the theme has changed under them. */
+export function useProviderLook(): Look {
+  useShownTheme();
+  return providerLook();
+}
+
+/** The provider draws in a frame of its own and takes only plain values: the shown theme's tokens as hex. */
+function providerLook(): Look {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {

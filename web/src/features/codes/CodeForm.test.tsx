@@ -41,6 +41,19 @@ test('asks for the organization code when it is missing', async () => {
   expect(asked).toEqual([]);
 });
 
+test("says 'Validating...' while it asks, keeps the focus, and asks once", async () => {
+  const { requests } = renderPage(() => <CodeForm given={null} />, '/', {});
+  await userEvent.type(organizationField(), 'LINCOLN');
+  await find();
+  const button = screen.getByRole('button', { name: 'Validating...' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+  expect(screen.getByText('Validating your codes').closest('[role=status]')).toBeVisible();
+  await userEvent.click(button);
+  await userEvent.type(organizationField(), '{Enter}');
+  expect(requests).toEqual(['ValidateCodes']);
+});
+
 test('ties the cart to the organization and leaves an empty classroom code out', async () => {
   const asked = renderForm(() => lincoln);
   await userEvent.type(organizationField(), ' lincoln');

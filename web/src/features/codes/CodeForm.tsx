@@ -82,16 +82,12 @@ export function CodeForm({ given }: Props) {
             setCodes({ ...codes, classroom });
           }}
         />
-        <Button
-          type="submit"
-          disabled={isValidating}
-          busyText={isValidating ? 'Validating...' : undefined}
-          className="sm:mt-[29px]"
-        >
+        <Button type="submit" busyText={isValidating ? 'Validating...' : undefined} className="sm:mt-[29px]">
           Find My Fundraiser
         </Button>
       </div>
       <div role="status">
+        {isValidating && <span className="sr-only">Validating your codes</span>}
         {result && !isValidating && (
           <div className="mt-4">
             <FoundFundraiser fundraiser={result} />

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { buildProduct } from '../../test/build-product';
+import { fakeProvider } from '../../test/fake-provider';
+import { renderPage } from '../../test/render-page';
+import { cartActions } from '../cart';
+import { Component as CheckoutPage } from './checkout-page';
+
+const rings = { id: 'rings', name: 'Raspberry Cloud Rings', price: '8.99', imageUrl: null, picks: null };
+
+function renderCheckout() {
+  return renderPage(CheckoutPage, '/checkout', {
+    PaymentSettings: () => ({
+      paymentSettings: { __typename: 'PaymentSettings', publishableKey: 'pk_test_1' },
+    }),
+    FreshPrices: () => ({ products: [buildProduct()] }),
+    CreatePaymentIntent: () => ({
+      createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
+    }),
+    PlaceOrder: () => ({ placeOrder: { __typename: 'PlacedOrder', id: 'order-1' } }),
+  });
+}
+
+beforeEach(() => cartActions.add(rings));
+afterEach(() => cartActions.clear());
+
+test('before the payment form is there nothing is ordered, and the shopper is asked to wait', async () => {
+  fakeProvider([], 'on its way');
+  const { requests } = renderCheckout();
+  await screen.findByText('Card fields');
+  await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
+  await userEvent.type(screen.getByLabelText(/Email/), 'pat@example.org');
+  await userEvent.type(screen.getByLabelText(/Shipping address/), '1 Main St');
+  await userEvent.click(screen.getByRole('button', { name: 'Loading Payment Form...' }));
+  expect(await screen.findByText('Payment system loading')).toBeVisible();
+  expect(screen.getByText('Please wait for the payment form to load completely.')).toBeVisible();
+  expect(requests).not.toContain('PlaceOrder');
+});
+
+test('a payment form that cannot load says so in its place and in a toast', async () => {
+  fakeProvider([], 'broken');
+  renderCheckout();
+  const box = await screen.findByRole('region', { name: 'Payment Information' });
+  expect(await within(box).findByRole('alert')).toHaveTextContent(
+    'Payment form errorFailed to load payment form. Please refresh the page.',
+  );
+  expect(screen.getAllByText('Payment form error')).toHaveLength(2);
+  expect(screen.getAllByText('Failed to load payment form. Please refresh the page.')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { act, render } from '@testing-library/react';
+import { useConfetti } from './use-confetti';
+
+const bursts: { at: number; isQuiet: unknown }[] = [];
+
+// jsdom draws nothing: what is thrown is counted where the library would draw it.
+jest.mock('canvas-confetti', () => ({
+  __esModule: true,
+  default: {
+    create:
+      (_canvas: unknown, { disableForReducedMotion }: { disableForReducedMotion: boolean }) =>
+      () => {
+        bursts.push({ at: performance.now(), isQuiet: disableForReducedMotion });
+        return Promise.resolve();
+      },
+  },
+}));
+
+function Page({ isPaid }: { isPaid: boolean }) {
+  useConfetti(isPaid);
+  return null;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  bursts.length = 0;
+});
+afterEach(() => jest.useRealTimers());
+
+test('confetti is thrown for 3 seconds, and never to those who asked for less motion', async () => {
+  const begin = performance.now();
+  render(<Page isPaid />);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  const lastsMs = (bursts.at(-1)?.at ?? 0) - begin;
+  expect(lastsMs).toBeGreaterThan(2_900);
+  expect(lastsMs).toBeLessThanOrEqual(3_000);
+  expect(bursts.every(({ isQuiet }) => isQuiet === true)).toBe(true);
+});
+
+test('without a paid order there is none', async () => {
+  render(<Page isPaid={false} />);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(bursts).toEqual([]);
+});
+
+test('it ends with its page', async () => {
+  const { unmount } = render(<Page isPaid />);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  unmount();
+  const thrown = bursts.length;
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(bursts).toHaveLength(thrown);
+});
