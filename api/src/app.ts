@@ -6,6 +6,7 @@ import { openConnections, type Connections } from './app-connections.js';
 import { entities, gatherModules, type Modules } from './app-modules.js';
 import { seedDemo } from './demo/index.js';
 import { ConfigError, type Config } from './config.js';
+import { AnswerCache } from './http/answer-cache.js';
 import { buildGraphQLSchema } from './http/graphql.js';
 import { createMetrics } from './http/health.js';
 import { describeApi } from './http/openapi.js';
@@ -16,7 +17,7 @@ import { ClosingStack } from './lib/closing-stack.js';
 import { systemClock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
 import { mailboxRouter } from './mail/index.js';
-import { createRealtime, type Realtime } from './realtime/index.js';
+import { createRealtime, onPublicChange, type Realtime } from './realtime/index.js';
 
 export type RunningApp = {
   /** Where it answers: `http://127.0.0.1:4000`. */
@@ -50,6 +51,7 @@ type Parts = {
   readonly connections: Connections;
   readonly modules: Modules;
   readonly realtime: Realtime;
+  readonly answers: AnswerCache;
   readonly logger: Logger;
   readonly webDirectory: string | null;
 };
@@ -63,10 +65,12 @@ async function start(
   await assertPortFree(config);
   const connections = await openConnections(config, entities, logger, closing);
   const realtime = createRealtime(connections.redis);
-  const modules = gatherModules({ ...connections, realtime, logger, clock: systemClock, config });
+  const answers = new AnswerCache();
+  closing.push(onPublicChange(realtime, () => answers.forget()));
+  const modules = gatherModules({ ...connections, realtime, answers, logger, clock: systemClock, config });
   // Before the jobs: the demo's history sends no letters.
   if (config.isDemo) await seedDemo({ ...connections, dataDir: config.dataDir, clock: systemClock, logger });
-  const parts: Parts = { config, connections, modules, realtime, logger, webDirectory };
+  const parts: Parts = { config, connections, modules, realtime, answers, logger, webDirectory };
   const queues = startJobs(parts, closing);
   const server = await startServer(parts, queues, closing);
   const url = await listen(server, config);
@@ -92,7 +96,7 @@ function startJobs({ config, connections, modules, logger }: Parts, closing: Clo
 }
 
 async function startServer(parts: Parts, queues: readonly Queue[], closing: ClosingStack): Promise<Server> {
-  const { config, connections, realtime, logger } = parts;
+  const { config, connections, realtime, answers, logger } = parts;
   const { database, redis, secrets } = connections;
   const commands = redis.forCommands();
   const deps: ServerDeps = {
@@ -102,6 +106,7 @@ async function startServer(parts: Parts, queues: readonly Queue[], closing: Clos
     liveSource: redis,
     secrets,
     realtime,
+    answers,
     logger,
     findViewer: (tokens) => findViewer({ database, secrets, clock: systemClock }, tokens),
     guard: { assertAllowed, limitRate: config.hasRateLimits ? createRateLimiter(commands) : noRateLimits },

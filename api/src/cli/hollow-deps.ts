@@ -16,6 +16,7 @@ const names: readonly (keyof ModuleDeps)[] = [
   'mailbox',
   'config',
   'realtime',
+  'answers',
   'clock',
   'logger',
 ];

@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express, { type ErrorRequestHandler } from 'express';
-import { AnswerCache, answerFromMemory, answerKeyOf } from '../http/answer-cache.js';
+import { AnswerCache, answerFromMemory, answerSlotOf } from '../http/answer-cache.js';
 import type { RequestContext } from '../http/context.js';
 import { toPublicError } from '../http/error-mapping.js';
 import { createRest } from '../http/rest.js';
 import { silentLogger } from '../lib/logger.js';
 import { openTestDatabase } from '../test/open-database.js';
-import { contentRoutes } from './index.js';
+import { areaRoutes } from './content.routes.js';
 
 const { database, close } = await openTestDatabase();
 const company = { name: 'Skycrumb', email: 'support@skycrumb.example' };
@@ -19,11 +19,11 @@ beforeAll(async () => {
   const answers = new AnswerCache();
   const app = express().disable('etag');
   app.use(
-    createRest(contentRoutes({ database, company }), {
+    createRest(areaRoutes(database, company), {
       answers,
       assertAllowed: () => undefined,
       limitRate: async () => undefined,
-      contextOf: async (request) => ({ answerKey: answerKeyOf(request) }) as RequestContext, // all that a read asks
+      contextOf: async (request) => ({ answerSlot: answerSlotOf(request) }) as RequestContext, // all that a read asks
     }),
   );
   app.use(answerErrors);

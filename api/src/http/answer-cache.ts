@@ -20,12 +20,16 @@ type Answer = {
   isBeingRenewed: boolean;
 };
 
+/** A place for one answer, and how often everything had been forgotten when its request came. */
+export type AnswerSlot = { readonly key: string; readonly age: number };
+
 /**
  * Public answers kept as bytes, in front of Express and Apollo, whose execution and serialising are the floor of a
  * query. Only routes and root fields that are the same for everybody may put answers here.
  */
 export class AnswerCache {
   private readonly answers = new Map<string, Answer>();
+  private age = 0;
 
   /** Null asks the caller to fetch the answer and to keep it here. */
   find(key: string): Answer | null {
@@ -38,12 +42,23 @@ export class AnswerCache {
     return null;
   }
 
+  /** Where the answer to a request may be kept, as long as nothing is forgotten meanwhile. */
+  slot(key: string): AnswerSlot {
+    return { key, age: this.age };
+  }
+
+  /** What is shown has changed: nothing that was read before now is repeated, nor kept when it arrives late. */
+  forget(): void {
+    this.age += 1;
+    this.answers.clear();
+  }
+
   /** Answers what is kept, to be sent at once: the first caller is told the same ETag as the next ones. */
-  keep(key: string, text: string, cacheSeconds: number | null = null): Answer {
+  keep({ key, age }: AnswerSlot, text: string, cacheSeconds: number | null = null): Answer {
     const bytes = Buffer.from(text);
     const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
     const answer = { bytes, etag, freshUntil: Date.now() + freshMs, isBeingRenewed: false, cacheSeconds };
-    if (key.length > mostKeyLength) return answer;
+    if (key.length > mostKeyLength || age !== this.age) return answer;
     this.answers.delete(key);
     const oldest = this.answers.keys().next();
     if (this.answers.size >= mostAnswers && !oldest.done) this.answers.delete(oldest.value);
@@ -54,11 +69,11 @@ export class AnswerCache {
 
 type Next = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The key under which a request's answer is kept, once the request is known to be one that may be. */
-const keys = new WeakMap<IncomingMessage, string>();
+/** Where a request's answer is kept, once the request is known to be one that may be. */
+const slots = new WeakMap<IncomingMessage, AnswerSlot>();
 
-export function answerKeyOf(request: IncomingMessage): string | undefined {
-  return keys.get(request);
+export function answerSlotOf(request: IncomingMessage): AnswerSlot | undefined {
+  return slots.get(request);
 }
 
 /** Answers from memory what is there, and hands everything else on. */
@@ -86,7 +101,7 @@ function answerOrPass(
 ): void {
   const answer = cache.find(key);
   if (answer) return sendAnswer(answer, request, response);
-  keys.set(request, key);
+  slots.set(request, cache.slot(key));
   next(request, response);
 }
 

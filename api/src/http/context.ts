@@ -1,5 +1,6 @@
 import type { Logger } from '../lib/logger.js';
 import type { Viewer } from '../lib/viewer.js';
+import type { AnswerSlot } from './answer-cache.js';
 
 /** What a route or resolver knows of its caller. Made anew for each request; for a subscription, for each socket. */
 export type RequestContext = {
@@ -10,8 +11,8 @@ export type RequestContext = {
   readonly visitor: Visitor;
   readonly cookies: CookieJar;
   readonly logger: Logger;
-  /** Under which the answer may be kept in memory, when it turns out to be the same for everybody. */
-  readonly answerKey: string | undefined;
+  /** Where the answer may be kept in memory, when it turns out to be the same for everybody. */
+  readonly answerSlot: AnswerSlot | undefined;
   /** One instance of a per-request loader: `context.once(productLoader, () => new DataLoader(...))`. */
   readonly once: <T extends object>(key: object, create: () => T) => T;
 };

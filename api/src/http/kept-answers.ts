@@ -11,13 +11,13 @@ export function keepPublicAnswers(cache: AnswerCache): ApolloServerPlugin<Reques
   return {
     requestDidStart: async () => ({
       willSendResponse: async ({ operation, response: { body }, contextValue }) => {
-        const { answerKey } = contextValue;
-        if (!answerKey || operation?.operation !== 'query' || body.kind !== 'single') return;
+        const { answerSlot } = contextValue;
+        if (!answerSlot || operation?.operation !== 'query' || body.kind !== 'single') return;
         const isPublic = operation.selectionSet.selections.every(
           (selection) => selection.kind === Kind.FIELD && publicFields.has(selection.name.value),
         );
         if (isPublic && !body.singleResult.errors)
-          cache.keep(answerKey, `${JSON.stringify(body.singleResult)}\n`);
+          cache.keep(answerSlot, `${JSON.stringify(body.singleResult)}\n`);
       },
     }),
   };

@@ -15,7 +15,7 @@ import type { Realtime } from '../realtime/index.js';
 import { UnknownAddressError } from '../lib/refusal.js';
 import type { ApiDescription } from './api-description.js';
 import { apiDocs } from './api-docs.js';
-import { AnswerCache, answerFromMemory } from './answer-cache.js';
+import { answerFromMemory, type AnswerCache } from './answer-cache.js';
 import type { RequestContext } from './context.js';
 import { createCookieJar } from './cookies.js';
 import { toPublicError } from './error-mapping.js';
@@ -36,6 +36,8 @@ export type ServerDeps = ContextDeps &
   HealthDeps & {
     readonly config: Config;
     readonly realtime: Realtime;
+    /** Forgotten by app.ts whenever what they show changes. */
+    readonly answers: AnswerCache;
     readonly liveSource: LiveSource;
     readonly guard: Guard;
     readonly metrics: {
@@ -68,14 +70,13 @@ export type RunningServer = { readonly server: Server; readonly stop: () => Prom
 /** One port for shop, dashboards, REST, GraphQL, subscriptions, health and metrics. Not listening yet. */
 export async function buildServer(deps: ServerDeps, web: WebParts | null): Promise<RunningServer> {
   const app = express();
-  const answers = new AnswerCache();
   const server = createServer(
     { requestTimeout: 30_000, maxHeaderSize: 16_384 },
-    answerFromMemory(answers, app),
+    answerFromMemory(deps.answers, app),
   );
   app.disable('x-powered-by').disable('etag').set('trust proxy', deps.config.trustProxy);
   app.use(healthRoutes(deps, deps.metrics.registry));
-  const stopWeb = web ? await mountWeb(app, server, answers, deps, web) : () => Promise.resolve();
+  const stopWeb = web ? await mountWeb(app, server, deps, web) : () => Promise.resolve();
   app.use(() => {
     throw new UnknownAddressError();
   });
@@ -93,11 +94,10 @@ export async function buildServer(deps: ServerDeps, web: WebParts | null): Promi
 async function mountWeb(
   app: Express,
   server: Server,
-  answers: AnswerCache,
   deps: ServerDeps,
   web: WebParts,
 ): Promise<() => Promise<void>> {
-  const { config, logger, realtime, guard } = deps;
+  const { config, logger, realtime, answers, guard } = deps;
   const isSecure = config.publicUrl.startsWith('https:');
   const contexts = new WeakMap<Request, Promise<RequestContext>>();
   const contextOf = (request: Request, response: Response): Promise<RequestContext> => {
