@@ -24,6 +24,7 @@ export default defineConfig({
       '/graphql': { target: api, ws: true },
       '/api': api,
       '/files': api,
+      '/media': api,
       '/dev': api,
       '/sandbox': api,
     },

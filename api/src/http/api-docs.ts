@@ -22,11 +22,12 @@ export function renderDocs({ paths, components }: ApiDescription): string {
 }
 
 function renderCall(title: string, { summary, parameters, requestBody, responses }: Call): string {
-  const { 200: done, ...refusals } = responses;
+  const { 200: answered, 201: made, ...refusals } = responses;
+  const done = answered ?? made;
   return `<details><summary><code>${escape(title)}</code> ${escape(summary)}</summary>
 ${parameters.length > 0 ? `<p>Parameters: ${parameters.map(({ name, in: place }) => `<code>${escape(name)}</code> (${escape(place)})`).join(', ')}</p>` : ''}
 ${requestBody ? `<h3>Body</h3>${renderContent(requestBody.content)}` : ''}
-${done ? `<h3>Answer 200</h3>${renderContent(done.content)}` : ''}
+${done ? `<h3>Answer ${made ? 201 : 200}</h3>${renderContent(done.content)}` : ''}
 <p>Refusals: ${Object.keys(refusals).map(escape).join(', ')}, each a <a href="#Refusal">Refusal</a>.</p></details>`;
 }
 

@@ -41,8 +41,9 @@ function describeRoute(route: Route, schemas: Record<string, Schema>): Call {
     ...(route.body && {
       requestBody: { required: true, content: json(reference(route.body, schemas), schemas) },
     }),
+    ...(route.upload && { requestBody: { required: true, content: fileContent(route.upload) } }),
     responses: {
-      200: { description: 'Done', content: answerContent(route.answer, schemas) },
+      [route.status ?? 200]: { description: 'Done', content: answerContent(route.answer, schemas) },
       ...Object.fromEntries(
         refusals.map((status) => [
           status,
@@ -64,10 +65,11 @@ function json(schema: Schema, schemas: Readonly<Record<string, Schema>>): Conten
 }
 
 function answerContent(shape: AnswerShape, schemas: Record<string, Schema>): Content {
-  if (!('files' in shape)) return json(answerSchema(shape, schemas), schemas);
-  return Object.fromEntries(
-    shape.files.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-  );
+  return 'files' in shape ? fileContent(shape.files) : json(answerSchema(shape, schemas), schemas);
+}
+
+function fileContent(types: readonly string[]): Content {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 type JsonShape = Exclude<AnswerShape, { readonly files: readonly string[] }>;

@@ -6,6 +6,7 @@ import { maxAge, sendAnswer, type AnswerCache } from './answer-cache.js';
 import type { RequestContext } from './context.js';
 import type { Guard } from './guarded-schema.js';
 import { readInput } from './input.js';
+import { noBytes, readUpload } from './read-upload.js';
 import { FileAnswer, type Route } from './route.js';
 
 export type RestDeps = Guard & {
@@ -20,13 +21,15 @@ const jsonLimit = { order: '64kb', other: '100kb' } as const;
 export function createRest(routes: readonly Route[], deps: RestDeps): Router {
   const router = Router();
   for (const route of [...routes].sort(fixedPathsFirst)) {
-    const parse = express.json({
-      limit: route.path === '/api/orders' ? jsonLimit.order : jsonLimit.other,
-      strict: false,
-    });
-    router[route.method](expressPath(route.path), parse, serve(route, deps));
+    const steps = route.upload ? [] : [jsonParser(route)];
+    router[route.method](expressPath(route.path), ...steps, serve(route, deps));
   }
   return router;
+}
+
+function jsonParser({ path }: Route): RequestHandler {
+  const limit = path === '/api/orders' ? jsonLimit.order : jsonLimit.other;
+  return express.json({ limit, strict: false });
 }
 
 function serve(route: Route, deps: RestDeps): RequestHandler {
@@ -38,6 +41,7 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
     if (route.rates) await deps.limitRate(route.rates, context, params.id);
     assertWellFormed(params);
     if (route.body) assertJson(request);
+    const upload = route.upload ? await readUpload(route.upload, request, response) : noBytes;
     const given: unknown = request.body;
     const body = route.body
       ? await readInput(route.body, route.prepareBody ? route.prepareBody(given) : given)
@@ -48,27 +52,32 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
       query: queryOf(request),
       headers: request.headers,
       body,
+      upload,
     });
     if (answer instanceof FileAnswer) return sendFile(response, answer);
-    if (route.isPublic && context.answerKey) {
-      const kept = deps.answers.keep(context.answerKey, JSON.stringify(answer), route.cacheSeconds);
+    if (route.isPublic && context.answerSlot) {
+      const kept = deps.answers.keep(context.answerSlot, JSON.stringify(answer), route.cacheSeconds);
       return sendAnswer(kept, request, response);
     }
     if (route.cacheSeconds) response.setHeader('Cache-Control', maxAge(route.cacheSeconds));
-    response.json(answer);
+    response.status(route.status ?? 200).json(answer);
   };
 }
 
-/** As a download that nobody else may keep; helmet adds nosniff. */
-async function sendFile(response: Response, { type, name, content }: FileAnswer): Promise<void> {
+/** Helmet adds nosniff. */
+async function sendFile(response: Response, { type, name, content, options }: FileAnswer): Promise<void> {
+  const { isPublic } = options;
   response.setHeader('Content-Type', type);
-  response.setHeader('Content-Disposition', `attachment; filename="${name}"`);
-  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('Content-Disposition', `${isPublic ? 'inline' : 'attachment'}; filename="${name}"`);
+  response.setHeader('Cache-Control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store');
   try {
     await pipeline(content, response);
   } catch (error) {
     // Once the file is on its way, a reader who left or a store that failed can only be hung up on.
-    if (!response.headersSent) throw error;
+    if (!response.headersSent) {
+      for (const name of ['Cache-Control', 'Content-Disposition']) response.removeHeader(name);
+      throw error;
+    }
     response.destroy();
   }
 }

@@ -14,6 +14,8 @@ export class FileAnswer {
     /** As the browser saves it: letters, digits, hyphens and an ending. */
     readonly name: string,
     readonly content: Readable,
+    /** Shown in pages and kept for ever by everybody; otherwise a download that nobody keeps. */
+    readonly options: { readonly isPublic: boolean } = { isPublic: false },
   ) {}
 }
 
@@ -24,6 +26,8 @@ export type RouteRequest<Body extends object> = {
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Body;
+  /** The received bytes of a call that takes a file; empty otherwise. */
+  readonly upload: Buffer;
 };
 
 /**
@@ -39,11 +43,15 @@ export type Route<Body extends object = object> = {
   readonly body?: InputClass<Body>;
   /** Brings a documented but looser body into the input's form before it is read. */
   readonly prepareBody?: (body: unknown) => unknown;
+  /** Takes a file of one of these media types, of at most 5 MB, instead of JSON. */
+  readonly upload?: readonly string[];
   /** Query parameters that the call cannot do without. */
   readonly query?: readonly string[];
   readonly optionalQuery?: readonly string[];
   readonly optionalHeaders?: readonly string[];
   readonly answer: AnswerShape;
+  /** 200 unless something was made. */
+  readonly status?: 201;
   /** Statuses of its refusals beside 400, 401, 403 and 429, for OpenAPI. */
   readonly refusals?: readonly number[];
   readonly rates?: readonly RateRule[];

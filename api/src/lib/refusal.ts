@@ -51,13 +51,13 @@ export class UnknownAddressError extends RefusalError {
   }
 }
 
-/** 415: a body in another form than JSON. */
+/** 415: a body in another form than the call takes. */
 export class UnsupportedTypeError extends RefusalError {
   readonly code = 'UNSUPPORTED_TYPE';
   readonly status = 415;
 
-  constructor() {
-    super('Send JSON, with Content-Type: application/json.');
+  constructor(message = 'Send JSON, with Content-Type: application/json.') {
+    super(message);
   }
 }
 
