@@ -1,6 +1,7 @@
 import { outbox, type Database, type OutboxRow } from '../database/index.js';
 import type { Logger } from '../lib/logger.js';
 import { jobsTotal } from './job-metrics.js';
+import { workOn } from './message-in-hand.js';
 import type { MessageHandler } from './message.js';
 import { isGivenUp, pauseSeconds } from './retry.js';
 
@@ -16,7 +17,7 @@ export async function deliver(deps: DeliveryDeps, row: OutboxRow): Promise<void>
   try {
     const handler = handlers.get(row.name);
     if (!handler) throw new Error(`No handler for ${row.name}`);
-    await handler.run(row.payload);
+    await workOn(row.id, () => handler.run(row.payload));
     await outbox.finish(database.read, [row.id]);
     note(deps, row, 'done');
   } catch (error) {

@@ -10,6 +10,12 @@ export type TroubledLetter = {
   readonly lastError: string;
 };
 
+/** A row that waits or is dead; one in hand may be among them, and is then recognised as sent by its Message-ID. */
+const isTroubled = `(state = 'dead' OR (state = 'open' AND last_error IS NOT NULL))`;
+
+const tryAgain = `UPDATE outbox SET state = 'open', available_at = now(), finished_at = NULL, attempts = 0,
+  created_at = CASE state WHEN 'dead' THEN now() ELSE created_at END`;
+
 /** Letters that were given up after 72 hours, or failed and wait for their next try; the oldest first. */
 export function lettersDeadOrWaiting(db: Reader): Promise<TroubledLetter[]> {
   return db.query(
@@ -21,14 +27,17 @@ export function lettersDeadOrWaiting(db: Reader): Promise<TroubledLetter[]> {
 
 /** Has them tried at once, the given-up ones for another 72 hours. Answers how many there are. */
 export async function retryLetters(tx: Tx): Promise<number> {
-  const [, count]: [unknown, number] = await tx.query(
-    `UPDATE outbox SET state = 'open', available_at = now(), finished_at = NULL, attempts = 0,
-        created_at = CASE state WHEN 'dead' THEN now() ELSE created_at END
-      WHERE name = ANY($1) AND ${isTroubled}`,
-    [messageNamesOf('letters')],
-  );
+  const [, count]: [unknown, number] = await tx.query(`${tryAgain} WHERE name = ANY($1) AND ${isTroubled}`, [
+    messageNamesOf('letters'),
+  ]);
   return count;
 }
 
-/** A row that waits or is dead; one in hand may be among them, and is then recognised as sent by its Message-ID. */
-const isTroubled = `(state = 'dead' OR (state = 'open' AND last_error IS NOT NULL))`;
+/** Has one tried at once. Answers false when its message is done or forgotten. */
+export async function retryLetter(tx: Tx, outboxId: string): Promise<boolean> {
+  const [, count]: [unknown, number] = await tx.query(
+    `${tryAgain} WHERE id = $1 AND name = ANY($2) AND ${isTroubled}`,
+    [outboxId, messageNamesOf('letters')],
+  );
+  return count > 0;
+}

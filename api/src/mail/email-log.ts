@@ -8,6 +8,8 @@ export type LoggedLetter = {
   readonly to: MailAddress;
   readonly orderId?: string;
   readonly organizationId?: string;
+  /** The outbox row whose handler writes it. */
+  readonly outboxId: string | null;
 };
 
 /** `claimed`: the caller may send it now, and nobody else may for a while. */
@@ -18,15 +20,16 @@ const claimSeconds = 40;
 
 /** Notes the letter at its first try, and takes it for this one. */
 export async function claimLetter(tx: Tx, letter: LoggedLetter): Promise<Claim> {
-  const { messageId, kind, to, subject, orderId = null, organizationId = null } = letter;
+  const { messageId, kind, to, subject, orderId = null, organizationId = null, outboxId } = letter;
   const [claimed]: { message_id: string }[] = await tx.query(
-    `INSERT INTO emails (message_id, kind, recipient, subject, order_id, organization_id, claimed_at)
-      VALUES ($1, $2, $3, $4, $5, $6, now())
-      ON CONFLICT (message_id) DO UPDATE SET claimed_at = now(), recipient = excluded.recipient
+    `INSERT INTO emails (message_id, kind, recipient, subject, order_id, organization_id, outbox_id, claimed_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $8, now())
+      ON CONFLICT (message_id) DO UPDATE SET claimed_at = now(), recipient = excluded.recipient,
+          outbox_id = excluded.outbox_id
         WHERE emails.status <> 'sent'
           AND (emails.claimed_at IS NULL OR emails.claimed_at < now() - make_interval(secs => $7))
       RETURNING message_id`,
-    [messageId, kind, to.address, subject, orderId, organizationId, claimSeconds],
+    [messageId, kind, to.address, subject, orderId, organizationId, claimSeconds, outboxId],
   );
   if (claimed) return 'claimed';
   const [found]: { status: string }[] = await tx.query('SELECT status FROM emails WHERE message_id = $1', [

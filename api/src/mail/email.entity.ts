@@ -31,6 +31,10 @@ export class EmailEntity {
   @Column('uuid', { nullable: true })
   organizationId: string | null;
 
+  /** The outbox row whose handler writes it. */
+  @Column('bigint', { nullable: true })
+  outboxId: string | null;
+
   @Column('varchar', { length: 20, default: 'pending' })
   status: 'pending' | 'sent' | 'failed';
 
@@ -41,6 +45,7 @@ export class EmailEntity {
   @Column('timestamptz', { nullable: true })
   claimedAt: Date | null;
 
+  @Index('emails_created_at_idx')
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

@@ -16,6 +16,15 @@ export {
 export type { OrderCancelledProps } from './letters/order-cancelled.js';
 export type { WeeklySummaryProps } from './letters/weekly-summary.js';
 export type { OrderConfirmationProps } from './letters/order-confirmation.js';
+export {
+  getLetter,
+  listLetters,
+  markPending,
+  type LetterFilter,
+  type LetterPage,
+  type LetterStatus,
+  type ListedLetter,
+} from './letter-list.js';
 export { lettersTotal } from './letter-metrics.js';
 export { createMailbox, type Mailbox, type MailboxEntry } from './mailbox/mailbox.js';
 export { mailboxRouter } from './mailbox/mailbox.router.js';

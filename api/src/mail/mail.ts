@@ -1,4 +1,5 @@
 import type { Database } from '../database/index.js';
+import { messageInHand } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { MailAddress } from '../lib/mail-address.js';
 import { claimLetter, markFailed, markSent } from './email-log.js';
@@ -54,7 +55,8 @@ async function sendOnce<Props extends object>(
   const site: LetterSite = { publicUrl: deps.publicUrl, supportEmail: deps.support.address };
   const rendered = await renderLetter(await letter.load(), sending.props, site);
   const messageId = messageIdOf(letter.kind, sending.key, from);
-  const logged = { ...sending, messageId, kind: letter.kind, subject: rendered.subject };
+  const outboxId = messageInHand();
+  const logged = { ...sending, messageId, kind: letter.kind, subject: rendered.subject, outboxId };
   const claim = await database.transaction((tx) => claimLetter(tx, logged));
   if (claim === 'sent') return;
   if (claim === 'in-hand') throw new LetterInHandError();
