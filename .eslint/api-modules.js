@@ -3,7 +3,7 @@ const messaging = [...ground, 'jobs', 'mail', 'realtime'];
 const feature = [...messaging, 'http'];
 const upToFundraising = [...feature, 'accounts', 'catalog', 'content', 'fundraising'];
 const upToOrdering = [...upToFundraising, 'payments', 'ordering', 'flyers', 'instagram'];
-const everyFeature = [...upToOrdering, 'reporting'];
+const everyFeature = [...upToOrdering, 'reporting', 'letters'];
 
 /** Module to the modules it may import. Who is not listed here (app, main, cli, demo) may import everything. */
 const mayImport = {
@@ -17,13 +17,14 @@ const mayImport = {
   mail: [...ground, 'jobs'],
   realtime: [...ground, 'jobs'],
   accounts: feature,
-  catalog: feature,
-  content: feature,
+  catalog: [...feature, 'accounts'],
+  content: [...feature, 'accounts'],
   fundraising: [...feature, 'accounts', 'catalog', 'content'],
   payments: [...ground, 'jobs', 'http'],
   ordering: [...upToFundraising, 'payments'],
   flyers: upToFundraising,
   instagram: upToFundraising,
+  letters: [...feature, 'accounts'],
   reporting: [...upToFundraising, 'payments', 'ordering'],
   http: everyFeature,
 };

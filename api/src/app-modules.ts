@@ -13,15 +13,18 @@ import { outboxSchedules, type MessageHandler, type Schedule } from './jobs/inde
 import { companyName } from './lib/brand.js';
 import type { Clock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
+import { lettersResolvers } from './letters/index.js';
 import { createMail, mailEntities } from './mail/index.js';
 import * as ordering from './ordering/index.js';
 import * as payments from './payments/index.js';
-import type { Realtime } from './realtime/index.js';
+import { createPublicChange, publicAnswersHandlers, type Realtime } from './realtime/index.js';
 import { reportingResolvers } from './reporting/index.js';
 
 export type ModuleDeps = Connections & {
   readonly config: Config;
   readonly realtime: Realtime;
+  /** What this process keeps of its public answers. */
+  readonly answers: { readonly forget: () => void };
   readonly clock: Clock;
   readonly logger: Logger;
 };
@@ -66,6 +69,10 @@ export function gatherModules(connections: ModuleDeps): Modules {
     publicUrl: config.publicUrl,
     contact: config.supportAddress.address,
     freeShippingFrom: ordering.freeShippingFrom,
+    notePublicChange: createPublicChange(() => connections.answers.forget()),
+    findProductSales: ordering.findProductSales,
+    findProductsShowing: catalog.findProductsShowing,
+    holdPicture: content.holdMediaFile,
     mail: createMail({
       database,
       clock,
@@ -86,6 +93,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...ordering.orderingResolvers(deps),
       ...flyers.flyersResolvers(deps),
       ...reportingResolvers(deps),
+      ...lettersResolvers(deps),
     ],
     routes: [
       ...catalog.catalogRoutes(deps),
@@ -102,6 +110,8 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...ordering.orderingHandlers(deps),
       ...flyers.flyersHandlers(deps),
       ...content.contactHandlers(deps),
+      ...content.mediaHandlers(deps),
+      ...publicAnswersHandlers(deps.realtime),
     ],
     schedules: [
       ...accounts.accountsSchedules(deps),

@@ -1,7 +1,8 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What a visitor wrote in the contact form. */
 @Entity('contact_messages')
+@Index('contact_messages_open_idx', { synchronize: false })
 export class ContactMessageEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -21,4 +22,12 @@ export class ContactMessageEntity {
   @Index('contact_messages_created_at_idx')
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
+
+  /** When an administrator marked it as answered. */
+  @Column('timestamptz', { nullable: true })
+  handledAt: Date | null;
+
+  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  handledBy: string | null;
 }

@@ -1,30 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createDataSource, Database } from '../database/index.js';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readInput } from '../http/input.js';
-import { createTestDatabase, type TestDatabase } from '../test/database.js';
 import { buildMail, openMailbox, type TestMailbox } from '../test/mail.js';
+import { openTestDatabase } from '../test/open-database.js';
 import { contactHandlers } from './contact-message.jobs.js';
 import { ContactMessageInput } from './contact-message.inputs.js';
-import { ContactMessageEntity } from './contact-message.entity.js';
 import { sendContactMessage } from './send-contact-message.js';
 
-let file: TestDatabase;
-let database: Database;
+const { database, close } = await openTestDatabase();
 let box: TestMailbox;
 
-beforeAll(async () => {
-  file = await createTestDatabase();
-  database = new Database(await createDataSource(file.url, [ContactMessageEntity]).initialize());
-});
 beforeEach(async () => {
   box = openMailbox();
   await database.source.query('TRUNCATE contact_messages, outbox, emails');
 });
 afterEach(() => box.remove());
-afterAll(async () => {
-  await database.source.destroy();
-  await file.drop();
-});
+afterAll(close);
 
 const valid = {
   name: 'Ada Lovelace',

@@ -17,13 +17,22 @@ export async function findContents(
   const known = contentAreas.filter(({ key }) => keys.includes(key));
   if (known.length === 0) return [];
   const stored = await findStored(db, [...known.map(({ key }) => key), ...Object.values(companyKeys)]);
-  const shown: Company = {
-    name: stored.get(companyKeys.name) ?? company.name,
-    email: stored.get(companyKeys.email) ?? company.email,
-  };
+  const shown = shownCompany(stored, company);
   return known
     .map(({ key, defaultValue }) => ({ key, value: stored.get(key) ?? defaultValue(shown) }))
     .sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
+}
+
+/** The company as the footer names it. */
+export async function findShownCompany(db: Reader, company: Company): Promise<Company> {
+  return shownCompany(await findStored(db, Object.values(companyKeys)), company);
+}
+
+function shownCompany(stored: ReadonlyMap<string, string>, company: Company): Company {
+  return {
+    name: stored.get(companyKeys.name) ?? company.name,
+    email: stored.get(companyKeys.email) ?? company.email,
+  };
 }
 
 /** A stored text that was switched off shows its default again. */

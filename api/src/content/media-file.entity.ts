@@ -20,6 +20,13 @@ export class MediaFileEntity {
   @Column('integer')
   size: number;
 
+  /** Pixels. */
+  @Column('integer')
+  width: number;
+
+  @Column('integer')
+  height: number;
+
   @Column('text')
   url: string;
 

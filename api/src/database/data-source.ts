@@ -5,6 +5,7 @@ import { PreparingClient } from './preparing-client.js';
 import { Initial1763700000000 } from './migrations/1763700000000-initial.js';
 import { Administration1763800000000 } from './migrations/1763800000000-administration.js';
 import { AdministeredOrders1763810000000 } from './migrations/1763810000000-administered-orders.js';
+import { AdministeredShop1763820000000 } from './migrations/1763820000000-administered-shop.js';
 
 /** Timeouts of limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -22,7 +23,12 @@ export function dataSourceOptions(url: string, entities: Entity[], poolSize = 10
     type: 'postgres',
     url,
     entities: entities as DataSourceOptions['entities'],
-    migrations: [Initial1763700000000, Administration1763800000000, AdministeredOrders1763810000000],
+    migrations: [
+      Initial1763700000000,
+      Administration1763800000000,
+      AdministeredOrders1763810000000,
+      AdministeredShop1763820000000,
+    ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),
     uuidExtension: 'pgcrypto',

@@ -22,6 +22,7 @@ export { orderingHandlers, orderingSchedules, type OrderingHandlerDeps } from '.
 export { orderingRoutes } from './order.routes.js';
 export { placeOrder, type Sender } from './place-order.js';
 export { freeShippingFrom } from './pricing.js';
+export { findProductSales } from './product-sales.js';
 export { PlaceOrderInput } from './order.inputs.js';
 export { settleOrder, type Settlement } from './settle-order.js';
 export { settlePayment, type SettleDeps } from './settle-payment.js';

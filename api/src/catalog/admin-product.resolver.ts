@@ -1,0 +1,76 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Database } from '../database/index.js';
+import type { RequestContext } from '../http/kit.js';
+import { adminIdOf } from '../lib/viewer.js';
+import { AdminProduct } from './admin-product.types.js';
+import { adminProduct } from './admin-product.views.js';
+import { createProduct } from './create-product.js';
+import { listAllProducts } from './list-products.js';
+import { orderProducts } from './order-products.js';
+import type { FindProductSales } from './product-sales.js';
+import { ProductChangesInput, ProductInput } from './product.inputs.js';
+import type { ProductWriteDeps } from './product-writes.js';
+import { updateProduct } from './update-product.js';
+
+export type AdminProductDeps = ProductWriteDeps & {
+  readonly database: Database;
+  readonly findProductSales: FindProductSales;
+};
+
+@Resolver()
+export class AdminProductResolver {
+  constructor(private readonly deps: AdminProductDeps) {}
+
+  @Query(() => [AdminProduct], {
+    description: 'All products in display order, or those that are (not) low on stock: 1 to 5 boxes. Staff.',
+  })
+  adminProducts(
+    @Arg('isLowOnStock', () => Boolean, { nullable: true }) isLowOnStock?: boolean,
+  ): Promise<AdminProduct[]> {
+    return this.list(isLowOnStock ?? null);
+  }
+
+  @Mutation(() => AdminProduct, { description: 'Puts a new product behind the others. Administrators.' })
+  async createProduct(
+    @Arg('input', () => ProductInput) input: ProductInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminProduct> {
+    const product = await this.deps.database.transaction((tx) =>
+      createProduct(tx, this.deps, input, adminIdOf(viewer)),
+    );
+    return adminProduct(product, new Map());
+  }
+
+  @Mutation(() => AdminProduct, { description: 'Administrators.' })
+  async updateProduct(
+    @Arg('productId', () => ID) productId: string,
+    @Arg('input', () => ProductChangesInput) changes: ProductChangesInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminProduct> {
+    const { database, findProductSales } = this.deps;
+    const product = await database.transaction((tx) =>
+      updateProduct(tx, this.deps, { productId, changes, adminId: adminIdOf(viewer) }),
+    );
+    return adminProduct(product, await findProductSales(database.read));
+  }
+
+  @Mutation(() => [AdminProduct], {
+    description: 'Shows the products in this order; those not named follow as they were. Administrators.',
+  })
+  async orderProducts(
+    @Arg('productIds', () => [ID]) productIds: string[],
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminProduct[]> {
+    await this.deps.database.transaction((tx) => orderProducts(tx, this.deps, productIds, adminIdOf(viewer)));
+    return this.list(null);
+  }
+
+  private async list(isLowOnStock: boolean | null): Promise<AdminProduct[]> {
+    const { read } = this.deps.database;
+    const [products, sales] = await Promise.all([
+      listAllProducts(read, isLowOnStock),
+      this.deps.findProductSales(read),
+    ]);
+    return products.map((product) => adminProduct(product, sales));
+  }
+}

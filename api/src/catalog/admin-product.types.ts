@@ -1,0 +1,78 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Money } from '../http/kit.js';
+
+/** A product with what it sold, in REST and with the specification's field names (specification admin 3). */
+@ObjectType()
+export class ProductWithStatsAnswer {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String)
+  description: string;
+
+  @Field(() => String)
+  category: string;
+
+  @Field(() => Money)
+  price: string;
+
+  @Field(() => Int)
+  inventory: number;
+
+  @Field(() => Boolean)
+  isActive: boolean;
+
+  @Field(() => Int)
+  displayOrder: number;
+
+  @Field(() => String, { nullable: true })
+  imageUrl: string | null;
+
+  @Field(() => Int, { description: 'Boxes in paid orders that were not cancelled.' })
+  totalOrdered: number;
+
+  @Field(() => Money)
+  totalRevenue: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A product as staff sees it, on sale or not.' })
+export class AdminProduct {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String)
+  description: string;
+
+  @Field(() => String)
+  category: string;
+
+  @Field(() => Money)
+  price: string;
+
+  @Field(() => Int)
+  inventory: number;
+
+  @Field(() => Boolean)
+  isActive: boolean;
+
+  @Field(() => Int)
+  displayOrder: number;
+
+  @Field(() => String, { nullable: true })
+  imageUrl: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Picks a mix pack takes.' })
+  picks: number | null;
+
+  @Field(() => Int, { description: 'Boxes in paid orders that were not cancelled; picks are not counted.' })
+  totalOrdered: number;
+
+  @Field(() => Money, { description: 'Merchandise of the same orders.' })
+  totalRevenue: string;
+}

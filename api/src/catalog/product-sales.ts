@@ -1,0 +1,10 @@
+import type { Reader } from '../database/index.js';
+import { zeroCents, type Cents } from '../lib/cents.js';
+
+/** Boxes and merchandise of a product in paid orders. */
+export type ProductSales = { readonly totalOrdered: number; readonly totalRevenue: Cents };
+
+/** By product id; a product that nobody bought is not in it. Ordering knows it and app-modules.ts brings it here. */
+export type FindProductSales = (db: Reader) => Promise<ReadonlyMap<string, ProductSales>>;
+
+export const noSales: ProductSales = { totalOrdered: 0, totalRevenue: zeroCents };

@@ -1,0 +1,96 @@
+import { IsIn, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { Money } from '../http/kit.js';
+import type { Cents } from '../lib/cents.js';
+import { mixPackCategory } from './mix-pack.js';
+
+/** What can be sold (specification organization 3). */
+const categories = ['freeze-dried-candy', mixPackCategory];
+
+const nameRule = /^(?=.*\S)[^\n\r]{1,200}$/u;
+const nameText = { message: 'The name must have 1 to 200 characters.' };
+const descriptionText = { message: 'The description is longer than 2,000 characters.' };
+const categoryText = { message: `The category must be ${categories.join(' or ')}.` };
+const priceText = { message: 'The price must be $0.01 to $10,000.00.' };
+const mostCents = 1_000_000;
+const inventoryText = { message: 'The inventory must be 0 to 1,000,000.' };
+const mostBoxes = 1_000_000;
+
+/** Pictures of ours only: those of the built pages and uploaded ones. Empty: none. */
+const imagePattern = /^(|\/(products|media)\/[a-z0-9-]+\.(svg|webp|png|jpg))$/;
+const imageText = { message: 'Choose a picture of the shop or an uploaded one.' };
+
+@InputType()
+export class ProductInput {
+  @Matches(nameRule, nameText)
+  @Field(() => String)
+  name: string;
+
+  @MaxLength(2_000, descriptionText)
+  @Field(() => String)
+  description: string;
+
+  @IsIn(categories, categoryText)
+  @Field(() => String)
+  category: string;
+
+  @Min(1, priceText)
+  @Max(mostCents, priceText)
+  @Field(() => Money)
+  price: Cents;
+
+  @Min(0, inventoryText)
+  @Max(mostBoxes, inventoryText)
+  @Field(() => Int)
+  inventory: number;
+
+  @Field(() => Boolean)
+  isActive: boolean;
+
+  @IsOptional()
+  @Matches(imagePattern, imageText)
+  @Field(() => String, { nullable: true })
+  imageUrl?: string | null;
+}
+
+@InputType({ description: 'What is left out stays as it is.' })
+export class ProductChangesInput {
+  @IsOptional()
+  @Matches(nameRule, nameText)
+  @Field(() => String, { nullable: true })
+  name?: string | null;
+
+  @IsOptional()
+  @MaxLength(2_000, descriptionText)
+  @Field(() => String, { nullable: true })
+  description?: string | null;
+
+  @IsOptional()
+  @IsIn(categories, categoryText)
+  @Field(() => String, { nullable: true })
+  category?: string | null;
+
+  @IsOptional()
+  @Min(1, priceText)
+  @Max(mostCents, priceText)
+  @Field(() => Money, { nullable: true })
+  price?: Cents | null;
+
+  @IsOptional()
+  @Min(0, inventoryText)
+  @Max(mostBoxes, inventoryText)
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many boxes there are now, whatever was sold meanwhile.',
+  })
+  inventory?: number | null;
+
+  @IsOptional()
+  @Field(() => Boolean, { nullable: true })
+  isActive?: boolean | null;
+
+  @IsOptional()
+  @Matches(imagePattern, imageText)
+  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
+  imageUrl?: string | null;
+}

@@ -1,0 +1,56 @@
+import type { Sharp } from 'sharp';
+import { PictureTooLargeError, UnreadablePictureError } from './content.errors.js';
+
+export type RedrawnPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
+
+/** Limits, Uploads. */
+const mostMegapixels = 25;
+/** Longer sides than any screen of ours shows. */
+const longestSide = 1_200;
+
+/**
+ * Decodes a PNG, JPEG or WebP and writes its pixels anew as WebP: nothing else of the file is kept, neither metadata
+ * nor whatever was hidden behind or inside the picture. Throws UnreadablePictureError (415), PictureTooLargeError
+ * (413) before any pixel is decoded.
+ */
+export async function redrawPicture(upload: Buffer): Promise<RedrawnPicture> {
+  if (!signatures.some((matches) => matches(upload))) throw new UnreadablePictureError();
+  const open = await loadDecoder();
+  await assertDecodable(open(upload));
+  try {
+    const { data, info } = await open(upload)
+      // As the camera held it; what says so is metadata, and goes.
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82, effort: 4 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    // The decoder's complaints are about the bytes, whatever they are: there is no picture in them.
+    throw new UnreadablePictureError();
+  }
+}
+
+const signatures: readonly ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
+  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+];
+
+async function assertDecodable(picture: Sharp): Promise<void> {
+  const { width, height } = await picture.metadata().catch(() => {
+    throw new UnreadablePictureError();
+  });
+  if (width * height > mostMegapixels * 1_000_000) throw new PictureTooLargeError(mostMegapixels);
+}
+
+/** Loaded with the first upload: most processes never see one. Every other format that libvips knows is shut off. */
+async function loadDecoder(): Promise<(bytes: Buffer) => Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  sharp.cache(false);
+  return (bytes) => sharp(bytes, { limitInputPixels: mostMegapixels * 1_000_000, failOn: 'error' });
+}
