@@ -53,6 +53,7 @@ const barePages: RouteObject[] = [
 /** Dashboards draw their own bar, which says whose they are and whether they move. */
 const workroomPages: RouteObject[] = [
   { path: 'organization/:id', lazy: () => import('../features/organization/dashboard-page') },
+  { path: 'organization/:id/orders', lazy: () => import('../features/organization/orders/orders-page') },
 ];
 
 /** Every page. A page's module exports `Component`, and `loader` where it needs one. */

@@ -45,7 +45,7 @@ type Documents = {
     "\n  query ClassRivals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        figures {\n          ...ClassFigures_figures\n        }\n      }\n    }\n  }\n": typeof types.ClassRivalsDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": typeof types.ValidateCodesDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": typeof types.SendContactMessageDocument,
-    "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    contactName\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
+    "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    code\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.MilestoneCard_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_figures on OrganizationFigures {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": typeof types.MilestoneCard_FiguresFragmentDoc,
     "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n": typeof types.MilestoneProgress_WinnerFragmentDoc,
@@ -69,6 +69,10 @@ type Documents = {
     "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.RetryFlyerDocument,
     "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": typeof types.RequestPasswordLinkDocument,
     "\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n": typeof types.OrganizationLookupDocument,
+    "\n  fragment OrderFacts_order on OrganizationOrder {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      productName\n      quantity\n    }\n  }\n": typeof types.OrderFacts_OrderFragmentDoc,
+    "\n  fragment OrderLine_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n    pickupNotificationSent\n    ...OrderFacts_order\n  }\n": typeof types.OrderLine_OrderFragmentDoc,
+    "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: ID) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      code\n      classrooms {\n        id\n        name\n        teacherName\n      }\n    }\n    organizationOrderPage(organizationId: $organizationId, filter: $filter, first: $first, after: $after) {\n      totalCount\n      hasMore\n      orders {\n        id\n        ...OrderLine_order\n      }\n    }\n  }\n": typeof types.AllOrdersDocument,
+    "\n  subscription AnyOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": typeof types.AnyOrderChangedDocument,
     "\n  fragment PickupRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroomName\n    items {\n      productName\n      quantity\n    }\n  }\n": typeof types.PickupRow_OrderFragmentDoc,
     "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      id\n      ...PickupRow_order\n    }\n  }\n": typeof types.NotifyPickupReadyDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ViewerDocument,
@@ -112,7 +116,7 @@ const documents: Documents = {
     "\n  query ClassRivals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        figures {\n          ...ClassFigures_figures\n        }\n      }\n    }\n  }\n": types.ClassRivalsDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": types.ValidateCodesDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": types.SendContactMessageDocument,
-    "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    contactName\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
+    "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    code\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.MilestoneCard_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_figures on OrganizationFigures {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": types.MilestoneCard_FiguresFragmentDoc,
     "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n": types.MilestoneProgress_WinnerFragmentDoc,
@@ -136,6 +140,10 @@ const documents: Documents = {
     "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": types.RetryFlyerDocument,
     "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": types.RequestPasswordLinkDocument,
     "\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n": types.OrganizationLookupDocument,
+    "\n  fragment OrderFacts_order on OrganizationOrder {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      productName\n      quantity\n    }\n  }\n": types.OrderFacts_OrderFragmentDoc,
+    "\n  fragment OrderLine_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n    pickupNotificationSent\n    ...OrderFacts_order\n  }\n": types.OrderLine_OrderFragmentDoc,
+    "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: ID) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      code\n      classrooms {\n        id\n        name\n        teacherName\n      }\n    }\n    organizationOrderPage(organizationId: $organizationId, filter: $filter, first: $first, after: $after) {\n      totalCount\n      hasMore\n      orders {\n        id\n        ...OrderLine_order\n      }\n    }\n  }\n": types.AllOrdersDocument,
+    "\n  subscription AnyOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": types.AnyOrderChangedDocument,
     "\n  fragment PickupRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroomName\n    items {\n      productName\n      quantity\n    }\n  }\n": types.PickupRow_OrderFragmentDoc,
     "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      id\n      ...PickupRow_order\n    }\n  }\n": types.NotifyPickupReadyDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.ViewerDocument,
@@ -289,7 +297,7 @@ export function graphql(source: "\n  mutation SendContactMessage($input: Contact
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    contactName\n    startDate\n    endDate\n  }\n"): (typeof documents)["\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    contactName\n    startDate\n    endDate\n  }\n"];
+export function graphql(source: "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    code\n    startDate\n    endDate\n  }\n"): (typeof documents)["\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    code\n    startDate\n    endDate\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -382,6 +390,22 @@ export function graphql(source: "\n  mutation RequestPasswordLink($email: String
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderFacts_order on OrganizationOrder {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      productName\n      quantity\n    }\n  }\n"): (typeof documents)["\n  fragment OrderFacts_order on OrganizationOrder {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      productName\n      quantity\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderLine_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n    pickupNotificationSent\n    ...OrderFacts_order\n  }\n"): (typeof documents)["\n  fragment OrderLine_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n    pickupNotificationSent\n    ...OrderFacts_order\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: ID) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      code\n      classrooms {\n        id\n        name\n        teacherName\n      }\n    }\n    organizationOrderPage(organizationId: $organizationId, filter: $filter, first: $first, after: $after) {\n      totalCount\n      hasMore\n      orders {\n        id\n        ...OrderLine_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: ID) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      code\n      classrooms {\n        id\n        name\n        teacherName\n      }\n    }\n    organizationOrderPage(organizationId: $organizationId, filter: $filter, first: $first, after: $after) {\n      totalCount\n      hasMore\n      orders {\n        id\n        ...OrderLine_order\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription AnyOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n"): (typeof documents)["\n  subscription AnyOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -11,8 +11,15 @@ const looks = {
   cancelled: { text: 'Cancelled', tone: 'sunken', icon: Ban },
 } satisfies Record<string, { text: string; tone: Tone; icon: LucideIcon }>;
 
+export type Status = keyof typeof looks;
+
+/** An order's status in words. */
+export function statusText(status: Status): string {
+  return looks[status].text;
+}
+
 /** An order's status as icon and word. */
-export function StatusChip({ status }: { status: keyof typeof looks }) {
+export function StatusChip({ status }: { status: Status }) {
   const { text, tone, icon } = looks[status];
   return (
     <Chip tone={tone} icon={icon}>

@@ -1,4 +1,5 @@
-import { CalendarClock, CircleCheck, Flag } from 'lucide-react';
+import { CalendarClock, CircleCheck, Download, Flag } from 'lucide-react';
+import { buttonStyle } from '../../components/ui/button-style';
 import { Chip } from '../../components/ui/Chip';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { dayOfMoment } from '../../lib/campaign-dates';
@@ -6,11 +7,12 @@ import { formatCalendarDay, formatShortCalendarDay } from '../../lib/dates';
 import { useNow } from '../../lib/use-now';
 import { campaignPhase, payoutAfter } from './campaign';
 import { GenerateFlyerButton } from './flyers/GenerateFlyerButton';
+import { csvAddress, readFilters } from './orders/order-filters';
 
 export const DashboardHead_organization = graphql(`
   fragment DashboardHead_organization on OrganizationDashboard {
     id
-    contactName
+    code
     startDate
     endDate
   }
@@ -20,7 +22,7 @@ type Props = { organization: FragmentType<typeof DashboardHead_organization> };
 
 /** The campaign, whether it runs, and its dates. */
 export function DashboardHead({ organization }: Props) {
-  const { id, startDate, endDate } = readFragment(DashboardHead_organization, organization);
+  const { id, code, startDate, endDate } = readFragment(DashboardHead_organization, organization);
   const now = useNow(60_000);
   const phase = campaignPhase({ startDate, endDate }, now);
   const { text, tone, icon } = looks[phase];
@@ -35,7 +37,15 @@ export function DashboardHead({ organization }: Props) {
           {formatShortCalendarDay(dayOfMoment(startDate))} – {formatShortCalendarDay(dayOfMoment(endDate))}
         </span>
       )}
-      <div className="ml-auto flex flex-wrap gap-2">
+      <div className="ml-auto flex flex-wrap gap-2 max-xs:w-full">
+        <a
+          href={csvAddress(id, noFilters)}
+          download={`orders-${code}.csv`}
+          className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:grow' })}
+        >
+          <Download aria-hidden size={18} />
+          Export CSV
+        </a>
         <GenerateFlyerButton organizationId={id} />
       </div>
       {phase === 'ended' && endDate && (
@@ -47,6 +57,8 @@ export function DashboardHead({ organization }: Props) {
     </div>
   );
 }
+
+const noFilters = readFilters(new URLSearchParams());
 
 const looks = {
   upcoming: { text: 'Upcoming', tone: 'info', icon: CalendarClock },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Card } from '../../components/ui/Card';
 import { EmptyState } from '../../components/ui/EmptyState';
 import type { FragmentType } from '../../gql';
@@ -11,9 +12,14 @@ export function RecentOrders({ orders }: Props) {
   const [firstIds] = useState(() => new Set(orders.map(({ id }) => id)));
   return (
     <Card as="section" aria-labelledby="recent" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
-      <h2 id="recent" className="mb-2 text-card">
-        Recent orders
-      </h2>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h2 id="recent" className="text-card">
+          Recent orders
+        </h2>
+        <Link to="orders" className="link inline-flex min-h-10 items-center text-small">
+          All orders
+        </Link>
+      </div>
       {orders.length === 0 && <EmptyState text="No orders yet. The first one appears here by itself." />}
       <ul>
         {orders.map((order) => (

@@ -1,4 +1,5 @@
 import { PackageCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import { Card } from '../../../components/ui/Card';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import type { FragmentType } from '../../../gql';
@@ -35,7 +36,11 @@ export function PickupCard({ organizationId, waiting, ready }: Props) {
           <PickupRow key={order.id} organizationId={organizationId} order={order} />
         ))}
       </ul>
-      {unseen > 0 && <p className="mt-2 text-small text-ink-2">And {unseen} older ones under All orders.</p>}
+      {unseen > 0 && (
+        <Link to="orders?delivery=pickup" className="link mt-2 inline-flex min-h-10 items-center text-small">
+          {unseen} more in all orders
+        </Link>
+      )}
     </Card>
   );
 }

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Money } from '../../../components/ui/Money';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { formatMoment } from '../../../lib/dates';
+import { deliveryNames } from './order-filters';
+
+export const OrderFacts_order = graphql(`
+  fragment OrderFacts_order on OrganizationOrder {
+    createdAt
+    customerEmail
+    customerPhone
+    deliveryMethod
+    shippingAddress
+    pickupLocation
+    pickupNotificationSent
+    subtotal
+    shipping
+    organizationProfit
+    classroomProfit
+    items {
+      productName
+      quantity
+    }
+  }
+`);
+
+type Props = { order: FragmentType<typeof OrderFacts_order> };
+
+/** Who, what, where to, and what it earned. */
+export function OrderFacts({ order }: Props) {
+  const facts = readFragment(OrderFacts_order, order);
+  const { customerEmail, customerPhone, deliveryMethod, shippingAddress, pickupLocation } = facts;
+  const place = deliveryMethod === 'pickup' ? pickupLocation : shippingAddress;
+  return (
+    <dl className="grid gap-x-6 gap-y-3 pb-4 text-small sm:grid-cols-2 sm:px-2">
+      <Fact name="Ordered">{formatMoment(facts.createdAt)}</Fact>
+      <Fact name="Contact">
+        <a href={`mailto:${customerEmail}`} className="link break-all">
+          {customerEmail}
+        </a>
+        {customerPhone && <span className="block">{customerPhone}</span>}
+      </Fact>
+      <Fact name="Items">
+        {facts.items.map(({ productName, quantity }, index) => (
+          <span key={index} className="block">
+            {quantity} × {productName}
+          </span>
+        ))}
+      </Fact>
+      <Fact name={deliveryNames[deliveryMethod]}>
+        <span className="whitespace-pre-line">{place ?? 'To be agreed'}</span>
+        {facts.pickupNotificationSent && <span className="block text-ink-2">Customer notified</span>}
+      </Fact>
+      <Fact name="Merchandise and shipping">
+        <Money amount={facts.subtotal} /> + <Money amount={facts.shipping} />
+      </Fact>
+      <Fact name="Your profit and the class's">
+        <Money amount={facts.organizationProfit} /> + <Money amount={facts.classroomProfit} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

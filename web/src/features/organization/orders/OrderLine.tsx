@@ -1,0 +1,70 @@
+import { ChevronDown, PackageCheck, Truck } from 'lucide-react';
+import { Money } from '../../../components/ui/Money';
+import { RelativeTime } from '../../../components/ui/RelativeTime';
+import { StatusChip } from '../../../components/ui/StatusChip';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { NotifyCustomer } from '../pickup/NotifyCustomer';
+import { canNotify } from '../pickup/pickup';
+import { deliveryNames } from './order-filters';
+import { OrderFacts } from './OrderFacts';
+
+export const OrderLine_order = graphql(`
+  fragment OrderLine_order on OrganizationOrder {
+    id
+    customerName
+    status
+    total
+    createdAt
+    classroomName
+    deliveryMethod
+    pickupNotificationSent
+    ...OrderFacts_order
+  }
+`);
+
+type Props = { organizationId: string; order: FragmentType<typeof OrderLine_order> };
+
+/** An order in two lines that unfold to everything about it. */
+export function OrderLine({ organizationId, order: orderRef }: Props) {
+  const order = readFragment(OrderLine_order, orderRef);
+  const { id, customerName, status, total, createdAt, classroomName, deliveryMethod } = order;
+  const DeliveryIcon = deliveryMethod === 'pickup' ? PackageCheck : Truck;
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <details className="group">
+        <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-x-3 gap-y-1 rounded-small py-3 hover:bg-sunken sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto_104px_20px] sm:px-2 [&::-webkit-details-marker]:hidden">
+          <span className="truncate font-semibold">{customerName}</span>
+          <Money
+            amount={total}
+            className="text-right font-bold tabular-nums sm:col-start-4 sm:row-span-2 sm:row-start-1"
+          />
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className="transition-transform group-open:rotate-180 sm:col-start-5 sm:row-span-2 sm:row-start-1"
+          />
+          <span className="min-w-0 text-small text-ink-2 sm:col-start-1 sm:row-start-2">
+            <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
+            <span className="sm:hidden">{classroomName && ` · ${classroomName}`}</span>
+          </span>
+          <span className="col-span-2 justify-self-end sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
+            <StatusChip status={status} />
+          </span>
+          <span className="hidden min-w-0 text-small text-ink-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:block">
+            <span className="block truncate">{classroomName ?? 'No class'}</span>
+            <span className="flex items-center gap-1.5">
+              <DeliveryIcon aria-hidden size={16} />
+              {deliveryNames[deliveryMethod]}
+            </span>
+          </span>
+        </summary>
+        <OrderFacts order={order} />
+      </details>
+      {canNotify(order) && (
+        <div className="pb-3 sm:px-2">
+          <NotifyCustomer organizationId={organizationId} order={order} />
+        </div>
+      )}
+    </li>
+  );
+}

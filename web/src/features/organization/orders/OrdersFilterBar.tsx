@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { Button } from '../../../components/ui/Button';
+import { Card } from '../../../components/ui/Card';
+import { SelectField } from '../../../components/ui/SelectField';
+import { statusText } from '../../../components/ui/StatusChip';
+import { TextField } from '../../../components/ui/TextField';
+import {
+  deliveryMethods,
+  deliveryNames,
+  isFiltered,
+  listedStatuses,
+  readFilters,
+  type OrderFilters,
+} from './order-filters';
+import { SearchField } from './SearchField';
+
+type Props = {
+  filters: OrderFilters;
+  classrooms: readonly { id: string; name: string; teacherName: string }[];
+  onChange: (changes: Partial<OrderFilters>) => void;
+  onClear: () => void;
+};
+
+/** Search and filters. Every choice takes effect at once; typing, when it rests. */
+export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Props) {
+  const choose = (changes: Record<string, string>) =>
+    onChange(pick(readFilters(new URLSearchParams(changes)), Object.keys(changes)));
+  return (
+    <Card className="grid gap-4 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <SearchField value={filters.search} onRest={(search) => onChange({ search })} />
+      <SelectField
+        label="Status"
+        value={filters.status}
+        onChange={({ target }) => choose({ status: target.value })}
+        options={[all, ...listedStatuses.map((value) => ({ value, label: statusText(value) }))]}
+      />
+      <SelectField
+        label="Class"
+        value={filters.class}
+        onChange={({ target }) => choose({ class: target.value })}
+        options={[
+          all,
+          ...classrooms.map(({ id, name, teacherName }) => ({
+            value: id,
+            label: `${teacherName} · ${name}`,
+          })),
+        ]}
+      />
+      <SelectField
+        label="Delivery"
+        value={filters.delivery}
+        onChange={({ target }) => choose({ delivery: target.value })}
+        options={[all, ...deliveryMethods.map((value) => ({ value, label: deliveryNames[value] }))]}
+      />
+      <div className="grid grid-cols-1 gap-4 xs:grid-cols-2 lg:col-span-2">
+        <TextField
+          label="From"
+          type="date"
+          max={filters.to || undefined}
+          value={filters.from}
+          onChange={({ target }) => choose({ from: target.value })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          min={filters.from || undefined}
+          value={filters.to}
+          onChange={({ target }) => choose({ to: target.value })}
+        />
+      </div>
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={!isFiltered(filters)}
+        onClick={onClear}
+        className="self-end justify-self-start"
+      >
+        <X aria-hidden size={18} />
+        Clear filters
+      </Button>
+    </Card>
+  );
+}
+
+const all = { value: '', label: 'All' };
+
+function pick(filters: OrderFilters, names: string[]): Partial<OrderFilters> {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => names.includes(name)));
+}

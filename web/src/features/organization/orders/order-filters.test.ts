@@ -1,0 +1,41 @@
+import { csvAddress, filterInput, isFiltered, readFilters } from './order-filters';
+
+const classroom = '11111111-2222-4333-8444-555555555555';
+const address = new URLSearchParams({
+  search: 'pat',
+  status: 'ready_for_pickup',
+  class: classroom,
+  delivery: 'pickup',
+  from: '2025-10-01',
+  to: '2025-10-02',
+});
+
+test('the address says what is asked for, with whole Eastern days', () => {
+  expect(filterInput(readFilters(address))).toEqual({
+    search: 'pat',
+    status: 'ready_for_pickup',
+    classroomId: classroom,
+    deliveryMethod: 'pickup',
+    from: '2025-10-01T04:00:00.000Z',
+    to: '2025-10-03T03:59:59.999Z',
+  });
+});
+
+test('what makes no sense in an address does not filter', () => {
+  const odd = new URLSearchParams({ status: 'lost', class: 'c1', delivery: 'drone', from: '2025-13-45' });
+  expect(isFiltered(readFilters(odd))).toBe(false);
+});
+
+test('the download carries the same filters, in the words of REST', () => {
+  const [path, query] = csvAddress('org-1', readFilters(address)).split('?');
+  expect(path).toBe('/api/orders/organization/org-1/csv');
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    search: 'pat',
+    status: 'ready-for-pickup',
+    classroomId: classroom,
+    deliveryMethod: 'pickup',
+    from: '2025-10-01T04:00:00.000Z',
+    to: '2025-10-03T03:59:59.999Z',
+  });
+  expect(csvAddress('org-1', readFilters(new URLSearchParams()))).toBe('/api/orders/organization/org-1/csv');
+});

@@ -1,0 +1,79 @@
+import type { DeliveryMethod, OrderFilter, OrderStatus } from '../../../gql/graphql';
+import { endOfDay, startOfDay } from '../../../lib/eastern-days';
+
+/** What narrows the list of orders, as the address keeps it; empty where nothing does. */
+export type OrderFilters = {
+  search: string;
+  status: OrderStatus | '';
+  /** A classroom's id. */
+  class: string;
+  delivery: DeliveryMethod | '';
+  /** First and last day, YYYY-MM-DD. */
+  from: string;
+  to: string;
+};
+
+/** Unpaid orders are not listed, so none is pending. */
+export const listedStatuses = [
+  'completed',
+  'processing',
+  'ready_for_pickup',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
+
+export const deliveryMethods = ['shipping', 'pickup'] as const satisfies readonly DeliveryMethod[];
+
+export const deliveryNames = { shipping: 'Shipping', pickup: 'Pickup' } as const satisfies Record<
+  DeliveryMethod,
+  string
+>;
+
+export const filterNames = ['search', 'status', 'class', 'delivery', 'from', 'to'] as const;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ID = /^[0-9a-f-]{36}$/i;
+
+/** Reads the address; what makes no sense there does not filter. */
+export function readFilters(address: URLSearchParams): OrderFilters {
+  const text = (name: string) => address.get(name) ?? '';
+  return {
+    search: text('search').slice(0, 200),
+    status: listedStatuses.find((status) => status === text('status')) ?? '',
+    class: ID.test(text('class')) ? text('class') : '',
+    delivery: deliveryMethods.find((method) => method === text('delivery')) ?? '',
+    from: dayOrNone(text('from')),
+    to: dayOrNone(text('to')),
+  };
+}
+
+export function isFiltered(filters: OrderFilters): boolean {
+  return filterNames.some((name) => filters[name] !== '');
+}
+
+/** What the server is asked for. Days are taken whole. */
+export function filterInput(filters: OrderFilters): OrderFilter {
+  return {
+    search: filters.search.trim() || null,
+    status: filters.status || null,
+    classroomId: filters.class || null,
+    deliveryMethod: filters.delivery || null,
+    from: filters.from ? startOfDay(filters.from).toISOString() : null,
+    to: filters.to ? endOfDay(filters.to).toISOString() : null,
+  };
+}
+
+/** Where the filtered orders are downloaded. REST writes a status with hyphens. */
+export function csvAddress(organizationId: string, filters: OrderFilters): string {
+  const { status, ...others } = filterInput(filters);
+  const query = new URLSearchParams();
+  if (status) query.set('status', status.replaceAll('_', '-'));
+  for (const [name, value] of Object.entries(others)) if (typeof value === 'string') query.set(name, value);
+  const asked = query.toString();
+  return `/api/orders/organization/${organizationId}/csv${asked && `?${asked}`}`;
+}
+
+function dayOrNone(text: string): string {
+  return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+}

@@ -1,0 +1,23 @@
+import type { ApolloClient } from '@apollo/client';
+import type { AllOrdersQueryVariables } from '../../../gql/graphql';
+import { background } from '../../../lib/background';
+import { listen } from '../../../lib/listen';
+import type { LiveSource } from '../../../lib/use-live';
+import { AllOrders, AnyOrderChanged } from './orders-documents';
+
+/** The shown page of orders: whether a new or changed order belongs on it only the server can say. */
+export function ordersSource(client: ApolloClient, variables: AllOrdersQueryVariables): LiveSource {
+  const refetch = () =>
+    client.query({ query: AllOrders, variables, fetchPolicy: 'network-only', context: background });
+  return {
+    refetch,
+    refetchOrders: refetch,
+    subscribe: (onEvent, onEnd) =>
+      listen(client, {
+        query: AnyOrderChanged,
+        variables: { organizationId: variables.organizationId },
+        onData: () => void refetch().then(onEvent, onEnd),
+        onEnd,
+      }),
+  };
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { buildOrder } from '../dashboard.fixtures';
+import { Component as OrdersPage } from './orders-page';
+
+const routes = [{ path: '/organization/:id/orders', Component: OrdersPage }];
+const classroom = '11111111-2222-4333-8444-555555555555';
+
+const detailed = {
+  customerEmail: 'priya@example.org',
+  customerPhone: null,
+  shippingAddress: '12 Elm Street',
+  pickupLocation: null,
+  subtotal: '44.97',
+  shipping: '8.99',
+  organizationProfit: '6.75',
+  classroomProfit: '6.74',
+};
+
+function answerOrders(orders: object[], changes: object = {}) {
+  return {
+    data: {
+      organizationDashboard: {
+        __typename: 'OrganizationDashboard',
+        id: 'org-1',
+        name: 'Lincoln Elementary School',
+        code: 'LINCOLN',
+        classrooms: [
+          { __typename: 'Classroom', id: classroom, name: '2nd Grade', teacherName: 'Ms. Rivera' },
+        ],
+      },
+      organizationOrderPage: {
+        __typename: 'OrganizationOrderPage',
+        totalCount: orders.length,
+        hasMore: false,
+        orders: orders.map((order) => ({ ...buildOrder(detailed), ...order })),
+        ...changes,
+      },
+    },
+  };
+}
+
+type Asked = { filter: Record<string, unknown>; after: string | null };
+
+async function openOrders(address = '/organization/org-1/orders', changes: object = { totalCount: 21 }) {
+  const asked: Asked[] = [];
+  const network = fakeNetwork({
+    AllOrders: (variables) => {
+      asked.push(variables as Asked); // the page's own variables
+      return answerOrders([{}], changes);
+    },
+  });
+  const router = renderRoute(network.client, routes, address);
+  await screen.findByText('Priya N.');
+  return { asked, router, network };
+}
+
+test('lists an order in two lines that unfold to everything about it', async () => {
+  await openOrders();
+  expect(screen.getByText('8f2c91ab')).toBeVisible();
+  expect(screen.getByText('21 orders')).toBeVisible();
+  expect(screen.getByText('12 Elm Street')).not.toBeVisible();
+  await userEvent.click(screen.getByText('Priya N.'));
+  expect(screen.getByText('12 Elm Street')).toBeVisible();
+  expect(screen.getByText('2 × Lemon Lift-Offs')).toBeVisible();
+});
+
+test('filters are kept in the address, asked of the server, and carried by the download', async () => {
+  const { asked, router } = await openOrders();
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Ready for pickup');
+  await userEvent.selectOptions(screen.getByLabelText('Class'), 'Ms. Rivera · 2nd Grade');
+  await waitFor(() =>
+    expect(asked.at(-1)?.filter).toMatchObject({ status: 'ready_for_pickup', classroomId: classroom }),
+  );
+  expect(router.state.location.search).toBe(`?status=ready_for_pickup&class=${classroom}`);
+  const csv = screen.getByRole('link', { name: 'Export CSV' });
+  expect(csv).toHaveAttribute('href', expect.stringContaining('status=ready-for-pickup'));
+  expect(csv).toHaveAttribute('download', 'orders-LINCOLN.csv');
+});
+
+test('what is typed is searched for when the typing rests', async () => {
+  const { asked, router } = await openOrders();
+  await userEvent.type(screen.getByLabelText('Search'), 'priya');
+  await waitFor(() => expect(asked.at(-1)?.filter).toMatchObject({ search: 'priya' }));
+  expect(router.state.location.search).toBe('?search=priya');
+  expect(asked).toHaveLength(2);
+  expect(screen.getByLabelText('Search')).toHaveValue('priya');
+});
+
+test('an address opens with its filters, and Clear takes them all away', async () => {
+  const { asked, router } = await openOrders('/organization/org-1/orders?search=pat&from=2025-10-01');
+  expect(asked[0]?.filter).toMatchObject({ search: 'pat', from: '2025-10-01T04:00:00.000Z' });
+  expect(screen.getByLabelText('From')).toHaveValue('2025-10-01');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.getByLabelText('Search')).toHaveValue('');
+});
+
+test('pages lead to their neighbours', async () => {
+  const { asked, router } = await openOrders(undefined, { hasMore: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+  expect(await screen.findByText('Page 2')).toBeVisible();
+  await waitFor(() => expect(asked.at(-1)?.after).toBe(buildOrder().id));
+  await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
+  expect(await screen.findByText('Page 1')).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+test('a search without matches says what was searched, and offers Clear', async () => {
+  const network = fakeNetwork({
+    AllOrders: (variables) => {
+      const { filter } = variables as Asked; // the page's own variables
+      return answerOrders(filter.search ? [] : [{}]);
+    },
+  });
+  renderRoute(network.client, routes, '/organization/org-1/orders?search=nobody');
+  expect(await screen.findByText('No orders match “nobody” with these filters.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByText('Priya N.')).toBeVisible();
+});
+
+test('a pickup order can be announced from here too', async () => {
+  const pickup = { deliveryMethod: 'pickup' };
+  const network = fakeNetwork({
+    AllOrders: () => answerOrders([pickup]),
+    NotifyPickupReady: () => ({
+      data: {
+        notifyPickupReady: buildOrder({
+          ...pickup,
+          status: 'ready_for_pickup',
+          pickupNotificationSent: true,
+        }),
+      },
+    }),
+  });
+  renderRoute(network.client, routes, '/organization/org-1/orders');
+  const row = await screen.findByRole('listitem');
+  await userEvent.click(within(row).getByRole('button', { name: /Notify Customer/ }));
+  expect(await within(row).findByText('Ready for pickup')).toBeVisible();
+});
+
+test('a failure says so and can be tried again', async () => {
+  let isAway = true;
+  const network = fakeNetwork({
+    AllOrders: () => (isAway ? refused('INTERNAL_ERROR', 'Something went wrong.') : answerOrders([{}])),
+  });
+  renderRoute(network.client, routes, '/organization/org-1/orders');
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  isAway = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText('Priya N.')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { ErrorCard } from '../../../components/ui/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/LoadingRegion';
+import { refusalOf } from '../../../lib/refusal';
+import { useDebounced } from '../../../lib/use-debounced';
+import { useLive } from '../../../lib/use-live';
+import { usePageTitle } from '../../../lib/use-page-title';
+import { DashboardBar } from '../DashboardBar';
+import { isAboutRights, useAccess } from '../use-access';
+import { csvAddress, filterInput } from './order-filters';
+import { OrderList } from './OrderList';
+import { OrderListSkeleton } from './OrderListSkeleton';
+import { AllOrders } from './orders-documents';
+import { OrdersFilterBar } from './OrdersFilterBar';
+import { OrdersHead } from './OrdersHead';
+import { ordersSource } from './orders-live';
+import { useOrderFilters } from './use-order-filters';
+
+const PAGE_SIZE = 20;
+
+/** /organization/{id}/orders: every paid order, searched and filtered by the address. */
+export function Component() {
+  const { id = '' } = useParams();
+  return <OrdersPage key={id} organizationId={id} />;
+}
+
+function OrdersPage({ organizationId }: { organizationId: string }) {
+  const client = useApolloClient();
+  const list = useOrderFilters();
+  // The router moves in a transition, and Apollo asks while rendering: without the pause a transition that is
+  // still under way and the shown page would ask in turn, for ever.
+  const asked = useDebounced(JSON.stringify({ ...filterInput(list.filters), after: list.after }), 0);
+  const variables = useMemo(() => {
+    const { after, ...filter } = JSON.parse(asked) as ReturnType<typeof filterInput> & {
+      after: string | null;
+    }; // as written above
+    return { organizationId, filter, first: PAGE_SIZE, after };
+  }, [organizationId, asked]);
+  const live = useLive(useMemo(() => ordersSource(client, variables), [client, variables]));
+  const { data, previousData, error, refetch, loading } = useQuery(AllOrders, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const failure = live.failure ?? error;
+  usePageTitle('All orders');
+  useAccess(organizationId, failure);
+  const isRefused = isAboutRights(failure);
+  const shown = isRefused ? undefined : (data ?? previousData);
+  return (
+    <>
+      <DashboardBar name={shown?.organizationDashboard.name ?? ''} live={live} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work"
+      >
+        <Link
+          to={`/organization/${organizationId}`}
+          className="link inline-flex min-h-10 w-fit items-center gap-1.5"
+        >
+          <ArrowLeft aria-hidden size={18} />
+          Dashboard
+        </Link>
+        <OrdersHead
+          totalCount={shown?.organizationOrderPage.totalCount ?? null}
+          csv={csvAddress(organizationId, list.filters)}
+          fileName={`orders-${shown?.organizationDashboard.code ?? 'organization'}.csv`}
+        />
+        <OrdersFilterBar
+          filters={list.filters}
+          classrooms={shown?.organizationDashboard.classrooms ?? []}
+          onChange={list.change}
+          onClear={list.clear}
+        />
+        <LoadingRegion isLoading={!shown && (loading || isRefused)} skeleton={<OrderListSkeleton />}>
+          {error && !isRefused && (
+            <ErrorCard
+              title="We could not load your orders."
+              text={refusalOf(error).message}
+              onRetry={() => void refetch()}
+              isRetrying={loading}
+            />
+          )}
+          {shown && (
+            <OrderList
+              organizationId={organizationId}
+              page={shown.organizationOrderPage}
+              list={list}
+              isStale={!data}
+            />
+          )}
+        </LoadingRegion>
+      </main>
+    </>
+  );
+}
