@@ -12,11 +12,15 @@ export type MessageQueues = Readonly<Record<QueueName, Queue<OutboxRow>>>;
 /** Jobs are removed when they end: the outbox row, not Redis, keeps what became of them. */
 const jobOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
+/** The jobs of a worker that was killed are another's within half a minute, and so before their rows' lease is over. */
+const settings = { lockDuration: 15_000, stalledInterval: 7_500 };
+
 export function createQueue<T>(redis: RedisConnections, name: string): Queue<T> {
   const queue = new Bull<T>(name, {
     prefix: 'skycrumb',
     createClient: (type) => redis.forBull(type),
     defaultJobOptions: jobOptions,
+    settings,
   });
   // Bull repeats connection errors here; the connections log them once themselves.
   queue.on('error', () => undefined);

@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { silentLogger } from '../lib/logger.js';
+import { RedisConnections } from '../redis/index.js';
+import { emptyTestRedis } from '../test/redis.js';
+import { until } from '../test/until.js';
+import { closeQueues, createQueue } from './queues.js';
+import { startSchedules } from './schedules.js';
+
+const everyMs = 250;
+const stops: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
+
+/** A worker process, as far as its schedules are concerned: connections and queue of its own. */
+function startWorker(redisUrl: string, run: () => Promise<void>): void {
+  const redis = new RedisConnections(redisUrl, silentLogger);
+  const queue = createQueue(redis, 'schedules');
+  const stop = startSchedules(queue, [{ name: 'test-round', everyMs, run }], silentLogger);
+  stops.push(async () => {
+    stop();
+    await closeQueues([queue]);
+    redis.close();
+  });
+}
+
+test('three workers work each round off once between them, and a round that fails is not the last', async () => {
+  const redisUrl = await emptyTestRedis();
+  const rounds: number[] = [];
+  for (let worker = 0; worker < 3; worker += 1) {
+    startWorker(redisUrl, () => {
+      rounds.push(Math.round(Date.now() / everyMs));
+      return Promise.reject(new Error('the first round fails'));
+    });
+  }
+  await until(() => rounds.length >= 8);
+  // Were each round worked off by every worker, eight runs would be within three rounds.
+  expect((rounds.at(-1) ?? 0) - (rounds[0] ?? 0)).toBeGreaterThanOrEqual(5);
+});
