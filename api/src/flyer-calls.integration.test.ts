@@ -1,24 +1,35 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser, type Reply } from './test/browser.js';
 import { queryDatabase } from './test/query-database.js';
 import { startTestApp, type TestApp } from './test/running-app.js';
 import { logInOrganization, openStaffSession } from './test/sessions.js';
+import { openS3, type TestS3 } from './test/s3.js';
 import { subscribeTo } from './test/subscriber.js';
 import { until } from './test/until.js';
 
-/** Flyers over HTTP and WebSocket (specification organization 7), with the worker of the same process. */
+/** Flyers over HTTP and WebSocket (specification organization 7), made by the same process, kept in object storage. */
 let app: TestApp;
+let s3: TestS3;
 let lincoln: Browser;
 let westside: Browser;
 let organizationId: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'off' });
+  s3 = await openS3('skycrumb');
+  process.env.AWS_ACCESS_KEY_ID = s3.credentials.accessKeyId;
+  process.env.AWS_SECRET_ACCESS_KEY = s3.credentials.secretAccessKey;
+  const filesUrl = `s3://skycrumb?endpoint=${s3.url}&region=us-east-1`;
+  app = await startTestApp({ RATE_LIMITS: 'off', FILES_URL: filesUrl });
   ({ browser: lincoln, organizationId } = await logInOrganization(app));
   ({ browser: westside } = await logInOrganization(app, 'westside@example.org'));
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await s3.stop();
+});
 
 type Flyer = { id: string; status: string; fileName: string; fileUrl: string; errorMessage: string };
 
@@ -127,6 +138,33 @@ describe('a flyer', () => {
       status: 400,
       json: { details: { fields: { format: 'format must be one of pdf, png.' } } },
     });
+  });
+});
+
+describe('the file of a flyer', () => {
+  test('lies in the bucket of FILES_URL, and nowhere on the machine', async () => {
+    const { id } = await makeFlyer('png');
+    expect(s3.objects.get(`skycrumb/flyers/${id}.png`)?.type).toBe('image/png');
+    expect(existsSync(path.join(app.dataDir, 'files'))).toBe(false);
+  });
+
+  test('is refused with 503 while the storage is away, and comes afterwards', async () => {
+    const flyer = await makeFlyer();
+    s3.setMood('busy');
+    expect(await download(lincoln, flyer)).toMatchObject({ status: 503, json: { code: 'UNAVAILABLE' } });
+    s3.setMood('serve');
+    expect((await download(lincoln, flyer)).status).toBe(200);
+  });
+
+  test('that was asked for while the storage is away is stored when it is back', async () => {
+    s3.setMood('drop');
+    await lincoln.post(`/api/organizations/${organizationId}/generate-flyer`, { format: 'png' });
+    const isPostponed = async (): Promise<boolean> =>
+      (await queryDatabase(app.databaseUrl, `SELECT 1 FROM outbox WHERE last_error IS NOT NULL`)).length > 0;
+    await until(isPostponed);
+    expect((await list())[0]?.status).toBe('pending');
+    s3.setMood('serve');
+    await until(async () => (await list())[0]?.status === 'completed', 20);
   });
 });
 

@@ -19,8 +19,8 @@ export function createDirectoryStore(directory: string): FileStore {
       await rename(draft, target);
     },
     async get(key) {
-      const file = await open(pathOf(key)).catch((error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
         throw error;
       });
       return file && file.createReadStream();

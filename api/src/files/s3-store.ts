@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  NoSuchKey,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { UnavailableError } from '../lib/refusal.js';
 import { assertKey, typeOfKey, type FileStore } from './file-store.js';
 
 export type S3Place = {
@@ -36,24 +36,36 @@ export function createS3Store({ bucket, endpoint, region }: S3Place): FileStore 
   };
   return {
     async put(key, bytes) {
-      const type = typeOfKey(key);
-      await client.send(new PutObjectCommand({ ...place(key), Body: bytes, ContentType: type }));
+      const put = new PutObjectCommand({ ...place(key), Body: bytes, ContentType: typeOfKey(key) });
+      await client.send(put).catch(explain);
     },
     async get(key) {
-      try {
-        const { Body: body } = await client.send(new GetObjectCommand(place(key)));
-        return body instanceof Readable ? body : null;
-      } catch (error) {
-        if (error instanceof NoSuchKey || isMissing(error)) return null;
-        throw error;
-      }
+      const get = new GetObjectCommand(place(key));
+      const found = await client
+        .send(get)
+        .catch((error: unknown) => (isMissing(error) ? null : explain(error)));
+      return found?.Body instanceof Readable ? found.Body : null;
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(place(key)));
+      await client.send(new DeleteObjectCommand(place(key))).catch(explain);
     },
   };
 }
 
+/** A bucket that is missing is a mistake in our configuration, and no missing file. */
 function isMissing(error: unknown): boolean {
-  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+  return error instanceof S3ServiceException && statusOf(error) === 404 && error.name !== 'NoSuchBucket';
+}
+
+/** Nobody there, or overloaded: the caller may come again. Anything else is a mistake in our configuration. */
+function explain(error: unknown): never {
+  const status = statusOf(error);
+  if (status !== undefined && status < 500) throw error;
+  throw new UnavailableError('Stored files cannot be reached just now. Please try again in a moment.', {
+    cause: error,
+  });
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
