@@ -5,6 +5,7 @@ import type { InputClass } from './route.js';
 import { enumValues, fieldsOf, isDescribed, scalarOf, type DescribedField } from './described-class.js';
 
 type Problems = Record<string, string>;
+type Found = { readonly missing: Problems; readonly malformed: Problems };
 
 /**
  * Reads an unknown JSON body into an input class, the same class that the GraphQL twin takes: its `@Field()`s give
@@ -12,9 +13,10 @@ type Problems = Record<string, string>;
  * every bad field.
  */
 export async function readInput<T extends object>(type: InputClass<T>, body: unknown): Promise<T> {
-  const problems: Problems = {};
-  const input = readObject(type, body ?? {}, '', problems);
-  const broken = { ...fieldProblems(await findErrors(input)), ...problems };
+  const found: Found = { missing: {}, malformed: {} };
+  const input = readObject(type, body ?? {}, '', found);
+  // The rules have better sentences for a missing field, and none for a malformed one.
+  const broken = { ...found.missing, ...fieldProblems(await findErrors(input)), ...found.malformed };
   if (Object.keys(broken).length > 0) throw new InvalidInputError(broken);
   return input as T; // readObject made it with `new type()`
 }
@@ -38,10 +40,10 @@ export function fieldProblems(errors: readonly ValidationError[], path = ''): Pr
   }, {});
 }
 
-function readObject(type: InputClass, value: unknown, path: string, problems: Problems): object {
+function readObject(type: InputClass, value: unknown, path: string, found: Found): object {
   const input = new type();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    problems[path || 'body'] = 'A JSON object is expected.';
+    found.malformed[path || 'body'] = 'A JSON object is expected.';
     return input;
   }
   for (const field of fieldsOf(type)) {
@@ -49,34 +51,34 @@ function readObject(type: InputClass, value: unknown, path: string, problems: Pr
       field,
       Reflect.get(value, field.name),
       path ? `${path}.${field.name}` : field.name,
-      problems,
+      found,
     );
     if (read !== undefined) Reflect.set(input, field.name, read);
   }
   return input;
 }
 
-function readField(field: DescribedField, value: unknown, path: string, problems: Problems): unknown {
+function readField(field: DescribedField, value: unknown, path: string, found: Found): unknown {
   if (value === undefined || value === null) {
     if (field.isNullable) return value;
-    problems[path] = `${field.name} is required.`;
+    found.missing[path] = `${field.name} is required.`;
     return undefined;
   }
-  if (!field.isList) return readValue(field.type, value, path, problems);
+  if (!field.isList) return readValue(field.type, value, path, found);
   if (Array.isArray(value))
-    return value.map((item, index) => readValue(field.type, item, `${path}.${index}`, problems));
-  problems[path] = `${field.name} must be a list.`;
+    return value.map((item, index) => readValue(field.type, item, `${path}.${index}`, found));
+  found.malformed[path] = `${field.name} must be a list.`;
   return undefined;
 }
 
-function readValue(type: unknown, value: unknown, path: string, problems: Problems): unknown {
-  if (isDescribed(type)) return readObject(type, value, path, problems);
+function readValue(type: unknown, value: unknown, path: string, found: Found): unknown {
+  if (isDescribed(type)) return readObject(type, value, path, found);
   const name = path.split('.').at(-1) ?? path;
   const scalar = scalarOf(type);
-  if (scalar) return readScalar(scalar, value, path, name, problems);
+  if (scalar) return readScalar(scalar, value, path, name, found);
   const values = enumValues(type);
   if (values.includes(value)) return value;
-  problems[path] = `${name} must be one of ${values.join(', ')}.`;
+  found.malformed[path] = `${name} must be one of ${values.join(', ')}.`;
   return undefined;
 }
 
@@ -85,13 +87,13 @@ function readScalar(
   value: unknown,
   path: string,
   name: string,
-  problems: Problems,
+  found: Found,
 ): unknown {
   try {
     return scalar.parseValue(value);
   } catch {
     // GraphQL's own sentence speaks of GraphQL; a REST caller gets one that names the field.
-    problems[path] = `${name} must be ${expected[scalar.name] ?? 'text'}.`;
+    found.malformed[path] = `${name} must be ${expected[scalar.name] ?? 'text'}.`;
     return undefined;
   }
 }
