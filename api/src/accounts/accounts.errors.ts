@@ -10,6 +10,16 @@ export class InvalidCredentialsError extends RefusalError {
   }
 }
 
+/** 401: the same for an unknown user name and a wrong password (decisions 4). */
+export class InvalidAdminCredentialsError extends RefusalError {
+  readonly code = 'INVALID_CREDENTIALS';
+  readonly status = 401;
+
+  constructor() {
+    super('Invalid username or password');
+  }
+}
+
 /** 403: the password was right, and the organization has been deactivated. */
 export class AccountInactiveError extends RefusalError {
   readonly code = 'ACCOUNT_INACTIVE';
@@ -17,6 +27,16 @@ export class AccountInactiveError extends RefusalError {
 
   constructor() {
     super('This account is not active. Please contact support.');
+  }
+}
+
+/** 409: login details are mailed to active organizations only: with others they open nothing. */
+export class OrganizationInactiveError extends RefusalError {
+  readonly code = 'ORGANIZATION_INACTIVE';
+  readonly status = 409;
+
+  constructor(readonly organizationName: string) {
+    super(`${organizationName} is not active. Activate it before you send its login details.`);
   }
 }
 

@@ -11,3 +11,12 @@ export const sendPasswordLink = defineMessage('send-password-link', 'letters', [
   'requestId',
   'organizationId',
 ]);
+
+/**
+ * The login e-mail and a link to choose a password are mailed, after an administrator set one. As above, the token is
+ * in the letter alone.
+ */
+export const sendLoginDetails = defineMessage('send-login-details', 'letters', [
+  'requestId',
+  'organizationId',
+]);

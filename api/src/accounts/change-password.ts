@@ -22,7 +22,8 @@ export async function changePassword(
   if (!(await verifyPassword(organization.passwordHash, currentPassword))) throw new WrongPasswordError();
   const passwordHash = await hashPassword(newPassword);
   await database.transaction(async (tx) => {
-    await organizations.setPassword(tx, organization.id, passwordHash);
+    await organizations.lock(tx, organization.id);
+    await organizations.setPassword(tx, organization.id, { passwordHash, mustChange: false });
     await endOtherSessions(tx, organization.id, session.sessionHash);
   });
   await throttle.forgive(account);

@@ -10,9 +10,7 @@ export async function endOtherSessions(
   organizationId: string,
   keptHash: string | null,
 ): Promise<void> {
-  await tx.query('UPDATE password_links SET used_at = now() WHERE organization_id = $1 AND used_at IS NULL', [
-    organizationId,
-  ]);
+  await endPasswordLinks(tx, organizationId);
   const [ended]: [{ token_hash: string }[], number] = await tx.query(
     `DELETE FROM sessions WHERE organization_id = $1 AND token_hash IS DISTINCT FROM $2 RETURNING token_hash`,
     [organizationId, keptHash],
@@ -20,4 +18,11 @@ export async function endOtherSessions(
   for (const { token_hash: sessionHash } of ended) {
     await outbox.add(tx, sessionEnded({ organizationId, sessionHash }));
   }
+}
+
+/** The links that were mailed to an organization open nothing any more. */
+export async function endPasswordLinks(tx: Tx, organizationId: string): Promise<void> {
+  await tx.query('UPDATE password_links SET used_at = now() WHERE organization_id = $1 AND used_at IS NULL', [
+    organizationId,
+  ]);
 }

@@ -1,22 +1,31 @@
 import type { Reader } from '../database/index.js';
-import type { AuditedFields } from './record-audit.js';
+import { containing } from '../lib/sql-pattern.js';
+import type { AuditEntry, AuditFilter, AuditPage } from './audit.types.js';
 
-export type SubjectChange = {
-  readonly at: Date;
-  readonly adminName: string;
-  readonly before: AuditedFields | null;
-  readonly after: AuditedFields | null;
-};
+export type AuditPlace = { readonly first: number; readonly afterId: string | null };
 
-/** What administrators did to one thing under this action, oldest first. */
-export function findSubjectChanges(
+/** Newest first, from after `afterId` on. */
+export async function findAudit(
   db: Reader,
-  { subjectType, subjectId, action }: { subjectType: string; subjectId: string; action: string },
-): Promise<SubjectChange[]> {
-  return db.query(
-    `SELECT entry.at, admin_users.full_name AS "adminName", entry.before, entry.after
-       FROM audit_entries entry JOIN admin_users ON admin_users.id = entry.admin_id
-      WHERE entry.subject_type = $1 AND entry.subject_id = $2 AND entry.action = $3 ORDER BY entry.at, entry.id`,
-    [subjectType, subjectId, action],
+  { search, subjectType, from, to }: AuditFilter,
+  { first, afterId }: AuditPlace,
+): Promise<AuditPage> {
+  const filters = [containing(search), subjectType ?? null, from ?? null, to ?? null];
+  const after = afterId !== null && /^\d{1,18}$/.test(afterId) ? afterId : null;
+  const found: AuditEntry[] = await db.query(
+    `SELECT e.id, e.at, a.full_name AS "adminName", e.action, e.subject_type AS "subjectType",
+        e.subject_id AS "subjectId", e.subject_name AS "subjectName", e.before::text, e.after::text
+      FROM ${matching} AND ($5::bigint IS NULL OR e.id < $5) ORDER BY e.id DESC LIMIT $6`,
+    [...filters, after, first + 1],
   );
+  const [counted]: { count: number }[] = await db.query(
+    `SELECT count(*)::int AS count FROM ${matching}`,
+    filters,
+  );
+  return { entries: found.slice(0, first), hasMore: found.length > first, totalCount: counted?.count ?? 0 };
 }
+
+const matching = `audit_entries e JOIN admin_users a ON a.id = e.admin_id
+  WHERE ($1::text IS NULL OR a.full_name ILIKE $1 OR e.action ILIKE $1 OR e.subject_name ILIKE $1)
+    AND ($2::text IS NULL OR e.subject_type = $2)
+    AND ($3::timestamptz IS NULL OR e.at >= $3) AND ($4::timestamptz IS NULL OR e.at <= $4)`;

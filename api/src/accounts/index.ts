@@ -1,11 +1,17 @@
 import type { Entity } from '../database/index.js';
 import type { Route } from '../http/kit.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
-import { sendPasswordLink, sessionEnded } from './accounts.messages.js';
+import { sendLoginDetails, sendPasswordLink, sessionEnded } from './accounts.messages.js';
+import { AdminLoginResolver } from './admin-login.resolver.js';
+import { adminLoginRoutes } from './admin-login.routes.js';
 import { AdminUserEntity } from './admin-user.entity.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
+import { AuditResolver } from './audit.resolver.js';
+import { mailLoginDetails } from './mail-login-details.js';
 import { OrganizationLoginResolver } from './organization-login.resolver.js';
 import { organizationLoginRoutes } from './organization-login.routes.js';
+import { OrganizationPasswordResolver } from './organization-password.resolver.js';
+import { organizationPasswordRoutes } from './organization-password.routes.js';
 import type { OrganizationSessionDeps } from './organization-session.js';
 import { PasswordLinkEntity } from './password-link.entity.js';
 import { mailPasswordLink, type PasswordLinkDeps } from './password-links.js';
@@ -13,18 +19,22 @@ import { PasswordResolver } from './password.resolver.js';
 import { passwordRoutes } from './password.routes.js';
 import { SessionEntity } from './session.entity.js';
 import { forgetExpiredSessions } from './sessions.js';
+import { ViewerResolver } from './viewer.resolver.js';
 
 export {
   AccountInactiveError,
   AdminUserTakenError,
+  InvalidAdminCredentialsError,
   InvalidCredentialsError,
+  OrganizationInactiveError,
   PasswordLinkError,
   WrongPasswordError,
 } from './accounts.errors.js';
 export type { AdminRole } from './admin-user.entity.js';
 export { createAdminUser, type NewAdminUser } from './create-admin-user.js';
-export { findSubjectChanges, type SubjectChange } from './find-audit.js';
-export { endOtherSessions } from './end-other-sessions.js';
+export { findActingAdminId, getAdminId } from './acting-admin.js';
+export { endOtherSessions, endPasswordLinks } from './end-other-sessions.js';
+export { findSubjectChanges, type SubjectChange } from './find-subject-changes.js';
 export { findViewer, type SessionTokens, type ViewerDeps } from './find-viewer.js';
 export { loginOrganization, type Credentials, type LoginDeps } from './login-organization.js';
 export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './login-throttle.js';
@@ -46,11 +56,23 @@ export const accountsEntities: Entity[] = [
 ];
 
 export function accountsResolvers(deps: AccountsDeps): object[] {
-  return [new OrganizationLoginResolver(deps), new PasswordResolver(deps)];
+  return [
+    new ViewerResolver(deps),
+    new OrganizationLoginResolver(deps),
+    new PasswordResolver(deps),
+    new AdminLoginResolver(deps),
+    new OrganizationPasswordResolver(deps),
+    new AuditResolver(deps.database),
+  ];
 }
 
 export function accountsRoutes(deps: AccountsDeps): Route[] {
-  return [...organizationLoginRoutes(deps), ...passwordRoutes(deps)];
+  return [
+    ...organizationLoginRoutes(deps),
+    ...passwordRoutes(deps),
+    ...adminLoginRoutes(deps),
+    ...organizationPasswordRoutes(deps),
+  ];
 }
 
 /** Direct: sockets of ended sessions. Letters: links to choose a password. */
@@ -61,6 +83,7 @@ export function accountsHandlers(deps: AccountsDeps & PasswordLinkDeps): Message
       return Promise.resolve();
     }),
     handle(sendPasswordLink, (request) => mailPasswordLink(deps, request)),
+    handle(sendLoginDetails, (request) => mailLoginDetails(deps, request)),
   ];
 }
 

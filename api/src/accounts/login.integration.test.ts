@@ -66,11 +66,16 @@ describe('logging in', () => {
   test('hashes for an unknown e-mail too, so that the time tells nothing', async () => {
     const took = async (hash: string | null): Promise<number> => {
       const startedAt = performance.now();
-      for (let round = 0; round < 5; round += 1) await verifyPassword(hash, 'wrong');
+      await verifyPassword(hash, 'wrong');
       return performance.now() - startedAt;
     };
-    await took(null);
-    const ratio = (await took(null)) / (await took(passwordHash));
+    // The shortest of each, in turns: a busy machine only ever makes it longer.
+    const times = { unknown: Infinity, known: Infinity };
+    for (let round = 0; round < 8; round += 1) {
+      times.unknown = Math.min(times.unknown, await took(null));
+      times.known = Math.min(times.known, await took(passwordHash));
+    }
+    const ratio = times.unknown / times.known;
     expect(ratio).toBeGreaterThan(0.3);
     expect(ratio).toBeLessThan(3);
   });

@@ -11,13 +11,20 @@ export type OrganizationAccount = {
   readonly contactEmail: string;
 };
 
+export type StoredPassword = {
+  readonly passwordHash: string;
+  /** False for a password that the organization chose itself or was told in person. */
+  readonly mustChange: boolean;
+};
+
 export type OrganizationAccounts = {
   /** By contact e-mail without regard to case; deleted organizations are not found. */
   readonly findByEmail: (email: string) => Promise<OrganizationAccount | null>;
   /** Null when the organization is deleted or not active. */
   readonly findById: (id: string) => Promise<OrganizationAccount | null>;
-  /** A password that the organization chose itself. */
-  readonly setPassword: (tx: Tx, id: string, passwordHash: string) => Promise<void>;
+  /** Takes the row for this transaction, active or not: logins of the same moment wait. Throws NotFoundError (404). */
+  readonly lock: (tx: Tx, id: string) => Promise<OrganizationAccount>;
+  readonly setPassword: (tx: Tx, id: string, password: StoredPassword) => Promise<void>;
   /** Null when the organization is deleted or not active. */
   readonly findName: (id: string) => Promise<string | null>;
 };

@@ -1,10 +1,9 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { RequestContext } from '../http/kit.js';
 import { OrganizationLoginInput } from './organization-login.inputs.js';
-import { OrganizationLogin, Viewer } from './organization-login.types.js';
+import { OrganizationLogin } from './organization-login.types.js';
 import {
   closeOrganizationSession,
-  findViewerOrganization,
   openOrganizationSession,
   type OrganizationSessionDeps,
 } from './organization-session.js';
@@ -12,11 +11,6 @@ import {
 @Resolver()
 export class OrganizationLoginResolver {
   constructor(private readonly deps: OrganizationSessionDeps) {}
-
-  @Query(() => Viewer, { description: 'Who is logged in on this browser.' })
-  async viewer(@Ctx() context: RequestContext): Promise<Viewer> {
-    return { organization: await findViewerOrganization(this.deps, context) };
-  }
 
   @Mutation(() => OrganizationLogin)
   loginOrganization(

@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { AdminViewer } from './admin-login.types.js';
 
 /** Answer of a login, in GraphQL and in REST (specification organization 7). */
 @ObjectType({ simpleResolvers: true })
@@ -26,6 +27,9 @@ export class ViewerOrganization {
 export class Viewer {
   @Field(() => ViewerOrganization, { nullable: true })
   organization: ViewerOrganization | null;
+
+  @Field(() => AdminViewer, { nullable: true })
+  admin: AdminViewer | null;
 }
 
 /** GET /api/organization/me. */

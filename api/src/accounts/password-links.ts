@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { outbox, type Tx } from '../database/index.js';
 import { mailAddress } from '../lib/mail-address.js';
-import { randomToken } from '../lib/ids.js';
-import type { Secrets } from '../lib/secrets.js';
 import { passwordLink, type Mail } from '../mail/index.js';
 import { PasswordLinkError } from './accounts.errors.js';
 import { sendPasswordLink } from './accounts.messages.js';
 import { endOtherSessions } from './end-other-sessions.js';
 import type { LoginDeps } from './login-organization.js';
 import type { OrganizationAccount } from './organization-accounts.js';
+import { makePasswordLink } from './make-password-link.js';
 import { hashPassword } from './password.js';
 import type { ChoosePasswordInput } from './password.inputs.js';
 import { createSession } from './sessions.js';
@@ -37,18 +36,22 @@ export type PasswordLinkDeps = Pick<LoginDeps, 'database' | 'organizations' | 's
   readonly mail: Mail;
 };
 
-/** Makes the link and mails it. A repeat after a failure mails another link; the one that was lost opens nothing. */
+/** Makes the link and mails it: the same one, however often it has to be tried. */
 export async function mailPasswordLink(
   { database, organizations, secrets, clock, mail }: PasswordLinkDeps,
   { requestId, organizationId }: { readonly requestId: string; readonly organizationId: string },
 ): Promise<void> {
   const organization = organizationId === nobody ? null : await organizations.findById(organizationId);
   if (!organization) return;
-  const token = randomToken();
-  const isMade = await database.transaction((tx) =>
-    insertLink(tx, secrets.hash(token), organizationId, clock()),
-  );
-  if (!isMade) return;
+  const wish = {
+    requestId,
+    organizationId,
+    purpose: 'reset',
+    minutesValid,
+    mostAnHour: lettersAnHour,
+  } as const;
+  const token = await database.transaction((tx) => makePasswordLink(tx, secrets, wish, clock()));
+  if (token === null) return;
   await mail.send(passwordLink, {
     to: mailAddress(organization.contactEmail, organization.contactName),
     key: requestId,
@@ -62,19 +65,6 @@ export async function mailPasswordLink(
   });
 }
 
-/** False when the organization has had enough of them for now. */
-async function insertLink(tx: Tx, tokenHash: string, organizationId: string, now: Date): Promise<boolean> {
-  const made: unknown[] = await tx.query(
-    `INSERT INTO password_links (token_hash, organization_id, purpose, created_at, expires_at)
-     SELECT $1, $2, 'reset', $3::timestamptz, $3::timestamptz + make_interval(mins => $4)
-      WHERE (SELECT count(*) FROM password_links
-              WHERE organization_id = $2 AND created_at > $3::timestamptz - interval '1 hour') < $5
-     RETURNING token_hash`,
-    [tokenHash, organizationId, now, minutesValid, lettersAnHour],
-  );
-  return made.length > 0;
-}
-
 /**
  * Spends a link: sets the password, ends every session and starts a new one. Throws PasswordLinkError (400) when the
  * link was used, is too old or unknown.
@@ -86,10 +76,13 @@ export async function choosePassword(
   // Before the link is looked at: with its transaction open no other login should wait for the hash.
   const passwordHash = await hashPassword(newPassword);
   const chosen = await database.transaction(async (tx) => {
-    const organizationId = await spendLink(tx, secrets, token, clock());
-    const organization = await organizations.findById(organizationId);
-    if (!organization) throw new PasswordLinkError();
-    await organizations.setPassword(tx, organizationId, passwordHash);
+    const tokenHash = secrets.hash(token);
+    // The organization first, as everybody who ends its links does.
+    const organizationId = await getLinkOwner(tx, tokenHash);
+    const organization = await organizations.lock(tx, organizationId);
+    if (!organization.isActive) throw new PasswordLinkError();
+    await spendLink(tx, tokenHash, clock());
+    await organizations.setPassword(tx, organizationId, { passwordHash, mustChange: false });
     await endOtherSessions(tx, organizationId, null);
     const session = await createSession(tx, secrets, { organizationId }, clock());
     return { token: session, organization: { ...organization, mustChangePassword: false } };
@@ -98,13 +91,20 @@ export async function choosePassword(
   return chosen;
 }
 
-/** Of two at once, one waits for the other's row and then finds it used. */
-async function spendLink(tx: Tx, secrets: Secrets, token: string, now: Date): Promise<string> {
-  const [[spent]]: [{ organization_id: string }[], number] = await tx.query(
-    `UPDATE password_links SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2
-      RETURNING organization_id`,
-    [secrets.hash(token), now],
+async function getLinkOwner(tx: Tx, tokenHash: string): Promise<string> {
+  const [link]: { organization_id: string }[] = await tx.query(
+    'SELECT organization_id FROM password_links WHERE token_hash = $1 AND used_at IS NULL',
+    [tokenHash],
   );
-  if (!spent) throw new PasswordLinkError();
-  return spent.organization_id;
+  if (!link) throw new PasswordLinkError();
+  return link.organization_id;
+}
+
+/** Of two at once, one waits for the other's row and then finds it used. */
+async function spendLink(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+  const [, spent]: [unknown, number] = await tx.query(
+    'UPDATE password_links SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2',
+    [tokenHash, now],
+  );
+  if (spent !== 1) throw new PasswordLinkError();
 }

@@ -57,6 +57,11 @@ export const rights: Readonly<Record<string, Rule>> = {
   'GET /api/admin/products-with-stats': 'staff',
   'POST /api/admin/media': 'admin',
   'GET /media/{id}.webp': 'anyone',
+  'POST /api/admin/login': 'anyone',
+  'POST /api/admin/logout': 'anyone',
+  'GET /api/admin/me': 'staff',
+  'POST /api/organizations/{id}/set-password': 'admin',
+  'POST /api/organizations/{id}/send-login-credentials': 'admin',
   // Bull's board and everything below it.
   'ALL /admin/queues': 'admin',
 
@@ -122,6 +127,17 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Mutation.markContactMessage': 'admin',
   'Query.letters': 'staff',
   'Mutation.retryLetter': 'admin',
+  'Mutation.loginAdmin': 'anyone',
+  'Mutation.logoutAdmin': 'anyone',
+  'Query.adminAudit': 'staff',
+  'Query.adminOrganizations': 'staff',
+  'Query.adminOrganization': 'staff',
+  'Mutation.updateOrganizationAsAdmin': 'admin',
+  'Mutation.deleteOrganization': 'admin',
+  'Mutation.resetFundraiser': 'admin',
+  'Mutation.setOrganizationPassword': 'admin',
+  'Mutation.sendLoginCredentials': 'admin',
+  'Query.adminFlyers': 'staff',
   'Subscription.organizationFigures': { ownOrganization: 'organizationId' },
   'Subscription.organizationOrderChanged': { ownOrganization: 'organizationId' },
   'Subscription.organizationFlyerChanged': { ownOrganization: 'organizationId' },
@@ -157,6 +173,8 @@ export const audiences: Readonly<Record<string, 'anyone' | 'organization' | 'sta
   OrderStatusView: 'anyone',
   Viewer: 'anyone',
   ViewerOrganization: 'anyone',
+  // Of the caller's own session.
+  AdminViewer: 'anyone',
   OrganizationLogin: 'anyone',
   OrganizationDashboard: 'organization',
   OrganizationFigures: 'organization',
@@ -193,6 +211,11 @@ export const audiences: Readonly<Record<string, 'anyone' | 'organization' | 'sta
   ContactMessagePage: 'staff',
   Letter: 'staff',
   LetterPage: 'staff',
+  AdminOrganizationPage: 'staff',
+  AdminOrganization: 'staff',
+  AdminFlyer: 'staff',
+  AuditPage: 'staff',
+  AuditEntry: 'staff',
 };
 
 /** For calls that name their organization elsewhere than in an argument. Throws ForbiddenError (403). */

@@ -4,4 +4,5 @@ export { createOnce, type CookieJar, type RequestContext, type Visitor } from '.
 export { FileAnswer, route, type AnswerShape, type Route, type RouteRequest } from './route.js';
 export { rates, type RateRule } from './rate-rules.js';
 export { assertValid, readInput } from './input.js';
+export { readPageSize } from './page-size.js';
 export { Money } from './money-scalar.js';

@@ -46,7 +46,7 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
       onConnect: async (socket) => {
         const context = await deps.createContext(socket.extra.request);
         socket.extra.requestContext = context;
-        endWithSession(deps.realtime, socket.extra.socket, context);
+        endWithSessions(deps.realtime, socket.extra.socket, context);
       },
       onSubscribe: (socket, _id, { query, variables, operationName }) => {
         const subscribed = Object.keys(socket.subscriptions).length;
@@ -126,13 +126,21 @@ function limitMessages(socket: WebSocket): void {
 }
 
 /** A logout or a password change elsewhere closes this session's socket (decisions 4: within five seconds). */
-function endWithSession(realtime: Realtime, socket: WebSocket, { viewer }: RequestContext): void {
-  if (!viewer.organization) return;
-  const { id, sessionHash } = viewer.organization;
+function endWithSessions(realtime: Realtime, socket: WebSocket, { viewer }: RequestContext): void {
+  for (const session of [viewer.organization, viewer.admin]) {
+    if (session) endWithSession(realtime, socket, session);
+  }
+}
+
+function endWithSession(
+  realtime: Realtime,
+  socket: WebSocket,
+  { id, sessionHash }: { readonly id: string; readonly sessionHash: string },
+): void {
   const endings = realtime.subscribe('session-ended', id)[Symbol.asyncIterator]();
   const watch = async (): Promise<void> => {
     for (let next = await endings.next(); !next.done; next = await endings.next()) {
-      // Null ends all of the organization's sessions.
+      // Null ends all of the owner's sessions.
       if (next.value.sessionHash === null || next.value.sessionHash === sessionHash)
         socket.close(4403, 'Session ended');
     }

@@ -5,7 +5,8 @@ import { atMostOnceASecond, type Pulse } from './at-most-once-a-second.js';
 
 /**
  * What travels between processes: ids and public figures only, never a customer's data. Every topic takes the id
- * of its organization or classroom; the others are published to `everywhere`.
+ * of its organization or classroom, `session-ended` that of the organization or administrator; the others are
+ * published to `everywhere`.
  */
 export type Topics = {
   'organization-figures': [organizationId: string, event: { organizationId: string; revision: number }];
@@ -17,7 +18,7 @@ export type Topics = {
   /** Nobody publishes to it: it says, at most once a second, that something came by on 'any-order'. */
   'order-pulse': [typeof everywhere, event: Pulse];
   'public-answers': [typeof everywhere, event: object];
-  'session-ended': [organizationId: string, event: { sessionHash: string | null }];
+  'session-ended': [ownerId: string, event: { sessionHash: string | null }];
 };
 
 /** Staff watch all organizations at once. */

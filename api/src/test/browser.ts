@@ -22,6 +22,21 @@ export class Browser {
     this.cookies.set(name, value);
   }
 
+  put(path: string, body?: object): Promise<Reply> {
+    return this.send('PUT', path, body);
+  }
+
+  delete(path: string): Promise<Reply> {
+    return this.send('DELETE', path);
+  }
+
+  /** GraphQL: the data, or the code of the first error. */
+  async ask(query: string, variables: object = {}): Promise<{ data: unknown; code: string | null }> {
+    const reply = await this.post('/graphql', { query, variables });
+    const { data, errors } = reply.json as { data?: unknown; errors?: { extensions: { code: string } }[] }; // GraphQL over HTTP
+    return { data: data ?? null, code: errors?.[0]?.extensions.code ?? null };
+  }
+
   private async send(method: string, path: string, body?: object): Promise<Reply> {
     const { cookie } = this;
     const response = await fetch(this.url + path, {

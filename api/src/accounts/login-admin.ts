@@ -1,0 +1,52 @@
+import type { Tx } from '../database/index.js';
+import type { Viewer } from '../lib/viewer.js';
+import { InvalidAdminCredentialsError } from './accounts.errors.js';
+import { AdminUserEntity } from './admin-user.entity.js';
+import type { LoginDeps } from './login-organization.js';
+import { verifyPassword } from './password.js';
+import { createSession, endSession } from './sessions.js';
+
+export type AdminLoginDeps = Omit<LoginDeps, 'organizations'>;
+
+export type AdminCredentials = { readonly username: string; readonly password: string };
+
+/**
+ * Logs an administrator or a support user in: a new session each time, and the browser's former one ends. Throws
+ * InvalidAdminCredentialsError (401), also for one who has been made inactive; TooManyRequestsError (429).
+ */
+export async function loginAdmin(
+  deps: AdminLoginDeps,
+  credentials: AdminCredentials,
+  former: Viewer['admin'],
+): Promise<{ token: string; admin: AdminUserEntity }> {
+  const admin = await checkCredentials(deps, credentials);
+  const now = deps.clock();
+  const token = await deps.database.transaction(async (tx) => {
+    if (former) await endSession(tx, former.sessionHash);
+    await noteLogin(tx, admin, now);
+    return createSession(tx, deps.secrets, { adminUserId: admin.id }, now);
+  });
+  return { token, admin };
+}
+
+async function checkCredentials(
+  { database, throttle }: AdminLoginDeps,
+  { username, password }: AdminCredentials,
+): Promise<AdminUserEntity> {
+  const name = username.trim();
+  // Counted apart from an organization's account of the same text.
+  const account = `administrator ${name.toLowerCase()}`;
+  await throttle.admit(account);
+  const admin = await database.read.findOneBy(AdminUserEntity, { username: name, isActive: true });
+  const isRight = await verifyPassword(admin?.passwordHash ?? null, password);
+  if (!admin || !isRight) throw new InvalidAdminCredentialsError();
+  await throttle.forgive(account);
+  return admin;
+}
+
+/** Of a login and a deactivation at once, one waits for the other's row; the session is not made for the inactive. */
+async function noteLogin(tx: Tx, { id, passwordHash }: AdminUserEntity, now: Date): Promise<void> {
+  const unchanged = { id, passwordHash, isActive: true };
+  const { affected } = await tx.update(AdminUserEntity, unchanged, { lastLoginAt: now });
+  if (affected !== 1) throw new InvalidAdminCredentialsError();
+}
