@@ -47,3 +47,33 @@ export class FlyerStarted {
   @Field(() => String)
   message: string;
 }
+
+@ObjectType({ simpleResolvers: true, description: 'A flyer of any organization, as staff sees it.' })
+export class AdminFlyer {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => ID)
+  organizationId: string;
+
+  @Field(() => String)
+  organizationName: string;
+
+  @Field(() => String)
+  format: string;
+
+  @Field(() => FlyerStatus)
+  status: FlyerStatus;
+
+  @Field(() => String, { nullable: true })
+  errorMessage: string | null;
+
+  @Field(() => Date)
+  startedAt: Date;
+
+  @Field(() => Date, { nullable: true })
+  completedAt: Date | null;
+
+  @Field(() => String, { nullable: true })
+  fileUrl: string | null;
+}

@@ -2,6 +2,7 @@ import type { SessionWatch } from '../accounts/index.js';
 import type { Database, Entity } from '../database/index.js';
 import { handle, type MessageHandler } from '../jobs/index.js';
 import type { Realtime } from '../realtime/index.js';
+import { AdminFlyerResolver } from './admin-flyer.resolver.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
 import { FlyerResolver } from './flyer.resolver.js';
 import { makeFlyerAsked } from './flyers.messages.js';
@@ -21,7 +22,7 @@ type ResolverDeps = {
 };
 
 export function flyersResolvers({ database, realtime, sessionWatch }: ResolverDeps): object[] {
-  return [new FlyerResolver(database, realtime, sessionWatch)];
+  return [new FlyerResolver(database, realtime, sessionWatch), new AdminFlyerResolver(database)];
 }
 
 /** Makes what was asked for, and tells the organization's open dashboards. */

@@ -1,6 +1,7 @@
 import type { SessionWatch } from '../accounts/index.js';
 import type { Database, Entity } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
+import { AdminOrganizationResolver } from './admin-organization.resolver.js';
 import { ClassroomEntity } from './classroom.entity.js';
 import { ClassroomResolver } from './classroom.resolver.js';
 import { FiguresResolver } from './figures.resolver.js';
@@ -68,5 +69,6 @@ export function fundraisingResolvers({ database, clock, sessionWatch }: Fundrais
     new SaleShareResolver(database),
     new RegistrationResolver({ database, clock }),
     new OrganizationSettingsResolver(database, clock),
+    new AdminOrganizationResolver(database, clock),
   ];
 }

@@ -1,6 +1,7 @@
 import { IsNull, Raw } from 'typeorm';
 import type { OrganizationAccounts } from '../accounts/index.js';
 import type { Reader } from '../database/index.js';
+import { lockOrganization } from './lock-groups.js';
 import { OrganizationEntity } from './organization.entity.js';
 
 /** What accounts needs to know of organizations; deleted ones are not found. */
@@ -12,8 +13,9 @@ export function organizationAccounts(db: Reader): OrganizationAccounts {
         deletedAt: IsNull(),
       }),
     findById: (id) => db.findOneBy(OrganizationEntity, { id, isActive: true, deletedAt: IsNull() }),
-    setPassword: async (tx, id, passwordHash) => {
-      await tx.update(OrganizationEntity, id, { passwordHash, mustChangePassword: false });
+    lock: lockOrganization,
+    setPassword: async (tx, id, { passwordHash, mustChange }) => {
+      await tx.update(OrganizationEntity, id, { passwordHash, mustChangePassword: mustChange });
     },
     findName: async (id) => {
       const found = await db.findOneBy(OrganizationEntity, { id, isActive: true, deletedAt: IsNull() });

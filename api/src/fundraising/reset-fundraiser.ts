@@ -1,6 +1,9 @@
+import { recordAudit } from '../accounts/index.js';
 import { outbox, type Tx } from '../database/index.js';
-import { NotFoundError } from '../lib/refusal.js';
+import { formatMoney } from '../lib/cents.js';
 import { fundraiserReset } from './fundraising.messages.js';
+import { lockOrganization } from './lock-groups.js';
+import type { OrganizationEntity } from './organization.entity.js';
 
 export type Reset = {
   readonly organizationId: string;
@@ -14,11 +17,7 @@ export type Reset = {
  * organization and its classrooms cleared; orders and entries stay (decisions 1). Throws NotFoundError (404).
  */
 export async function resetFundraiser(tx: Tx, { organizationId, resetBy, occurredAt }: Reset): Promise<void> {
-  const locked: { campaign: number }[] = await tx.query(
-    'SELECT campaign FROM organizations WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
-    [organizationId],
-  );
-  if (locked.length === 0) throw new NotFoundError('Organization');
+  const organization = await lockOrganization(tx, organizationId);
   await tx.query(
     `INSERT INTO fundraiser_resets (organization_id, campaign, total_sales, total_profit, reset_by, reset_at)
      SELECT id, campaign, total_sales, total_profit, $2, $3 FROM organizations WHERE id = $1`,
@@ -34,7 +33,26 @@ export async function resetFundraiser(tx: Tx, { organizationId, resetBy, occurre
   ]);
   await tx.query(`UPDATE classrooms SET ${cleared} WHERE organization_id = $1`, [organizationId]);
   await outbox.add(tx, fundraiserReset({ organizationId }));
+  if (resetBy) await audit(tx, organization, resetBy);
 }
 
 const cleared = `total_sales = 0, total_profit = 0, order_count = 0, revision = revision + 1,
   halfway_achieved = false, halfway_achieved_at = NULL, goal_achieved = false, goal_achieved_at = NULL`;
+
+function audit(tx: Tx, { id, name, ...totals }: OrganizationEntity, adminId: string): Promise<void> {
+  const { campaign, totalSales, totalProfit, orderCount } = totals;
+  return recordAudit(tx, {
+    adminId,
+    action: 'fundraiser-reset',
+    subjectType: 'organization',
+    subjectId: id,
+    subjectName: name,
+    before: {
+      campaign,
+      totalSales: formatMoney(totalSales),
+      totalProfit: formatMoney(totalProfit),
+      orderCount,
+    },
+    after: { campaign: campaign + 1, totalSales: '0.00', totalProfit: '0.00', orderCount: 0 },
+  });
+}

@@ -5,6 +5,7 @@ export { createMail, type Mail, type MailDeps, type Sending } from './mail.js';
 export {
   contactReceived,
   contactToSupport,
+  loginDetails,
   milestoneReached,
   orderCancelled,
   orderConfirmation,

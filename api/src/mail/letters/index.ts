@@ -1,6 +1,7 @@
 import type { LetterKind } from '../letter.js';
 import type { ContactReceivedProps } from './contact-received.js';
 import type { ContactToSupportProps } from './contact-to-support.js';
+import type { LoginDetailsProps } from './login-details.js';
 import type { MilestoneReachedProps } from './milestone-reached.js';
 import type { OrderCancelledProps } from './order-cancelled.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
@@ -19,6 +20,12 @@ export const orderConfirmation: LetterKind<OrderConfirmationProps> = {
 export const passwordLink: LetterKind<PasswordLinkProps> = {
   kind: 'password-link',
   load: async () => (await import('./password-link.js')).passwordLink,
+};
+
+/** To an organization's contact, after an administrator set a password: a one-time link to choose another. */
+export const loginDetails: LetterKind<LoginDetailsProps> = {
+  kind: 'login-details',
+  load: async () => (await import('./login-details.js')).loginDetails,
 };
 
 /** To the customer: the order can be picked up. One for each order. */

@@ -1,0 +1,42 @@
+import type { Letter, LetterSite } from '../letter.js';
+import { LetterFrame } from './LetterFrame.js';
+import { Facts, LetterButton, Paragraph } from './parts.js';
+
+export type LoginDetailsProps = {
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly organizationName: string;
+  readonly token: string;
+  readonly hoursValid: number;
+};
+
+export const loginDetails: Letter<LoginDetailsProps> = {
+  subject: ({ organizationName }) => `Your login details for ${organizationName}`,
+  preview: ({ hoursValid }) => `Choose your own password. The link works once, for ${hoursValid} hours.`,
+  Content: LoginDetails,
+};
+
+function LoginDetails(props: LoginDetailsProps & { readonly site: LetterSite }) {
+  const { contactName, contactEmail, organizationName, token, hoursValid, site } = props;
+  return (
+    <LetterFrame preview={loginDetails.preview(props)} title="Your login details" site={site}>
+      <Paragraph>
+        Hi {contactName}, we set up a new login for {organizationName}. Choose your own password with this
+        link: it works once, for {hoursValid} hours.
+      </Paragraph>
+      <Facts
+        rows={[
+          ['Log in with', contactEmail],
+          ['Log in at', `${site.publicUrl}/organization/login`],
+        ]}
+      />
+      <LetterButton href={`${site.publicUrl}/organization/choose-password?token=${token}`}>
+        Choose your password
+      </LetterButton>
+      <Paragraph>
+        For your safety we never send passwords by e-mail. If the link is too old, use &lsquo;Forgot
+        password?&rsquo; on the login page.
+      </Paragraph>
+    </LetterFrame>
+  );
+}
