@@ -27,6 +27,7 @@ export {
   type ListedLetter,
 } from './letter-list.js';
 export { lettersTotal } from './letter-metrics.js';
+export { LetterInHandError } from './mail.errors.js';
 export { createMailbox, type Mailbox, type MailboxEntry } from './mailbox/mailbox.js';
 export { mailboxRouter } from './mailbox/mailbox.router.js';
 export { createSmtpTransport } from './smtp-transport.js';

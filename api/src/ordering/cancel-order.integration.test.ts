@@ -30,7 +30,7 @@ afterEach(() => setFaults({}));
 afterAll(() => shop.close());
 
 const refusal = (code: string, status: number) => expect.objectContaining({ code, status });
-const by = () => ({ adminId, reason: 'Admin cancellation' });
+const by = () => ({ adminId, reason: 'Admin cancellation', mailsCustomer: false });
 
 async function buildAdmin({ database }: Shop): Promise<string> {
   const [row]: { id: string }[] = await database.read.query(

@@ -23,10 +23,15 @@ export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundB
   const status = await getStatus(deps.database, orderId);
   if (status === 'cancelled') throw new OrderCancelledError();
   if (!isPaid(status)) {
-    const isCancelled = await cancelUnpaidOrder(deps, orderId, { actor: 'admin', actorId: by.adminId });
+    const isCancelled = await cancelUnpaidOrder(deps, orderId, {
+      actor: 'admin',
+      actorId: by.adminId,
+      mailsCustomer: by.mailsCustomer,
+    });
     if (isCancelled) return { id: orderId, status: 'cancelled', isRefunded: false };
     // It was paid after all, and what was not wanted unpaid is not wanted paid.
     const now = await getStatus(deps.database, orderId);
+    if (now === 'cancelled') throw new OrderCancelledError();
     if (!isPaid(now)) throw new OrderStatusError(now, 'cancelled');
   }
   await refundOrder(deps, orderId, by);
@@ -34,9 +39,11 @@ export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundB
 }
 
 async function getStatus({ read }: Database, orderId: string): Promise<OrderStatus> {
-  const [row]: { status: OrderStatus }[] = await read.query('SELECT status FROM orders WHERE id = $1', [
-    orderId,
-  ]);
+  const [row]: { status: OrderStatus }[] = await read.query(
+    `SELECT status FROM orders WHERE id = $1
+        AND (organization_id IS NULL OR organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL))`,
+    [orderId],
+  );
   if (!row) throw new NotFoundError('Order');
   return row.status;
 }

@@ -1,14 +1,20 @@
 import { outbox, type Database, type Tx } from '../database/index.js';
 import { closeIntent, UnknownIntentError, type PaymentProvider } from '../payments/index.js';
+import { auditCancel } from './administration/order-audit.js';
+import { askForCancellationLetter } from './cancellation-letter.js';
 import { orderChanged } from './ordering.messages.js';
 import type { Actor } from './order-status.js';
 import { returnBoxes } from './return-boxes.js';
 import { settlePayment, type SettleDeps } from './settle-payment.js';
 
-export type Canceller = {
-  readonly actor: Extract<Actor, 'sweep' | 'admin'>;
-  readonly actorId: string | null;
-};
+export type Canceller =
+  | { readonly actor: Extract<Actor, 'sweep'> }
+  | {
+      readonly actor: Extract<Actor, 'admin'>;
+      readonly actorId: string;
+      /** Has the customer told. */
+      readonly mailsCustomer: boolean;
+    };
 
 /**
  * Cancels a pending order: first its intents at the provider, so that nobody can pay it any more, then the order, and
@@ -81,7 +87,11 @@ async function cancel(
   await tx.query(
     `INSERT INTO order_status_changes (order_id, from_status, to_status, actor, actor_id)
       VALUES ($1, 'pending', 'cancelled', $2, $3)`,
-    [orderId, by.actor, by.actorId],
+    [orderId, by.actor, by.actor === 'admin' ? by.actorId : null],
   );
+  if (by.actor === 'admin') {
+    await auditCancel(tx, orderId, { adminId: by.actorId, from: 'pending', refunded: null });
+    if (by.mailsCustomer) await askForCancellationLetter(tx, orderId, new Date());
+  }
   await outbox.add(tx, orderChanged({ orderId }));
 }

@@ -1,8 +1,9 @@
-import { readMoney, type Database, type Reader } from '../database/index.js';
+import { outbox, readMoney, type Database, type Reader, type Tx } from '../database/index.js';
 import { zeroCents, type Cents } from '../lib/cents.js';
 import { mailAddress } from '../lib/mail-address.js';
 import { orderCancelled, type Mail } from '../mail/index.js';
 import { loadOrder } from './load-orders.js';
+import { sendOrderCancelled } from './ordering.messages.js';
 
 type Deps = { readonly database: Database; readonly mail: Mail };
 
@@ -29,6 +30,12 @@ export async function tellOfCancellation({ database, mail }: Deps, orderId: stri
       [orderId],
     ),
   );
+}
+
+/** Leaves the letter to delivery in the transaction that cancels, so that the customer is told if it commits. */
+export async function askForCancellationLetter(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx.query('UPDATE orders SET cancellation_email_asked_at = $2 WHERE id = $1', [orderId, now]);
+  await outbox.add(tx, sendOrderCancelled({ orderId }));
 }
 
 /** A failed refund is on the administrators' list and gives nothing back. */

@@ -1,5 +1,6 @@
 import type { SessionWatch } from '../accounts/index.js';
 import type { Entity } from '../database/index.js';
+import { AdminOrderChangesResolver } from './administration/admin-order-changes.resolver.js';
 import { AdminOrderEventsResolver } from './administration/admin-order-events.resolver.js';
 import { AdminOrdersResolver } from './administration/admin-orders.resolver.js';
 import { AdminPaymentsResolver } from './administration/admin-payments.resolver.js';
@@ -48,6 +49,7 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
     new OrderEventsResolver(deps.database, deps.sessionWatch),
     new OrganizationOrdersResolver(deps),
     new AdminOrdersResolver(deps),
+    new AdminOrderChangesResolver(deps),
     new AdminOrderEventsResolver(deps.database, deps.sessionWatch),
     new AdminPaymentsResolver(deps),
   ];

@@ -6,6 +6,7 @@ import { mailAddress } from '../lib/mail-address.js';
 import { NotFoundError } from '../lib/refusal.js';
 import type { Viewer } from '../lib/viewer.js';
 import { pickupReady, type Mail } from '../mail/index.js';
+import { auditOrder } from './administration/order-audit.js';
 import { loadOrder } from './load-orders.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from './order-status.js';
 import { AlreadyNotifiedError } from './ordering.errors.js';
@@ -42,14 +43,15 @@ async function markReady(
   const [order]: Row[] = await tx.query(
     `SELECT status, delivery_method AS "deliveryMethod", organization_id AS "organizationId",
         customer_name AS "customerName", pickup_notification_sent AS "isSent"
-       FROM orders WHERE id = $1 FOR UPDATE`,
+       FROM orders WHERE id = $1
+        AND organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL) FOR UPDATE`,
     [orderId],
   );
   if (!order?.organizationId) throw new NotFoundError('Order');
   assertMayChange(viewer, order.organizationId);
   if (order.isSent) throw new AlreadyNotifiedError();
   const actor = viewer.admin?.role === 'admin' ? 'admin' : 'organization';
-  // An administrator may have marked it ready without the letter.
+  // Of an order that is there already only the letter is missing.
   if (order.status !== 'ready-for-pickup') assertCanChange(order, 'ready-for-pickup', actor);
   await tx.query(
     `UPDATE orders SET status = 'ready-for-pickup', pickup_notification_sent = true, pickup_notification_sent_at = $2
@@ -62,6 +64,14 @@ async function markReady(
        VALUES ($1, $2, 'ready-for-pickup', $3, $4)`,
       [orderId, order.status, actor, actor === 'admin' ? viewer.admin?.id : order.organizationId],
     );
+  }
+  if (viewer.admin && actor === 'admin') {
+    await auditOrder(tx, orderId, {
+      adminId: viewer.admin.id,
+      action: 'order-marked-ready',
+      before: { status: order.status, pickupNotificationSent: false },
+      after: { status: 'ready-for-pickup', pickupNotificationSent: true },
+    });
   }
   await outbox.add(tx, orderChanged({ orderId }));
   await outbox.add(tx, sendPickupReady({ orderId }));

@@ -116,7 +116,11 @@ function cancelRoute(deps: SettleDeps): Route {
     refusals: [404, 409, 503],
     run: async ({ params: { orderId = '' }, body: { reason = null }, context: { viewer } }) => {
       if (!viewer.admin) throw new ForbiddenError();
-      const { isRefunded, ...order } = await cancelOrder(deps, orderId, { adminId: viewer.admin.id, reason });
+      const { isRefunded, ...order } = await cancelOrder(deps, orderId, {
+        adminId: viewer.admin.id,
+        reason,
+        mailsCustomer: false,
+      });
       return { message: isRefunded ? cancelledAndRefunded : cancelledUnpaid, order };
     },
   });

@@ -97,3 +97,47 @@ export class PickupNotAllowedError extends RefusalError {
     super('Pickup is not available for this order. Please choose shipping.');
   }
 }
+
+/** 409: somebody has dealt with this payment already. */
+export class PaymentResolvedError extends RefusalError {
+  readonly code = 'PAYMENT_RESOLVED';
+  readonly status = 409;
+
+  constructor(readonly resolution: 'bound' | 'refunded') {
+    super(
+      resolution === 'bound'
+        ? 'This payment was already bound to an order.'
+        : 'This payment was already refunded.',
+    );
+  }
+
+  override get details(): Record<string, unknown> {
+    return { resolution: this.resolution };
+  }
+}
+
+/** 409: the payment cannot complete this order; the sentence says why. */
+export class PaymentNotBindableError extends RefusalError {
+  readonly code = 'PAYMENT_NOT_BINDABLE';
+  readonly status = 409;
+}
+
+/** 409: customer and address can be corrected while an order is pending or processing (decisions 6). */
+export class OrderNotEditableError extends RefusalError {
+  readonly code = 'ORDER_NOT_EDITABLE';
+  readonly status = 409;
+
+  constructor(status: string) {
+    super(`An order that is ${status} can no longer be edited.`);
+  }
+}
+
+/** 409: the amounts of a paid order never change, so neither does how it is delivered (decisions 6). */
+export class DeliveryFixedError extends RefusalError {
+  readonly code = 'DELIVERY_FIXED';
+  readonly status = 409;
+
+  constructor() {
+    super('The delivery method of a paid order cannot be changed.');
+  }
+}

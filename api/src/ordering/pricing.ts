@@ -24,9 +24,14 @@ export function priceOrder<Line extends { unitPrice: Cents; quantity: number }>(
 ): PricedOrder<Line & PricedLine> {
   const priced = lines.map((line) => ({ ...line, subtotal: timesQuantity(line.unitPrice, line.quantity) }));
   const subtotal = addCents(...priced.map((line) => line.subtotal));
-  const isFree = deliveryMethod === 'pickup' || subtotal >= freeShippingFrom;
-  const shipping = isFree ? zeroCents : shippingFee;
+  const shipping = shippingOf(subtotal, deliveryMethod);
   return { lines: priced, subtotal, tax: zeroCents, shipping, total: addCents(subtotal, shipping) };
+}
+
+/** What it costs to bring merchandise of this value. */
+export function shippingOf(subtotal: Cents, deliveryMethod: DeliveryMethod): Cents {
+  const isFree = deliveryMethod === 'pickup' || subtotal >= freeShippingFrom;
+  return isFree ? zeroCents : shippingFee;
 }
 
 type Claimed = Cents | null | undefined;

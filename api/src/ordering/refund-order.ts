@@ -3,13 +3,21 @@ import { reverseSale } from '../fundraising/index.js';
 import { NotFoundError } from '../lib/refusal.js';
 import { RefundRefusedError } from '../payments/index.js';
 import { OrderCancelledError } from './ordering.errors.js';
+import { auditCancel } from './administration/order-audit.js';
+import { markRefunded } from './administration/resolve-payment.js';
+import { askForCancellationLetter } from './cancellation-letter.js';
 import { orderCancelled } from './ordering.messages.js';
 import { assertCanChange, paidStatuses, type DeliveryMethod, type OrderStatus } from './order-status.js';
-import { closeRefund, findOpenRefund, requestRefund, type Refund } from './refunds.js';
+import { closeRefund, findOpenRefund, requestRefund, type OrderRefund, type Refund } from './refunds.js';
 import { returnBoxes } from './return-boxes.js';
 import type { SettleDeps } from './settle-payment.js';
 
-export type RefundBy = { readonly adminId: string; readonly reason: string | null };
+export type RefundBy = {
+  readonly adminId: string;
+  readonly reason: string | null;
+  /** Has the customer told once the order is cancelled. */
+  readonly mailsCustomer: boolean;
+};
 
 /**
  * Refunds a paid order in full and cancels it once the provider has accepted. Two transactions with the call between,
@@ -22,14 +30,17 @@ export async function refundOrder(deps: SettleDeps, orderId: string, by: RefundB
   await finishRefund(deps, refundId);
 }
 
-/** Asks the provider, again if need be, and cancels the order. Does nothing when that is done already. */
+/**
+ * Asks the provider, again if need be, and cancels the order, or takes a payment that completed none off the list.
+ * Does nothing when that is done already.
+ */
 export async function finishRefund(deps: SettleDeps, refundId: string): Promise<void> {
   const { database, provider, clock } = deps;
   const refund = await findOpenRefund(database.read, refundId);
   if (!refund) return;
   try {
     const providerRefundId = await provider.refund(refund.intentId, refund.amount, refund.idempotencyKey);
-    await database.transaction((tx) => cancel(tx, refund, providerRefundId, clock()));
+    await database.transaction((tx) => close(tx, refund, providerRefundId, clock()));
   } catch (error) {
     if (error instanceof FinishedMeanwhile) return;
     if (error instanceof RefundRefusedError)
@@ -41,6 +52,13 @@ export async function finishRefund(deps: SettleDeps, refundId: string): Promise<
 /** Rolls the transaction back; never leaves this file. */
 class FinishedMeanwhile extends Error {}
 
+async function close(tx: Tx, refund: Refund, providerRefundId: string, now: Date): Promise<void> {
+  const { orderId } = refund;
+  if (orderId !== null) return cancel(tx, { ...refund, orderId }, providerRefundId, now);
+  if (!(await markRefunded(tx, refund, now))) throw new FinishedMeanwhile();
+  await closeRefund(tx, refund.id, providerRefundId);
+}
+
 type LockedOrder = {
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
@@ -48,7 +66,7 @@ type LockedOrder = {
   intentId: string | null;
 };
 
-async function request(tx: Tx, orderId: string, { adminId, reason }: RefundBy): Promise<string> {
+async function request(tx: Tx, orderId: string, by: RefundBy): Promise<string> {
   const [order]: LockedOrder[] = await tx.query(
     `SELECT status, delivery_method AS "deliveryMethod", total, stripe_payment_intent_id AS "intentId"
       FROM orders WHERE id = $1 FOR UPDATE`,
@@ -59,11 +77,11 @@ async function request(tx: Tx, orderId: string, { adminId, reason }: RefundBy): 
   assertCanChange(order, 'cancelled', 'admin');
   if (order.intentId === null) throw new Error(`The order ${orderId} is ${order.status} without a payment`);
   const { intentId } = order;
-  return requestRefund(tx, { orderId, intentId, amount: readMoney(order.total), reason, adminId });
+  return requestRefund(tx, { ...by, orderId, intentId, amount: readMoney(order.total) });
 }
 
-/** Order, stock, ledger, totals and message at once. Of two that finish the same refund the second is rolled back. */
-async function cancel(tx: Tx, refund: Refund, providerRefundId: string, now: Date): Promise<void> {
+/** Order, stock, ledger, totals, audit and messages at once. Of two that finish the same refund the second is rolled back. */
+async function cancel(tx: Tx, refund: OrderRefund, providerRefundId: string, now: Date): Promise<void> {
   const { orderId, requestedBy } = refund;
   await returnBoxes(tx, orderId);
   const [cancelled]: [{ status: OrderStatus }[], number] = await tx.query(
@@ -80,7 +98,10 @@ async function cancel(tx: Tx, refund: Refund, providerRefundId: string, now: Dat
      VALUES ($1, $2, 'cancelled', 'admin', $3, $4)`,
     [orderId, before.status, requestedBy, now],
   );
+  if (requestedBy)
+    await auditCancel(tx, orderId, { adminId: requestedBy, from: before.status, refunded: refund.amount });
   await outbox.add(tx, orderCancelled({ orderId }));
+  if (refund.mailsCustomer) await askForCancellationLetter(tx, orderId, now);
   // Last: from here on everybody else's sale for this organization waits.
   await reverseSale(tx, { orderId, occurredAt: now });
 }

@@ -80,7 +80,7 @@ describe('a paid order', () => {
     expect(await ledgerOf(id)).toHaveLength(1);
     expect(
       await rowsOf(shop, `SELECT name FROM outbox WHERE payload ->> 'orderId' = $1 ORDER BY id`, [id]),
-    ).toEqual([{ name: 'order-completed' }, { name: 'send-order-confirmation' }]);
+    ).toEqual([{ name: 'order-placed' }, { name: 'order-completed' }, { name: 'send-order-confirmation' }]);
     expect(
       await rowsOf(
         shop,
@@ -224,6 +224,6 @@ describe('money that fits no order', () => {
 test('a payment that is faster than the cancel settles the order', async () => {
   const { id, intent } = await placeBound();
   await pay(shop.sandbox, intent.clientSecret);
-  await expect(cancelUnpaidOrder(shop.deps, id, { actor: 'sweep', actorId: null })).resolves.toBe(false);
+  await expect(cancelUnpaidOrder(shop.deps, id, { actor: 'sweep' })).resolves.toBe(false);
   expect([await statusOf(id), (await ledgerOf(id)).length]).toEqual(['completed', 1]);
 });

@@ -38,13 +38,16 @@ type LockedOrder = {
   readonly subtotal: Cents;
   readonly total: Cents;
   readonly paidBy: string | null;
+  /** An administrator has sent this very payment back, or is about to. */
+  readonly isGoingBack: boolean;
 };
 
 async function lockOrderOf(tx: Tx, intentId: string): Promise<LockedOrder | null> {
   const [row]: (Omit<LockedOrder, 'subtotal' | 'total'> & { subtotal: string; total: string })[] =
     await tx.query(
       `SELECT o.id, o.status, o.delivery_method AS "deliveryMethod", o.organization_id AS "organizationId",
-       o.classroom_id AS "classroomId", o.subtotal, o.total, o.stripe_payment_intent_id AS "paidBy"
+       o.classroom_id AS "classroomId", o.subtotal, o.total, o.stripe_payment_intent_id AS "paidBy",
+       EXISTS (SELECT 1 FROM refunds r WHERE r.intent_id = p.intent_id AND r.status <> 'failed') AS "isGoingBack"
       FROM order_payments p JOIN orders o ON o.id = p.order_id WHERE p.intent_id = $1 FOR UPDATE OF o`,
       [intentId],
     );
@@ -55,6 +58,7 @@ function findMismatch(order: LockedOrder | null, paid: VerifiedPayment): Unmatch
   if (order === null) return 'no-order';
   if (order.status === 'cancelled') return 'order-cancelled';
   if (isPaid(order.status)) return 'order-already-paid';
+  if (order.isGoingBack) return 'amount-differs';
   if (paid.currency !== currency) return 'currency-differs';
   return paid.amountReceived === order.total ? null : 'amount-differs';
 }
@@ -82,6 +86,9 @@ async function complete(tx: Tx, order: LockedOrder, intentId: string, now: Date)
          organization_profit = $4, classroom_profit = $5 WHERE id = $1
      ), closed AS (
        UPDATE payment_intents SET status = 'succeeded' WHERE id = $2
+     ), listed AS (
+       -- It did not fit when it arrived, and the order was corrected since.
+       UPDATE unmatched_payments SET resolution = 'bound', resolved_at = $3 WHERE intent_id = $2 AND resolution IS NULL
      )
      INSERT INTO order_status_changes (order_id, from_status, to_status, actor, changed_at)
      VALUES ($1, $6, 'completed', 'payment', $3)`,

@@ -49,7 +49,7 @@ export async function expireOrders(deps: SweepDeps): Promise<void> {
     [expiryMinutes, batchSize],
   );
   const ids = rows.map(({ id }) => id);
-  await forEach(deps, ids, (id) => cancelUnpaidOrder(deps, id, { actor: 'sweep', actorId: null }));
+  await forEach(deps, ids, (id) => cancelUnpaidOrder(deps, id, { actor: 'sweep' }));
 }
 
 /** Finishes refunds that stopped halfway: the process was killed, or the provider was away. */

@@ -1,8 +1,13 @@
-import { Arg, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../http/kit.js';
+import { NotFoundError } from '../../lib/refusal.js';
 import type { SettleDeps } from '../settle-payment.js';
+import { adminIdOf } from './admin-id.js';
+import { bindPayment } from './bind-payment.js';
 import { findPaymentFate } from './payment-fate.js';
 import { PaymentFate, UnmatchedPayment } from './payment.types.js';
-import { listUnmatchedPayments } from './unmatched-payments.js';
+import { refundPayment } from './refund-payment.js';
+import { findUnmatchedPayment, listUnmatchedPayments } from './unmatched-payments.js';
 
 /** Money that needs a person, and what became of a payment. */
 @Resolver()
@@ -21,5 +26,34 @@ export class AdminPaymentsResolver {
   @Query(() => PaymentFate, { description: 'What became of a payment. Staff.' })
   paymentFate(@Arg('intentId', () => String) intentId: string): Promise<PaymentFate> {
     return findPaymentFate(this.deps.database.read, intentId.trim());
+  }
+
+  @Mutation(() => UnmatchedPayment, {
+    description: 'Completes an unpaid order with money that fits it exactly. Administrators.',
+  })
+  async bindPayment(
+    @Arg('intentId', () => ID) intentId: string,
+    @Arg('orderId', () => ID) orderId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<UnmatchedPayment> {
+    await bindPayment(this.deps, { intentId, orderId, adminId: adminIdOf(viewer) });
+    return this.find(intentId);
+  }
+
+  @Mutation(() => UnmatchedPayment, {
+    description: 'Sends the money back to the card, once. Administrators.',
+  })
+  async refundPayment(
+    @Arg('intentId', () => ID) intentId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<UnmatchedPayment> {
+    await refundPayment(this.deps, intentId, adminIdOf(viewer));
+    return this.find(intentId);
+  }
+
+  private async find(intentId: string): Promise<UnmatchedPayment> {
+    const found = await findUnmatchedPayment(this.deps.database.read, intentId);
+    if (!found) throw new NotFoundError('Payment');
+    return found;
   }
 }

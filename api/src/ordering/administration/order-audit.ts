@@ -1,5 +1,7 @@
 import { recordAudit, type AuditedFields } from '../../accounts/index.js';
 import type { Tx } from '../../database/index.js';
+import { formatMoney, type Cents } from '../../lib/cents.js';
+import type { OrderStatus } from '../order-status.js';
 
 export function orderSubject(orderId: string): { subjectType: string; subjectId: string } {
   return { subjectType: 'order', subjectId: orderId };
@@ -19,4 +21,18 @@ export async function auditOrder(tx: Tx, orderId: string, entry: OrderAudit): Pr
     [orderId],
   );
   await recordAudit(tx, { ...entry, ...orderSubject(orderId), subjectName: row?.customerName ?? null });
+}
+
+/** `refunded` is null for an order that was never paid. */
+export async function auditCancel(
+  tx: Tx,
+  orderId: string,
+  { adminId, from, refunded }: { adminId: string; from: OrderStatus; refunded: Cents | null },
+): Promise<void> {
+  await auditOrder(tx, orderId, {
+    adminId,
+    action: 'order-cancelled',
+    before: { status: from },
+    after: { status: 'cancelled', ...(refunded !== null && { refunded: formatMoney(refunded) }) },
+  });
 }

@@ -7,16 +7,18 @@ import { describeMove, findMoves } from './order-moves.js';
 
 /** Everything that happened to an order, in order: placed, paid, mailed, moved, edited, refunded, and by whom. */
 export async function findTimeline(db: Reader, orderId: string): Promise<AdminOrderEvent[]> {
-  const [moves, letters, refunds, edits] = await Promise.all([
+  const [moves, letters, refunds, bindings, edits] = await Promise.all([
     findMoves(db, orderId),
     findLetters(db, orderId),
     findRefunds(db, orderId),
+    findBindings(db, orderId),
     findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-corrected' }),
   ]);
   const events = [
     ...moves.map(describeMove),
     ...letters.map(describeLetter),
     ...refunds.flatMap(describeRefund),
+    ...bindings.map(describeBinding),
     ...edits.map(describeEdit),
   ];
   return events.sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -76,6 +78,21 @@ function describeRefund({ amount, status, reason, by, requestedAt, at }: RefundR
     return [first, { at, kind: 'refunded', title: `${money} refunded`, detail: null, by: 'Payment' }];
   const refused = 'The payment service refused the refund';
   return [first, { at, kind: 'refund_requested', title: refused, detail: null, by: 'Payment' }];
+}
+
+type BindingRow = { intentId: string; by: string | null; at: Date };
+
+function findBindings(db: Reader, orderId: string): Promise<BindingRow[]> {
+  return db.query(
+    `SELECT intent_id AS "intentId", full_name AS by, resolved_at AS at
+       FROM unmatched_payments LEFT JOIN admin_users ON admin_users.id = resolved_by
+      WHERE order_id = $1 AND resolution = 'bound'`,
+    [orderId],
+  );
+}
+
+function describeBinding({ intentId, by, at }: BindingRow): AdminOrderEvent {
+  return { at, kind: 'paid', title: 'Unmatched payment bound to this order', detail: intentId, by };
 }
 
 const fieldNames: Readonly<Record<string, string>> = {

@@ -1,0 +1,30 @@
+import type { Tx } from '../../database/index.js';
+import { formatMoney, type Cents } from '../../lib/cents.js';
+import { UnknownIntentError, type PaymentProvider } from '../../payments/index.js';
+import type { Correctable } from './lock-correctable.js';
+
+/**
+ * Has every open intent of the order take exactly the new total. Throws ProviderUnavailableError (503) and
+ * IntentStateError (409: it is being paid, or was).
+ */
+export async function setIntentAmounts(
+  provider: PaymentProvider,
+  { id, openIntentIds }: Correctable,
+  total: Cents,
+): Promise<void> {
+  for (const intentId of openIntentIds) {
+    try {
+      await provider.updateIntent(intentId, total, { orderId: id });
+    } catch (error) {
+      // Nobody can pay what the provider does not know.
+      if (!(error instanceof UnknownIntentError)) throw error;
+    }
+  }
+}
+
+export async function noteNewTotal(tx: Tx, { openIntentIds }: Correctable, total: Cents): Promise<void> {
+  await tx.query('UPDATE payment_intents SET amount = $2 WHERE id = ANY($1)', [
+    openIntentIds,
+    formatMoney(total),
+  ]);
+}
