@@ -1,10 +1,12 @@
-import type { Sharp } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
 import { PictureTooLargeError, UnreadablePictureError } from './content.errors.js';
 
 export type RedrawnPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 
 /** Limits, Uploads. */
 const mostMegapixels = 25;
+const mostPixels = mostMegapixels * 1_000_000;
+
 /** Longer sides than any screen of ours shows. */
 const longestSide = 1_200;
 
@@ -15,10 +17,10 @@ const longestSide = 1_200;
  */
 export async function redrawPicture(upload: Buffer): Promise<RedrawnPicture> {
   if (!signatures.some((matches) => matches(upload))) throw new UnreadablePictureError();
-  const open = await loadDecoder();
-  await assertDecodable(open(upload));
+  const decoder = await loadDecoder();
+  await assertDecodable(decoder(upload, { limitInputPixels: false }));
   try {
-    const { data, info } = await open(upload)
+    const { data, info } = await decoder(upload, { limitInputPixels: mostPixels, failOn: 'error' })
       // As the camera held it; what says so is metadata, and goes.
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -37,20 +39,21 @@ const signatures: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 ];
 
+/** Reads the head of the file alone. */
 async function assertDecodable(picture: Sharp): Promise<void> {
   const { width, height } = await picture.metadata().catch(() => {
     throw new UnreadablePictureError();
   });
-  if (width * height > mostMegapixels * 1_000_000) throw new PictureTooLargeError(mostMegapixels);
+  if (width * height > mostPixels) throw new PictureTooLargeError(mostMegapixels);
 }
 
 /** Loaded with the first upload: most processes never see one. Every other format that libvips knows is shut off. */
-async function loadDecoder(): Promise<(bytes: Buffer) => Sharp> {
+async function loadDecoder(): Promise<(bytes: Buffer, options: SharpOptions) => Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
   });
   sharp.cache(false);
-  return (bytes) => sharp(bytes, { limitInputPixels: mostMegapixels * 1_000_000, failOn: 'error' });
+  return (bytes, options) => sharp(bytes, options);
 }
