@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createAdminUser } from '../accounts/index.js';
 import { addProduct, type NewProduct } from '../catalog/index.js';
 import type { Database } from '../database/index.js';
 import { registerOrganization, type NewClassroom, type NewOrganization } from '../fundraising/index.js';
@@ -49,6 +50,17 @@ export function buildProduct(database: Database, stated: Partial<NewProduct> = {
   count += 1;
   const product = { name: `Candy ${count}`, price: toCents(10_00), ...stated };
   return database.transaction((tx) => addProduct(tx, product));
+}
+
+/** An administrator who cannot log in. Answers its id. */
+export function buildAdmin(database: Database, fullName = 'Avery Morgan'): Promise<string> {
+  count += 1;
+  const person = {
+    username: `admin${count}`,
+    email: `admin${count}@example.org`,
+    passwordHash: 'no password',
+  };
+  return database.transaction((tx) => createAdminUser(tx, { ...person, fullName, role: 'admin' }));
 }
 
 export type BuiltSale = {

@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { Tx } from '../database/index.js';
+import { buildAdmin, buildProduct } from '../test/factories.js';
+import { openTestDatabase } from '../test/open-database.js';
+import { OutOfStockError } from './catalog.errors.js';
+import { ProductEntity } from './product.entity.js';
+import { reserveStock } from './reserve-stock.js';
+import { updateProduct } from './update-product.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+const adminId = await buildAdmin(database);
+const deps = { notePublicChange: () => Promise.resolve(), holdPicture: () => Promise.resolve(true) };
+
+const setInventory = (tx: Tx, productId: string, inventory: number): Promise<unknown> =>
+  updateProduct(tx, deps, { productId, changes: { inventory }, adminId });
+
+const buy = (tx: Tx, productId: string, quantity: number): Promise<unknown> =>
+  reserveStock(tx, [{ productId, quantity }]);
+
+async function inventoryOf(id: string): Promise<number | undefined> {
+  return (await database.read.findOneBy(ProductEntity, { id }))?.inventory;
+}
+
+/** Runs `first`, begins `second` while the first is not committed, and lets the first one commit. */
+async function overlap(
+  first: (tx: Tx) => Promise<unknown>,
+  second: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  let later: Promise<unknown> = Promise.resolve();
+  await database.transaction(async (tx) => {
+    await first(tx);
+    later = database.transaction(second);
+    const isWaiting = async (): Promise<boolean> => {
+      const rows: unknown[] = await database.read.query('SELECT 1 FROM pg_locks WHERE NOT granted');
+      return rows.length > 0;
+    };
+    while (!(await isWaiting())) await new Promise(setImmediate);
+  });
+  await later;
+}
+
+describe('the number of boxes that an administrator sets', () => {
+  test('stands after a purchase that was under way: its boxes had left the shelf', async () => {
+    const id = await buildProduct(database, { inventory: 10 });
+    await overlap(
+      (tx) => buy(tx, id, 4),
+      (tx) => setInventory(tx, id, 50),
+    );
+    expect(await inventoryOf(id)).toBe(50);
+  });
+
+  test('loses the boxes of a purchase that comes after it', async () => {
+    const id = await buildProduct(database, { inventory: 10 });
+    await overlap(
+      (tx) => setInventory(tx, id, 50),
+      (tx) => buy(tx, id, 4),
+    );
+    expect(await inventoryOf(id)).toBe(46);
+  });
+
+  test('is what a purchase under way must be content with', async () => {
+    const id = await buildProduct(database, { inventory: 10 });
+    const both = overlap(
+      (tx) => setInventory(tx, id, 3),
+      (tx) => buy(tx, id, 4),
+    );
+    await expect(both).rejects.toThrow(OutOfStockError);
+    expect(await inventoryOf(id)).toBe(3);
+  });
+
+  test('never leads below 0, and no sold box is lost, while twenty shoppers buy', async () => {
+    const id = await buildProduct(database, { inventory: 20 });
+    const purchases = Array.from({ length: 20 }, () => database.transaction((tx) => buy(tx, id, 1)));
+    const set = database.transaction((tx) => setInventory(tx, id, 5));
+    const outcomes = await Promise.allSettled(purchases);
+    await set;
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    const left = (await inventoryOf(id)) ?? -1;
+    expect(left).toBeGreaterThanOrEqual(0);
+    // At most 5 were sold after the set; before it, each buyer found one of the 20.
+    expect(5 - left + refused.length).toBeLessThanOrEqual(20);
+    expect(refused.every((one) => 'reason' in one && one.reason instanceof OutOfStockError)).toBe(true);
+    if (refused.length > 0) expect(left).toBe(0);
+  });
+});
