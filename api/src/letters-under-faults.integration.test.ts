@@ -1,15 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { parseEml } from './mail/mailbox/parse-eml.js';
 import { openTestDatabase } from './test/open-database.js';
 import { startProcess, stopProcess, type Process } from './test/processes.js';
-import { openSmtp, type TestSmtp } from './test/smtp.js';
+import { openSmtp, type SmtpMood, type TestSmtp } from './test/smtp.js';
 import { until } from './test/until.js';
 
 const { database, url: databaseUrl, close } = await openTestDatabase();
@@ -28,7 +29,7 @@ beforeAll(async () => {
   redis = startRedis();
 });
 beforeEach(async () => {
-  await database.source.query('DELETE FROM outbox');
+  await database.source.query('TRUNCATE outbox, emails');
   smtp = await openSmtp();
 });
 afterEach(async () => {
@@ -83,6 +84,35 @@ async function forgetClaims(): Promise<void> {
   await database.source.query('UPDATE emails SET claimed_at = NULL');
 }
 
+/** Every letter has failed and waits. */
+async function isNothingInHand(): Promise<boolean> {
+  const inHand: unknown[] = await database.source.query('SELECT 1 FROM emails WHERE claimed_at IS NOT NULL');
+  return inHand.length === 0;
+}
+
+async function countOf(state: string): Promise<number> {
+  const rows: unknown[] = await database.source.query('SELECT 1 FROM outbox WHERE state = $1', [state]);
+  return rows.length;
+}
+
+async function metricsOf(worker: Process | undefined): Promise<string[]> {
+  const text = await (await fetch(`${worker?.url}/metrics`)).text();
+  return text.split('\n').filter((line) => /^(outbox_rows|letters_total)/.test(line));
+}
+
+/** The operator's command, as a process of its own; answers what it says. */
+async function retryEmails(...options: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['dist/src/cli/main.js', 'emails:retry', ...options],
+    {
+      cwd: path.join(import.meta.dirname, '..'),
+      env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    },
+  );
+  return stdout;
+}
+
 async function isAllDone(): Promise<boolean> {
   const open: unknown[] = await database.source.query(`SELECT 1 FROM outbox WHERE state <> 'done' LIMIT 1`);
   return open.length === 0;
@@ -118,14 +148,56 @@ test('500 letters arrive though a worker is killed, Redis is killed, and Redis i
   expect(received.length - owed.length).toBeLessThanOrEqual(inHand);
 }, 120_000);
 
-test('letters that the server refuses for a while arrive once when it accepts again', async () => {
-  smtp.setMoods('refuse');
-  const owed = await oweLetters(20);
+/** Ten minutes, and how the server treats letters in each of them. */
+const badMinutes: readonly SmtpMood[] = [
+  'refuse',
+  'reject',
+  'cut',
+  'drop',
+  'hang',
+  'refuse',
+  'reject',
+  'cut',
+  'drop',
+  'refuse',
+];
+
+test('letters that the server refuses, loses or hangs on for ten minutes arrive once when it is well again', async () => {
+  const owed = await oweLetters(5);
+  smtp.setMoods(badMinutes[0] ?? 'refuse');
   await startWorkers(2);
-  await until(() => smtp.tries() >= 20);
+  for (const [minute, mood] of badMinutes.entries()) {
+    smtp.setMoods(mood);
+    if (minute > 0) await passMinute();
+    await until(() => smtp.tries() >= 5 * (minute + 1), 60);
+    await until(isNothingInHand, 60);
+  }
   expect(smtp.received).toEqual([]);
   smtp.setMoods('accept');
   await passMinute();
   await until(isAllDone, 60);
   expect(receivedIds().sort()).toEqual([...owed].sort());
+  // Every try of a letter went out under its one Message-ID, or was cut off before it.
+  const tried = smtp.triedTexts.map((source) => parseEml(source).headers.get('message-id') ?? owed[0]);
+  expect(new Set(tried)).toEqual(new Set(owed));
+}, 180_000);
+
+test('letters that were given up are counted, listed, and leave when an operator has them tried again', async () => {
+  const owed = await oweLetters(3);
+  await database.source.query(`UPDATE outbox SET created_at = now() - interval '73 hours'`);
+  smtp.setMoods('reject');
+  await startWorkers(1);
+  await until(async () => (await countOf('dead')) === 3, 30);
+  expect(await metricsOf(workers[0])).toContain('outbox_rows{state="dead"} 3');
+  expect(await metricsOf(workers[0])).toContain(
+    'letters_total{kind="contact-to-support",outcome="failed"} 3',
+  );
+
+  expect(await retryEmails('--list')).toContain('No such mailbox: (address)');
+  expect(await countOf('dead')).toBe(3);
+  smtp.setMoods('accept');
+  expect(await retryEmails()).toContain('3 letters are tried again now.');
+  await until(isAllDone, 30);
+  expect(receivedIds().sort()).toEqual([...owed].sort());
+  expect(await metricsOf(workers[0])).toContain('outbox_rows{state="dead"} 0');
 }, 120_000);

@@ -63,11 +63,12 @@ export function createMetrics(database: Database): {
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const rows: { state: string; count: string }[] = await database.source.query(
-        `SELECT state, count(*) FROM outbox WHERE state <> 'done' GROUP BY state`,
+      const [row]: { open: number; dead: number }[] = await database.source.query(
+        `SELECT count(*) FILTER (WHERE state = 'open')::int AS open,
+                count(*) FILTER (WHERE state = 'dead')::int AS dead FROM outbox WHERE state <> 'done'`,
       );
-      this.reset();
-      for (const { state, count } of rows) this.set({ state }, Number(count));
+      this.set({ state: 'open' }, row?.open ?? 0);
+      this.set({ state: 'dead' }, row?.dead ?? 0);
     },
   });
   new Gauge({

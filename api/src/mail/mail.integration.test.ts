@@ -96,7 +96,7 @@ describe('a letter', () => {
 });
 
 describe('a server that fails', () => {
-  test.each([['refuse'], ['drop'], ['hang']] as const)(
+  test.each([['refuse'], ['reject'], ['cut'], ['drop'], ['hang']] as const)(
     'with "%s" gets the letter again, once, under the same Message-ID',
     async (mood) => {
       smtp.setMoods(mood, 'accept');
@@ -105,14 +105,19 @@ describe('a server that fails', () => {
       await send();
       expect(smtp.tries()).toBe(2);
       expect(smtp.received).toHaveLength(1);
+      const ids = smtp.triedTexts.map((source) => parseEml(source).headers.get('message-id'));
+      expect(new Set(ids)).toEqual(new Set(['<contact-received.one@skycrumb.example>']));
       expect(await logged()).toMatchObject([{ status: 'sent', error_message: null }]);
     },
   );
 
-  test('is reported without the address that it repeats', async () => {
-    smtp.setMoods('refuse');
+  test.each([
+    ['refuse', /Try later, \(address\).*451/],
+    ['reject', /No such mailbox: \(address\)/],
+  ] as const)('with "%s" is reported without the address that it repeats', async (mood, message) => {
+    smtp.setMoods(mood);
     const failure: unknown = await send().catch((error: unknown) => error);
-    expect(failure).toMatchObject({ message: expect.stringMatching(/Try later, \(address\).*451/) });
+    expect(failure).toMatchObject({ message: expect.stringMatching(message) });
     expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('ada@');
   });
 
