@@ -2,8 +2,9 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable } from '@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { OperationTypeNode } from 'graphql';
 import { retry, tap } from 'rxjs';
-import { figuresPolicies } from './figures-policies';
 import { wasAnswered } from './refusal';
+import { sessionEndLink } from './session-end';
+import { typePolicies } from './type-policies';
 
 const RETRY_AFTER_MS = 300;
 
@@ -13,8 +14,8 @@ export function createApolloClient(): ApolloClient {
   const isSubscription = ({ operationType }: ApolloLink.Operation) =>
     operationType === OperationTypeNode.SUBSCRIPTION;
   return new ApolloClient({
-    link: ApolloLink.split(isSubscription, lateSocketLink, http),
-    cache: new InMemoryCache({ typePolicies: { ...figuresPolicies, ContentEntry: { keyFields: ['key'] } } }),
+    link: sessionEndLink.concat(ApolloLink.split(isSubscription, lateSocketLink, http)),
+    cache: new InMemoryCache({ typePolicies }),
   });
 }
 

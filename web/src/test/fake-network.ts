@@ -1,7 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import type { FormattedExecutionResult } from 'graphql';
 import { Subject } from 'rxjs';
-import { figuresPolicies } from '../lib/figures-policies';
+import { sessionEndLink } from '../lib/session-end';
+import { typePolicies } from '../lib/type-policies';
 
 type Answer = FormattedExecutionResult;
 type Answers = Record<string, (variables: Record<string, unknown>) => Answer | Promise<Answer>>;
@@ -31,7 +32,10 @@ export function fakeNetwork(answers: Answers) {
     return subject;
   }
   return {
-    client: new ApolloClient({ link, cache: new InMemoryCache({ typePolicies: figuresPolicies }) }),
+    client: new ApolloClient({
+      link: sessionEndLink.concat(link),
+      cache: new InMemoryCache({ typePolicies }),
+    }),
     /** The names of all queries and mutations so far. */
     requests,
     emit: (name: string, data: Record<string, unknown>) => topic(name).next({ data }),

@@ -1,0 +1,24 @@
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+type Props = { text: string; children: ReactNode };
+
+/** The word of a control that shows only its icon, beside it on hover and focus. */
+export function Tooltip({ text, children }: Props) {
+  return (
+    <Radix.Provider delayDuration={200}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            side="right"
+            sideOffset={8}
+            className="fade-in z-50 rounded-small bg-ink px-2.5 py-1.5 text-small font-semibold text-bg"
+          >
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}
