@@ -1,0 +1,75 @@
+import { CircleAlert } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
+import { PasswordField } from '../../../components/ui/PasswordField';
+import { TextField } from '../../../components/ui/TextField';
+import { useAdminLogin } from './use-admin-login';
+
+type Errors = { username?: string | undefined; password?: string | undefined };
+
+/** User name and password. The browser's own checks are off, so that the specified messages appear. */
+export function AdminLoginForm() {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const { login, refusal, isLoggingIn } = useAdminLogin();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoggingIn) return;
+    const missing = missingFields(username, password);
+    setErrors(missing);
+    if (!missing.username && !missing.password) return void login(username.trim(), password);
+    const first = event.currentTarget.elements.namedItem(missing.username ? 'username' : 'password');
+    if (first instanceof HTMLElement) first.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {refusal && (
+        <Notice tone="danger" icon={CircleAlert}>
+          <p role="alert" className="font-semibold">
+            {refusal}
+          </p>
+        </Notice>
+      )}
+      <TextField
+        label="Username"
+        requirement="required"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        error={errors.username}
+        onChange={(event) => {
+          setUsername(event.target.value);
+          setErrors({ ...errors, username: undefined });
+        }}
+      />
+      <PasswordField
+        label="Password"
+        requirement="required"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={errors.password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setErrors({ ...errors, password: undefined });
+        }}
+      />
+      <Button type="submit" busyText={isLoggingIn ? 'Logging in...' : undefined}>
+        Login
+      </Button>
+    </form>
+  );
+}
+
+function missingFields(username: string, password: string): Errors {
+  return {
+    username: username.trim() ? undefined : 'Username is required',
+    password: password ? undefined : 'Password is required',
+  };
+}

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { Component as LoginPage } from './login-page';
+
+const routes = [
+  { path: '/admin/login', Component: LoginPage },
+  { path: '/admin', element: <p>The dashboard</p> },
+];
+
+function openLogin(answer: Parameters<typeof fakeNetwork>[0][string]) {
+  const network = fakeNetwork({ LoginAdmin: answer });
+  return { network, router: renderRoute(network.client, routes, '/admin/login') };
+}
+
+async function fillAndSend(username: string, password: string) {
+  if (username) await userEvent.type(screen.getByLabelText(/Username/), username);
+  if (password) await userEvent.type(screen.getByLabelText(/^Password/), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+const avery = {
+  data: { loginAdmin: { __typename: 'AdminViewer', id: 'admin-1', fullName: 'Avery Morgan' } },
+};
+
+test('the right login is welcomed by name and leads to the dashboard', async () => {
+  openLogin(() => avery);
+  expect(screen.getByRole('heading', { name: 'CMS Admin Login' })).toBeVisible();
+  await fillAndSend('admin', 'candy-admin-2026');
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(screen.getByText('Welcome!')).toBeVisible();
+  expect(screen.getByText('Logged in as Avery Morgan')).toBeVisible();
+});
+
+test('missing fields are named, and nothing is sent', async () => {
+  const { network } = openLogin(() => avery);
+  await fillAndSend('', '');
+  expect(screen.getByText('Username is required')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  expect(screen.getByLabelText(/Username/)).toHaveFocus();
+  expect(network.requests).toEqual([]);
+});
+
+test('says so while it is logging in', async () => {
+  openLogin(() => new Promise(() => undefined));
+  await fillAndSend('admin', 'candy-admin-2026');
+  expect(screen.getByRole('button', { name: 'Logging in...' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a refused login says why on the card and keeps the username', async () => {
+  openLogin(() => refused('UNAUTHENTICATED', 'Invalid username or password'));
+  await fillAndSend('admin', 'wrong');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username or password');
+  expect(screen.getByLabelText(/Username/)).toHaveValue('admin');
+});
+
+test('an answer without a reason is a failed login', async () => {
+  openLogin(() => ({ data: null }));
+  await fillAndSend('admin', 'candy-admin-2026');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+});
+
+test('the password can be looked at', async () => {
+  openLogin(() => avery);
+  await userEvent.type(screen.getByLabelText(/^Password/), 'secret');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
+  expect(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
+});

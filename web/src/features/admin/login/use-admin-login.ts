@@ -1,0 +1,47 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { showToast } from '../../../components/ui/toast';
+import { graphql } from '../../../gql';
+import { refusalOf } from '../../../lib/refusal';
+
+const Login = graphql(`
+  mutation LoginAdmin($input: AdminLoginInput!) {
+    loginAdmin(input: $input) {
+      id
+      fullName
+    }
+  }
+`);
+
+/** Logs in and goes where the visitor was stopped, or to the dashboard. A refusal is kept for the form's alert. */
+export function useAdminLogin() {
+  const navigate = useNavigate();
+  const cameFrom = readCameFrom(useLocation().state);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [mutate, { loading, client }] = useMutation(Login);
+  const login = async (username: string, password: string) => {
+    setRefusal(null);
+    try {
+      const { data } = await mutate({
+        variables: { input: { username, password } },
+        context: { isSessionItsOwnMatter: true },
+      });
+      if (!data) return setRefusal('Login failed');
+      // What another account saw on this browser must not show up here.
+      await client.clearStore();
+      showToast({ title: 'Welcome!', text: `Logged in as ${data.loginAdmin.fullName}`, tone: 'success' });
+      await navigate(cameFrom ?? '/admin', { replace: true });
+    } catch (error) {
+      setRefusal(refusalOf(error).message || 'Login failed. Please try again.');
+    }
+  };
+  return { login, refusal, isLoggingIn: loading };
+}
+
+// The history's state may be anything: only an address of the administration is followed.
+function readCameFrom(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('cameFrom' in state)) return null;
+  const { cameFrom } = state;
+  return typeof cameFrom === 'string' && cameFrom.startsWith('/admin') ? cameFrom : null;
+}
