@@ -1,0 +1,53 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Money } from '../../../components/ui/Money';
+import { RelativeTime } from '../../../components/ui/RelativeTime';
+import { StatusChip } from '../../../components/ui/StatusChip';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { orderAddress } from '../shell';
+
+export const AdminOrderRow_order = graphql(`
+  fragment AdminOrderRow_order on AdminOrder {
+    id
+    customerName
+    status
+    total
+    createdAt
+    organizationName
+    classroomName
+  }
+`);
+
+type Props = { order: FragmentType<typeof AdminOrderRow_order>; isNew: boolean; action?: ReactNode };
+
+/** Customer, the id's last 8 characters, whom it supports, status and total; the customer's name opens the order. */
+export function AdminOrderRow({ order, isNew, action }: Props) {
+  const { id, customerName, status, total, createdAt, organizationName, classroomName } = readFragment(
+    AdminOrderRow_order,
+    order,
+  );
+  const group = [organizationName, classroomName].filter(Boolean).join(', ');
+  return (
+    <li
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2.5',
+        'first:border-t-0 sm:grid-cols-[minmax(0,1fr)_auto_96px]',
+        isNew && 'arrive',
+      )}
+    >
+      <Link to={orderAddress(id)} className="truncate font-semibold underline-offset-4 hover:underline">
+        {customerName}
+      </Link>
+      <Money amount={total} className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2" />
+      <p className="min-w-0 text-small text-ink-2 sm:col-start-1 sm:row-start-2">
+        <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
+        {group && ` · ${group}`}
+      </p>
+      <span className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
+        <StatusChip status={status} />
+      </span>
+      {action && <div className="col-span-full">{action}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { LiveAnnouncement } from '../../../components/ui/LiveAnnouncement';
+import { readFragment } from '../../../gql';
+import type { AdminOverviewQuery } from '../../../gql/graphql';
+import { formatCents, toCents } from '../../../lib/money';
+import { AdminRecentOrders } from './AdminRecentOrders';
+import { AdminStatCards } from './AdminStatCards';
+import { OrderSummary } from './OrderSummary';
+import { OrganizationsCard } from './OrganizationsCard';
+import { Overview_stats } from './overview-documents';
+import { PlatformSummary } from './PlatformSummary';
+
+/** All cards of the dashboard tab, each reading its own part. */
+export function DashboardCards({ data: { adminStats, adminOrders } }: { data: AdminOverviewQuery }) {
+  const stats = readFragment(Overview_stats, adminStats);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <AdminStatCards stats={stats} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
+        <OrderSummary stats={stats} />
+        <OrganizationsCard stats={stats} />
+        <AdminRecentOrders orders={adminOrders.orders} />
+        <PlatformSummary stats={stats} />
+      </div>
+      <LiveAnnouncement
+        text={`${stats.totalOrders} orders, total revenue ${formatCents(toCents(stats.totalRevenue))}`}
+      />
+    </div>
+  );
+}

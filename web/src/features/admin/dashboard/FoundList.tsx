@@ -1,0 +1,73 @@
+import { Building2, Receipt, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '../../../components/ui/Button';
+import { formatCents, toCents } from '../../../lib/money';
+import { orderAddress, organizationAddress, type useFind } from '../shell';
+
+type Props = { text: string; found: ReturnType<typeof useFind>; onFollow: () => void };
+
+/** What the search found, as links; or that it found nothing, with what was searched. */
+export function FoundList({ text, found, onFollow }: Props) {
+  const { organizations, orders, isFinding, error } = found;
+  const count = organizations.length + orders.length;
+  return (
+    <div className="fade-in absolute inset-x-0 top-full z-40 mt-2 max-h-[60dvh] min-w-72 overflow-y-auto rounded-input bg-surface p-2 shadow-float">
+      <p role="status" className={count > 0 ? 'sr-only' : 'px-3 py-2 text-work text-ink-2'}>
+        {statusOf(text, count, isFinding, error !== undefined)}
+      </p>
+      {count === 0 && !isFinding && (
+        <Button variant="plain" size="sm" onClick={onFollow}>
+          Clear
+        </Button>
+      )}
+      <ul>
+        {organizations.map(({ id, name, code }) => (
+          <FoundLink
+            key={id}
+            to={organizationAddress(code)}
+            icon={Building2}
+            text={name}
+            note={code}
+            onFollow={onFollow}
+          />
+        ))}
+        {orders.map(({ id, customerName, total }) => (
+          <FoundLink
+            key={id}
+            to={orderAddress(id)}
+            icon={Receipt}
+            text={customerName}
+            note={`${id.slice(-8)} · ${formatCents(toCents(total))}`}
+            onFollow={onFollow}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type LinkProps = { to: string; icon: LucideIcon; text: string; note: string; onFollow: () => void };
+
+function FoundLink({ to, icon: Icon, text, note, onFollow }: LinkProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        onClick={onFollow}
+        className="flex min-h-11 items-center gap-3 rounded-small px-3 hover:bg-sunken"
+      >
+        <Icon aria-hidden size={20} className="shrink-0 text-ink-2" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{text}</span>
+          <span className="block truncate font-code text-smallest text-ink-2">{note}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function statusOf(text: string, count: number, isFinding: boolean, hasFailed: boolean): string {
+  if (isFinding) return 'Searching...';
+  if (hasFailed) return 'The search failed. Change the words to try again.';
+  return count === 0 ? `No organization or order matches “${text}”.` : `${count} results`;
+}

@@ -1,0 +1,146 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  adminSession,
+  buildAdminOrder,
+  buildOverview,
+  buildStats,
+  ordersPage,
+  organizationsPage,
+} from '../../../test/admin-answers';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { preferReducedMotion } from '../../../test/prefer-reduced-motion';
+import { renderRoute } from '../../../test/render-route';
+import { Component as AdminPage } from '../shell/admin-page';
+
+preferReducedMotion();
+
+const routes = [{ path: '/admin', Component: AdminPage }];
+
+type Answers = Parameters<typeof fakeNetwork>[0];
+
+function openDashboard(answers: Answers = {}) {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession(),
+    AdminOverview: () => buildOverview(),
+    ...answers,
+  });
+  return { network, router: renderRoute(network.client, routes, '/admin') };
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('shows four figures with their change against the 30 days before', async () => {
+  openDashboard();
+  const totals = await region('Totals');
+  expect(totals.getByText('Total Organizations').closest('dl')).toHaveTextContent('1210 active+50%');
+  expect(totals.getByText('Total Orders').closest('dl')).toHaveTextContent('805 pending-10%');
+  expect(totals.getByText('Completed Orders').closest('dl')).toHaveTextContent('6075% of all orders0%');
+  expect(totals.getByText('Total Revenue').closest('dl')).toHaveTextContent(
+    '$2,400.00Average order $40.00No 30 days before to compare with',
+  );
+});
+
+test('sums orders and platform up', async () => {
+  openDashboard();
+  const summary = await region('Order Summary');
+  expect(summary.getByRole('progressbar', { name: 'Completion rate' })).toHaveAttribute(
+    'aria-valuetext',
+    '75 percent',
+  );
+  expect(summary.getByText('Average order value').parentElement).toHaveTextContent('$40.00');
+  expect((await region('Organizations')).getByText('10 active, 2 inactive')).toBeVisible();
+  const platform = await region('Platform Summary');
+  expect(platform.getByText('Success rate').parentElement).toHaveTextContent('75%');
+  expect(platform.getByText('Total revenue').parentElement).toHaveTextContent('$2,400.00');
+});
+
+test('lists the newest five orders by their last eight characters', async () => {
+  openDashboard();
+  const orders = await region('Recent Orders');
+  expect(orders.getByText('8f2c91ab')).toBeVisible();
+  expect(orders.getByRole('link', { name: 'Priya N.' })).toHaveAttribute(
+    'href',
+    '/admin?tab=orders&search=8f2c91ab',
+  );
+});
+
+test('without orders it says so', async () => {
+  openDashboard({ AdminOverview: () => buildOverview({ orders: [] }) });
+  expect(await screen.findByText('No recent orders')).toBeVisible();
+});
+
+test('moves with an order without asking the server again', async () => {
+  const { network } = openDashboard();
+  const orders = await region('Recent Orders');
+  act(() => {
+    network.emit('AdminStatsChanged', { adminStatsChanged: buildStats({ totalOrders: 81 }) });
+    const order = buildAdminOrder({
+      id: 'new-order-12345678',
+      customerName: 'Pat Buyer',
+      createdAt: '2025-10-13T12:00:00.000Z',
+    });
+    network.emit('AdminRecentOrderChanged', { adminOrderChanged: order });
+  });
+  await waitFor(() => expect(orders.getAllByRole('listitem')[0]).toHaveTextContent('Pat Buyer'));
+  expect(screen.getByText('Total Orders').closest('dl')).toHaveTextContent('81');
+  expect(network.requests.filter((name) => name === 'AdminOverview')).toHaveLength(1);
+});
+
+test('keeps five orders, and an order that changed keeps its place', async () => {
+  const five = [1, 2, 3, 4, 5].map((day) =>
+    buildAdminOrder({
+      id: `order-${day}`,
+      customerName: `Buyer ${day}`,
+      createdAt: `2025-10-1${6 - day}T12:00:00.000Z`,
+    }),
+  );
+  const { network } = openDashboard({ AdminOverview: () => buildOverview({ orders: five }) });
+  const orders = await region('Recent Orders');
+  act(() =>
+    network.emit('AdminRecentOrderChanged', { adminOrderChanged: { ...five[2], status: 'cancelled' } }),
+  );
+  expect(await orders.findByText('Cancelled')).toBeVisible();
+  const rows = orders.getAllByRole('listitem');
+  expect(rows).toHaveLength(5);
+  expect(rows[2]).toHaveTextContent('Buyer 3');
+});
+
+test('a failure says so and can be tried again', async () => {
+  let isAway = true;
+  openDashboard({
+    AdminOverview: () => (isAway ? refused('INTERNAL_ERROR', 'Something went wrong.') : buildOverview()),
+  });
+  expect(await screen.findByText('We could not load the dashboard.')).toBeVisible();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Platform Summary')).toBeVisible();
+});
+
+test('the search lists organizations and orders as links', async () => {
+  const lincoln = { __typename: 'AdminOrganization', id: 'org-1', name: 'Lincoln', code: 'LINCOLN' };
+  openDashboard({
+    FindInAdmin: () => ({
+      data: {
+        adminOrganizations: organizationsPage([lincoln]),
+        adminOrders: ordersPage([buildAdminOrder()]),
+      },
+    }),
+  });
+  await userEvent.type(await screen.findByRole('searchbox'), 'linc');
+  expect(await screen.findByRole('link', { name: /Lincoln\s*LINCOLN/ })).toHaveAttribute(
+    'href',
+    '/admin?tab=organizations&search=LINCOLN',
+  );
+  expect(screen.getByRole('link', { name: /Priya N\.\s*8f2c91ab/ })).toBeVisible();
+});
+
+test('a search without matches says what was searched and clears', async () => {
+  openDashboard({
+    FindInAdmin: () => ({ data: { adminOrganizations: organizationsPage([]), adminOrders: ordersPage([]) } }),
+  });
+  await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
+  expect(await screen.findByText('No organization or order matches “zzz”.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});

@@ -1,0 +1,53 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { ErrorCard } from '../../../components/ui/ErrorCard';
+import { LiveChip } from '../../../components/ui/LiveChip';
+import { LiveStrip } from '../../../components/ui/LiveStrip';
+import { LoadingRegion } from '../../../components/ui/LoadingRegion';
+import { refusalOf } from '../../../lib/refusal';
+import { useLive } from '../../../lib/use-live';
+import { TabActions } from '../shell';
+import { DashboardCards } from './DashboardCards';
+import { DashboardSkeleton } from './DashboardSkeleton';
+import { QuickFind } from './QuickFind';
+import { Overview } from './overview-documents';
+import { overviewSource, overviewVariables } from './overview-live';
+import { Today } from './Today';
+
+/** The first tab of /admin: the platform's figures, live. */
+export function Component() {
+  const client = useApolloClient();
+  const live = useLive(useMemo(() => overviewSource(client), [client]));
+  const { data, error, refetch, loading } = useQuery(Overview, {
+    variables: overviewVariables,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  return (
+    <>
+      <TabActions>
+        <QuickFind />
+        <Today />
+        <LiveChip state={live.state} updatedAt={live.updatedAt} />
+      </TabActions>
+      <LiveStrip
+        state={live.state}
+        updatedAt={live.updatedAt}
+        nextTryAt={live.nextTryAt}
+        onRetry={live.retryNow}
+      />
+      <LoadingRegion isLoading={!data && loading} skeleton={<DashboardSkeleton />}>
+        {error && !data && (
+          <ErrorCard
+            title="We could not load the dashboard."
+            text={refusalOf(error).message}
+            onRetry={() => void refetch()}
+            isRetrying={loading}
+          />
+        )}
+        {data && <DashboardCards data={data} />}
+      </LoadingRegion>
+    </>
+  );
+}
