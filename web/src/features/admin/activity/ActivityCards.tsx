@@ -1,0 +1,26 @@
+import { readFragment } from '../../../gql';
+import type { AdminActivityPageQuery } from '../../../gql/graphql';
+import { AdminRecentOrders, AdminStatCards, Overview_stats } from '../dashboard';
+import { QuickActions } from './QuickActions';
+import { RecentActivity } from './RecentActivity';
+import { RecentOrganizations } from './RecentOrganizations';
+
+/** The page's cards, in two columns where there is room. */
+export function ActivityCards({ data }: { data: AdminActivityPageQuery }) {
+  const column = 'grid min-w-0 content-start gap-5';
+  return (
+    <div className="grid gap-5">
+      <AdminStatCards stats={readFragment(Overview_stats, data.adminStats)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div className={column}>
+          <RecentActivity activities={data.adminActivity} />
+        </div>
+        <div className={column}>
+          <AdminRecentOrders orders={data.adminOrders.orders} />
+          <RecentOrganizations organizations={data.adminOrganizations.organizations} />
+          <QuickActions />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { FilePenLine } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { buttonStyle } from '../../../components/ui/button-style';
+import { ErrorCard } from '../../../components/ui/ErrorCard';
+import { LiveChip } from '../../../components/ui/LiveChip';
+import { LiveStrip } from '../../../components/ui/LiveStrip';
+import { LoadingRegion } from '../../../components/ui/LoadingRegion';
+import { refusalOf } from '../../../lib/refusal';
+import { useLive } from '../../../lib/use-live';
+import { usePageTitle } from '../../../lib/use-page-title';
+import { AdminPageBar, tabAddress } from '../shell';
+import { ActivityCards } from './ActivityCards';
+import { ActivityPage } from './activity-documents';
+import { activitySource, activityVariables } from './activity-live';
+import { ActivitySkeleton } from './ActivitySkeleton';
+
+/** What happened last, with the ways to act on it. */
+export function ActivityOverview() {
+  const client = useApolloClient();
+  const live = useLive(useMemo(() => activitySource(client), [client]));
+  const { data, error, refetch, loading } = useQuery(ActivityPage, {
+    variables: activityVariables,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  usePageTitle('Notifications Dashboard');
+  return (
+    <>
+      <AdminPageBar>
+        <LiveChip state={live.state} updatedAt={live.updatedAt} />
+      </AdminPageBar>
+      <LiveStrip {...live} onRetry={live.retryNow} />
+      <main id="main" tabIndex={-1} className="page-width pt-6 pb-16 text-work">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <h1 className="text-h3">Notifications Dashboard</h1>
+          <Link to={tabAddress('content')} className={buttonStyle({ size: 'sm' })}>
+            <FilePenLine aria-hidden size={18} />
+            Content Management
+          </Link>
+        </div>
+        <LoadingRegion isLoading={!data && loading} skeleton={<ActivitySkeleton />}>
+          {error && !data && (
+            <ErrorCard
+              title="We could not load the activity."
+              text={refusalOf(error).message}
+              onRetry={() => void refetch()}
+              isRetrying={loading}
+            />
+          )}
+          {data && <ActivityCards data={data} />}
+        </LoadingRegion>
+      </main>
+    </>
+  );
+}
