@@ -1,0 +1,94 @@
+import { CircleAlert, KeyRound, Mail } from 'lucide-react';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
+import { PasswordField } from '../../../components/ui/PasswordField';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../../lib/new-password';
+import { ChosenChip } from './ChosenChip';
+import type { ChosenOrganization } from './chosen-organization';
+import { OrganizationPicker } from './OrganizationPicker';
+import { useSetPassword } from './use-set-password';
+
+type Props = {
+  /** Already chosen when the panel opens. */
+  organization?: ChosenOrganization | undefined;
+};
+
+/** Set an organization's password, with or without mailing the login. For administrators; support has no use for it. */
+export function SetPasswordPanel({ organization = undefined }: Props) {
+  const [chosen, setChosen] = useState<ChosenOrganization | null>(organization ?? null);
+  const [password, setPassword] = useState('');
+  const { run, problem, running, forgetProblem } = useSetPassword(chosen, () => setPassword(''));
+  const reasonId = useId();
+  const reason = whyDisabled(chosen, password);
+  const choose = (next: ChosenOrganization | null) => {
+    setChosen(next);
+    forgetProblem();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!running) void run('set', password);
+  };
+  const button = { size: 'sm', disabled: reason !== null, 'aria-describedby': reasonId } as const;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {chosen ? (
+        <ChosenChip organization={chosen} onRemove={() => choose(null)} />
+      ) : (
+        <OrganizationPicker onChoose={choose} />
+      )}
+      <PasswordField
+        label="New password"
+        requirement="required"
+        helper={`At least ${MIN_PASSWORD} characters.`}
+        name="new-password"
+        autoComplete="new-password"
+        minLength={MIN_PASSWORD}
+        maxLength={MAX_PASSWORD}
+        value={password}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          forgetProblem();
+        }}
+        onKeyDown={(event) => {
+          // The browser sends no form by Enter while its button is disabled: say here what is missing.
+          if (event.key === 'Enter' && reason) submit(event);
+        }}
+      />
+      {problem && (
+        <Notice tone="danger" icon={CircleAlert}>
+          <p role="alert">
+            <b>{problem.title}</b>: {problem.text}
+          </p>
+        </Notice>
+      )}
+      <div className="grid gap-3">
+        <div className="flex flex-wrap gap-3">
+          <Button {...button} type="submit" busyText={running === 'set' ? 'Setting password...' : undefined}>
+            <KeyRound aria-hidden size={18} />
+            Set password
+          </Button>
+          <Button
+            {...button}
+            variant="quiet"
+            busyText={running === 'send' ? 'Sending email...' : undefined}
+            onClick={() => !running && void run('send', password)}
+          >
+            <Mail aria-hidden size={18} />
+            Set password and send email
+          </Button>
+        </div>
+        <p id={reasonId} className="text-small text-ink-2">
+          {reason ??
+            `The second button also emails ${chosen?.contactEmail} the login with a link to choose an own password. The password itself is never in an email.`}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function whyDisabled(chosen: ChosenOrganization | null, password: string): string | null {
+  if (!chosen && !password) return 'Choose an organization and enter a password first.';
+  if (!chosen) return 'Choose an organization first.';
+  return password ? null : 'Enter a password first.';
+}

@@ -1,0 +1,2 @@
+export { SetPasswordPanel } from './SetPasswordPanel';
+export type { ChosenOrganization } from './chosen-organization';

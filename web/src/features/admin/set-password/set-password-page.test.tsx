@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminSession, noAdminSession, organizationsPage } from '../../../test/admin-answers';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { Component as SetPasswordPage } from './set-password-page';
+
+const routes = [
+  { path: '/admin/set-password', Component: SetPasswordPage },
+  { path: '/admin/login', element: <p>The login</p> },
+];
+
+const lincoln = buildOrganization('Lincoln Elementary School', 'lincoln@example.org', 'LINCOLN');
+const byCode = buildOrganization('Westside Soccer Club', 'westside@example.org', 'LINC2');
+
+function buildOrganization(name: string, contactEmail: string, code: string) {
+  return { __typename: 'AdminOrganization', id: code, name, contactEmail, code };
+}
+
+type Answers = Parameters<typeof fakeNetwork>[0];
+
+function openPage(answers: Answers = {}) {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession(),
+    OrganizationsForPassword: () => ({
+      data: { adminOrganizations: organizationsPage([lincoln, byCode]) },
+    }),
+    ...answers,
+  });
+  return { network, router: renderRoute(network.client, routes, '/admin/set-password') };
+}
+
+const password = () => screen.getByLabelText(/^New password/);
+const setButton = () => screen.getByRole('button', { name: 'Set password' });
+const sendButton = () => screen.getByRole('button', { name: 'Set password and send email' });
+
+async function choose() {
+  await userEvent.type(await screen.findByRole('combobox'), 'linc');
+  await userEvent.click(await screen.findByRole('option', { name: /Lincoln Elementary School/ }));
+}
+
+test('both buttons wait for an organization and a password, and say for what', async () => {
+  openPage();
+  expect(await screen.findByText('Choose an organization and enter a password first.')).toBeVisible();
+  expect(setButton()).toBeDisabled();
+  expect(sendButton()).toBeDisabled();
+  await choose();
+  expect(screen.getByText('Enter a password first.')).toBeVisible();
+  await userEvent.type(password(), 'candy-2026');
+  expect(setButton()).toBeEnabled();
+  expect(sendButton()).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: /Choose another organization/ }));
+  expect(screen.getByText('Choose an organization first.')).toBeVisible();
+  expect(setButton()).toBeDisabled();
+});
+
+test('finds by name and contact e-mail only, and by the keyboard', async () => {
+  openPage();
+  const search = await screen.findByRole('combobox');
+  await userEvent.type(search, 'linc');
+  expect(await screen.findByRole('option')).toHaveTextContent('Lincoln Elementary School');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('lincoln@example.org')).toBeVisible();
+});
+
+test('a set password is confirmed and leaves the field empty', async () => {
+  let asked = {};
+  openPage({
+    SetOrganizationPassword: (variables) => {
+      asked = variables;
+      return { data: { setOrganizationPassword: true } };
+    },
+  });
+  await choose();
+  await userEvent.type(password(), 'candy-2026');
+  await userEvent.click(setButton());
+  expect(await screen.findByText('Password Set Successfully')).toBeVisible();
+  expect(asked).toEqual({ organizationId: 'LINCOLN', password: 'candy-2026' });
+  expect(password()).toHaveValue('');
+});
+
+test('the other button sets it and mails the login', async () => {
+  const { network } = openPage({ SendLoginCredentials: () => ({ data: { sendLoginCredentials: true } }) });
+  await choose();
+  await userEvent.type(password(), 'candy-2026');
+  await userEvent.click(sendButton());
+  expect(await screen.findByText('Password Set Successfully')).toBeVisible();
+  expect(network.requests).not.toContain('SetOrganizationPassword');
+});
+
+test('a short password is refused before anything is sent', async () => {
+  const { network } = openPage();
+  await choose();
+  await userEvent.type(password(), 'short');
+  await userEvent.click(setButton());
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Invalid Password: Password must be at least 8 characters long',
+  );
+  expect(network.requests).not.toContain('SetOrganizationPassword');
+});
+
+test('Enter without an organization says that one is missing', async () => {
+  openPage();
+  await screen.findByRole('combobox');
+  await userEvent.type(password(), 'candy-2026{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'No Organization Selected: Please select an organization first',
+  );
+});
+
+test('without a session the login follows 1.5 s after saying so', async () => {
+  openPage({ SetOrganizationPassword: () => refused('UNAUTHENTICATED', 'Please log in.') });
+  await choose();
+  await userEvent.type(password(), 'candy-2026');
+  await userEvent.click(setButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Admin Login Required: Please log in as admin first. Redirecting...',
+  );
+  expect(screen.queryByText('The login')).toBeNull();
+  expect(await screen.findByText('The login', undefined, { timeout: 3_000 })).toBeVisible();
+});
+
+test.each([
+  ['SetOrganizationPassword', 'Set password', 'Error Setting Password: The organization is gone.'],
+  ['SendLoginCredentials', 'Set password and send email', 'Error Sending Email: The organization is gone.'],
+])('a refused %s says why', async (operation, name, text) => {
+  openPage({ [operation]: () => refused('NOT_FOUND', 'The organization is gone.') });
+  await choose();
+  await userEvent.type(password(), 'candy-2026');
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(password()).toHaveValue('candy-2026');
+});
+
+test('nobody logged in is sent to the login', async () => {
+  openPage({ AdminSession: () => noAdminSession });
+  expect(await screen.findByText('The login')).toBeVisible();
+  expect(screen.getByText('Please log in as admin to access this page.')).toBeVisible();
+});
+
+test('support staff have no controls', async () => {
+  openPage({ AdminSession: () => adminSession({ role: 'support' }) });
+  expect(await screen.findByText(/Your login reads only/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Set password' })).toBeNull());
+});

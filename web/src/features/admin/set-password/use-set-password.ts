@@ -1,0 +1,112 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { showToast } from '../../../components/ui/toast';
+import { graphql } from '../../../gql';
+import { MIN_PASSWORD } from '../../../lib/new-password';
+import { refusalOf } from '../../../lib/refusal';
+import type { ChosenOrganization } from './chosen-organization';
+
+const SetPassword = graphql(`
+  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {
+    setOrganizationPassword(organizationId: $organizationId, password: $password)
+  }
+`);
+
+const SendCredentials = graphql(`
+  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {
+    sendLoginCredentials(organizationId: $organizationId, password: $password)
+  }
+`);
+
+/** Specification admin 9: time to read why the page leaves for the login. */
+const REDIRECT_MS = 1_500;
+
+export type PasswordTask = 'set' | 'send';
+
+type Said = { title: string; text: string };
+
+const failures: Record<PasswordTask, Said> = {
+  set: { title: 'Error Setting Password', text: 'Failed to set password' },
+  send: { title: 'Error Sending Email', text: 'Failed to send login credentials email' },
+};
+
+/**
+ * Sets the password, or sets it and mails the login. What went wrong is kept for the panel and said in a toast;
+ * without a session the login follows after 1.5 s.
+ */
+export function useSetPassword(organization: ChosenOrganization | null, onDone: () => void) {
+  const [problem, setProblem] = useState<Said | null>(null);
+  const [running, setRunning] = useState<PasswordTask | null>(null);
+  const context = { isSessionItsOwnMatter: true };
+  const [setPassword] = useMutation(SetPassword, { context });
+  const [sendCredentials] = useMutation(SendCredentials, { context });
+  const leave = useLeaveForLogin();
+
+  const fail = (said: Said) => {
+    setProblem(said);
+    showToast({ ...said, tone: 'destructive' });
+  };
+  const run = async (task: PasswordTask, password: string) => {
+    const missing = whatIsMissing(organization, password);
+    if (missing || !organization) return fail(missing ?? noOrganization);
+    setProblem(null);
+    setRunning(task);
+    const variables = { organizationId: organization.id, password };
+    try {
+      await (task === 'set' ? setPassword({ variables }) : sendCredentials({ variables }));
+      onDone();
+      showToast({ ...success(task, organization), tone: 'success' });
+    } catch (error) {
+      const { code, message } = refusalOf(error);
+      if (code === 'UNAUTHENTICATED') {
+        fail(loginRequired);
+        return leave();
+      }
+      fail({ title: failures[task].title, text: message || failures[task].text });
+    } finally {
+      setRunning(null);
+    }
+  };
+  return { run, problem, running, forgetProblem: () => setProblem(null) };
+}
+
+const noOrganization = { title: 'No Organization Selected', text: 'Please select an organization first' };
+const invalidPassword = {
+  title: 'Invalid Password',
+  text: `Password must be at least ${MIN_PASSWORD} characters long`,
+};
+const loginRequired = {
+  title: 'Admin Login Required',
+  text: 'Please log in as admin first. Redirecting...',
+};
+
+function whatIsMissing(organization: ChosenOrganization | null, password: string): Said | null {
+  if (!organization) return noOrganization;
+  return password.length < MIN_PASSWORD ? invalidPassword : null;
+}
+
+function success(task: PasswordTask, { name, contactEmail }: ChosenOrganization): Said {
+  return {
+    title: 'Password Set Successfully',
+    text:
+      task === 'set'
+        ? `${name} can log in with the new password.`
+        : `${name} can log in with the new password. The login details are on their way to ${contactEmail}.`,
+  };
+}
+
+function useLeaveForLogin(): () => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(
+      () => void navigate('/admin/login', { state: { cameFrom: pathname + search } }),
+      REDIRECT_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [isLeaving, navigate, pathname, search]);
+  return () => setLeaving(true);
+}
