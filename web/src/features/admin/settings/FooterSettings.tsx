@@ -1,0 +1,26 @@
+import { ErrorCard } from '../../../components/ui/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/LoadingRegion';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { refusalOf } from '../../../lib/refusal';
+import { FooterForm } from './FooterForm';
+import { SettingsCard } from './SettingsCard';
+import { useFooterSettings } from './use-footer-settings';
+
+/** Company name and e-mail of the shop's footer. */
+export function FooterSettings() {
+  const { areas, error, isLoading, retry, ...saving } = useFooterSettings();
+  return (
+    <SettingsCard title="Footer" text="Company name and email, as the footer of every shop page shows them.">
+      <LoadingRegion isLoading={!areas && isLoading} skeleton={<Skeleton className="h-64" />}>
+        {!areas && !isLoading && (
+          <ErrorCard
+            title="We could not load the settings."
+            text={error ? refusalOf(error).message : 'The footer texts are missing.'}
+            onRetry={retry}
+          />
+        )}
+        {areas && <FooterForm {...areas} {...saving} />}
+      </LoadingRegion>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,10 @@
+import { ThemeChoice } from '../../../components/ui/ThemeChoice';
+import { SettingsCard } from './SettingsCard';
+
+export function ThemeSettings() {
+  return (
+    <SettingsCard title="Theme" text="Kept in this browser.">
+      <ThemeChoice />
+    </SettingsCard>
+  );
+}

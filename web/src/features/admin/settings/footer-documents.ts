@@ -1,0 +1,37 @@
+import { graphql } from '../../../gql';
+
+export const FooterArea_area = graphql(`
+  fragment FooterArea_area on ContentArea {
+    key
+    value
+    defaultValue
+    updatedAt
+    updatedBy
+  }
+`);
+
+export const FooterAreas = graphql(`
+  query FooterAreas {
+    contentAreas {
+      key
+      ...FooterArea_area
+    }
+  }
+`);
+
+export const SaveFooter = graphql(`
+  mutation SaveFooter($key: String!, $value: String!) {
+    saveContent(key: $key, value: $value) {
+      key
+      ...FooterArea_area
+    }
+  }
+`);
+
+/** The same text as the footer of the shop reads it. */
+export const FooterEntry = graphql(`
+  fragment FooterEntry on ContentEntry {
+    key
+    value
+  }
+`);

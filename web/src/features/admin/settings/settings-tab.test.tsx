@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminSession } from '../../../test/admin-answers';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { Component as AdminPage } from '../shell/admin-page';
+
+const routes = [{ path: '/admin', Component: AdminPage }];
+
+const areas = { footer_company_name: 'Skycrumb', footer_contact_email: 'support@skycrumb.example' };
+
+function buildArea(key: string, value: string, changes: object = {}) {
+  return {
+    __typename: 'ContentArea',
+    key,
+    value,
+    defaultValue: value,
+    updatedAt: null,
+    updatedBy: null,
+    ...changes,
+  };
+}
+
+function buildEntry(changes: object = {}) {
+  return {
+    __typename: 'AuditEntry',
+    id: 'entry-1',
+    at: '2025-10-12T12:00:00.000Z',
+    adminName: 'Avery Morgan',
+    action: 'organization-updated',
+    subjectType: 'organization',
+    subjectId: 'org-1',
+    subjectName: 'Lincoln Elementary School',
+    before: '{"contactEmail":"old@example.org","isActive":true}',
+    after: '{"contactEmail":"new@example.org","isActive":false}',
+    ...changes,
+  };
+}
+
+function audit(entries: object[], changes: object = {}) {
+  return {
+    data: {
+      adminAudit: {
+        __typename: 'AuditPage',
+        entries,
+        hasMore: false,
+        totalCount: entries.length,
+        ...changes,
+      },
+    },
+  };
+}
+
+type Answers = Parameters<typeof fakeNetwork>[0];
+
+function openSettings(answers: Answers = {}) {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession(),
+    FooterAreas: () => ({
+      data: { contentAreas: Object.entries(areas).map(([key, value]) => buildArea(key, value)) },
+    }),
+    AdminAudit: () => audit([buildEntry()]),
+    ...answers,
+  });
+  renderRoute(network.client, routes, '/admin?tab=settings');
+  return network;
+}
+
+afterEach(() => localStorage.clear());
+
+test('says whose session it is', async () => {
+  openSettings();
+  const card = within(await screen.findByRole('region', { name: 'Signed-in administrator' }));
+  expect(card.getByText('Avery Morgan')).toBeVisible();
+  expect(card.getByText('avery@example.org')).toBeVisible();
+});
+
+test('saves the text that was changed, and no other', async () => {
+  const saved: unknown[] = [];
+  openSettings({
+    SaveFooter: (variables) => {
+      saved.push(variables);
+      const { key, value } = variables;
+      return {
+        data: {
+          saveContent: buildArea(String(key), String(value), {
+            updatedBy: 'Avery Morgan',
+            updatedAt: '2025-10-12T12:00:00.000Z',
+          }),
+        },
+      };
+    },
+  });
+  const name = await screen.findByLabelText(/Company name/);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Cloud Candy');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Settings Saved')).toBeVisible();
+  expect(saved).toEqual([{ key: 'footer_company_name', value: 'Cloud Candy' }]);
+  expect(screen.getByText(/by Avery Morgan/)).toBeVisible();
+});
+
+test('an address that is none is refused at its field', async () => {
+  const network = openSettings();
+  const email = await screen.findByLabelText(/Contact email/);
+  await userEvent.clear(email);
+  await userEvent.type(email, 'nobody');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(email).toBeInvalid();
+  expect(network.requests).not.toContain('SaveFooter');
+});
+
+test('a refused save keeps what was typed and says why', async () => {
+  openSettings({ SaveFooter: () => refused('INVALID_INPUT', 'That is too long.') });
+  const name = await screen.findByLabelText(/Company name/);
+  await userEvent.type(name, ' Inc.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('That is too long.');
+  expect(name).toHaveValue('Skycrumb Inc.');
+});
+
+test('support staff read the texts and cannot change them', async () => {
+  openSettings({ AdminSession: () => adminSession({ role: 'support' }) });
+  expect(await screen.findByLabelText(/Company name/)).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('the audit log says who changed what, before and after', async () => {
+  openSettings();
+  const log = within(await screen.findByRole('region', { name: 'Audit log' }));
+  expect(await log.findByText('Organization updated')).toBeVisible();
+  expect(log.getByText('Lincoln Elementary School')).toBeVisible();
+  await userEvent.click(log.getByText('Before and after (2 fields)'));
+  expect(log.getByRole('row', { name: 'Contact email old@example.org new@example.org' })).toBeVisible();
+  expect(log.getByRole('row', { name: 'Is active Yes No' })).toBeVisible();
+});
+
+test('the audit log grows by its next page', async () => {
+  openSettings({
+    AdminAudit: ({ after }) =>
+      after === 'entry-1'
+        ? audit([buildEntry({ id: 'entry-2', subjectName: 'Westside Soccer Club' })], { totalCount: 2 })
+        : audit([buildEntry()], { hasMore: true, totalCount: 2 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Westside Soccer Club')).toBeVisible();
+  expect(screen.getByText('Lincoln Elementary School')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('a search of the log without matches says what was searched', async () => {
+  openSettings({ AdminAudit: ({ filter }) => audit(filter ? [] : [buildEntry()]) });
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search the audit log' }), 'zzz');
+  expect(await screen.findByText('No entry matches “zzz”.')).toBeVisible();
+});
