@@ -46,12 +46,16 @@ const barePages: RouteObject[] = [
     path: 'organization/choose-password',
     lazy: () => import('../features/organization/choose-password-page'),
   },
+  { path: 'admin/login', lazy: () => import('../features/admin/login/login-page') },
   { path: 'organization/*', Component: NotFound },
   { path: 'admin/*', Component: NotFound },
 ];
 
-/** Dashboards draw their own bar, which says whose they are and whether they move. */
+/** Dashboards and the administration draw their own bars, which say whose they are and whether they move. */
 const workroomPages: RouteObject[] = [
+  { path: 'admin', lazy: () => import('../features/admin/shell/admin-page') },
+  { path: 'admin/dashboard', lazy: () => import('../features/admin/activity/activity-page') },
+  { path: 'admin/set-password', lazy: () => import('../features/admin/set-password/set-password-page') },
   { path: 'organization/:id', lazy: () => import('../features/organization/dashboard-page') },
   { path: 'organization/:id/orders', lazy: () => import('../features/organization/orders/orders-page') },
 ];

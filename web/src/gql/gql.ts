@@ -14,6 +14,37 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  fragment ActivityItem_activity on AdminActivity {\n    type\n    title\n    description\n    timestamp\n    orderId\n  }\n": typeof types.ActivityItem_ActivityFragmentDoc,
+    "\n  fragment RecentOrganizationRow_organization on AdminOrganization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n": typeof types.RecentOrganizationRow_OrganizationFragmentDoc,
+    "\n  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n    adminOrganizations(sort: newest, first: $recentOrganizations) {\n      organizations {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n": typeof types.AdminActivityPageDocument,
+    "\n  query AdminRecentActivities($activities: Int!) {\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n": typeof types.AdminRecentActivitiesDocument,
+    "\n  fragment AdminOrderRow_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n  }\n": typeof types.AdminOrderRow_OrderFragmentDoc,
+    "\n  fragment AdminStatCards_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      ...TrendNote_trend\n    }\n    ordersTrend {\n      ...TrendNote_trend\n    }\n    completedTrend {\n      ...TrendNote_trend\n    }\n    revenueTrend {\n      ...TrendNote_trend\n    }\n  }\n": typeof types.AdminStatCards_StatsFragmentDoc,
+    "\n  fragment OrderSummary_stats on AdminStats {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n": typeof types.OrderSummary_StatsFragmentDoc,
+    "\n  fragment OrganizationsCard_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n  }\n": typeof types.OrganizationsCard_StatsFragmentDoc,
+    "\n  fragment PlatformSummary_stats on AdminStats {\n    completionRate\n    totalRevenue\n    averageOrderValue\n  }\n": typeof types.PlatformSummary_StatsFragmentDoc,
+    "\n  fragment TrendNote_trend on AdminTrend {\n    percent\n  }\n": typeof types.TrendNote_TrendFragmentDoc,
+    "\n  fragment Overview_stats on AdminStats {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...OrderSummary_stats\n    ...OrganizationsCard_stats\n    ...PlatformSummary_stats\n  }\n": typeof types.Overview_StatsFragmentDoc,
+    "\n  query AdminOverviewStats {\n    adminStats {\n      ...Overview_stats\n    }\n  }\n": typeof types.AdminOverviewStatsDocument,
+    "\n  fragment OverviewOrder_order on AdminOrder {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n": typeof types.OverviewOrder_OrderFragmentDoc,
+    "\n  query AdminOverview($recentOrders: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": typeof types.AdminOverviewDocument,
+    "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": typeof types.AdminOverviewOrdersDocument,
+    "\n  subscription AdminStatsChanged {\n    adminStatsChanged {\n      ...Overview_stats\n    }\n  }\n": typeof types.AdminStatsChangedDocument,
+    "\n  subscription AdminRecentOrderChanged {\n    adminOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": typeof types.AdminRecentOrderChangedDocument,
+    "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n": typeof types.LoginAdminDocument,
+    "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": typeof types.OrganizationsForPasswordDocument,
+    "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SetOrganizationPasswordDocument,
+    "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SendLoginCredentialsDocument,
+    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
+    "\n  query AdminAudit($filter: AuditFilter, $after: ID, $first: Int!) {\n    adminAudit(filter: $filter, after: $after, first: $first) {\n      entries {\n        id\n        ...AuditRow_entry\n      }\n      hasMore\n      totalCount\n    }\n  }\n": typeof types.AdminAuditDocument,
+    "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": typeof types.FooterArea_AreaFragmentDoc,
+    "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.FooterAreasDocument,
+    "\n  mutation SaveFooter($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.SaveFooterDocument,
+    "\n  fragment FooterEntry on ContentEntry {\n    key\n    value\n  }\n": typeof types.FooterEntryFragmentDoc,
+    "\n  fragment AdminViewer_admin on AdminViewer {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": typeof types.AdminViewer_AdminFragmentDoc,
+    "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": typeof types.AdminSessionDocument,
+    "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": typeof types.LogoutAdminDocument,
+    "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n": typeof types.FindInAdminDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": typeof types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
@@ -85,6 +116,37 @@ type Documents = {
     "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n": typeof types.ContentsDocument,
 };
 const documents: Documents = {
+    "\n  fragment ActivityItem_activity on AdminActivity {\n    type\n    title\n    description\n    timestamp\n    orderId\n  }\n": types.ActivityItem_ActivityFragmentDoc,
+    "\n  fragment RecentOrganizationRow_organization on AdminOrganization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n": types.RecentOrganizationRow_OrganizationFragmentDoc,
+    "\n  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n    adminOrganizations(sort: newest, first: $recentOrganizations) {\n      organizations {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n": types.AdminActivityPageDocument,
+    "\n  query AdminRecentActivities($activities: Int!) {\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n": types.AdminRecentActivitiesDocument,
+    "\n  fragment AdminOrderRow_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n  }\n": types.AdminOrderRow_OrderFragmentDoc,
+    "\n  fragment AdminStatCards_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      ...TrendNote_trend\n    }\n    ordersTrend {\n      ...TrendNote_trend\n    }\n    completedTrend {\n      ...TrendNote_trend\n    }\n    revenueTrend {\n      ...TrendNote_trend\n    }\n  }\n": types.AdminStatCards_StatsFragmentDoc,
+    "\n  fragment OrderSummary_stats on AdminStats {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n": types.OrderSummary_StatsFragmentDoc,
+    "\n  fragment OrganizationsCard_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n  }\n": types.OrganizationsCard_StatsFragmentDoc,
+    "\n  fragment PlatformSummary_stats on AdminStats {\n    completionRate\n    totalRevenue\n    averageOrderValue\n  }\n": types.PlatformSummary_StatsFragmentDoc,
+    "\n  fragment TrendNote_trend on AdminTrend {\n    percent\n  }\n": types.TrendNote_TrendFragmentDoc,
+    "\n  fragment Overview_stats on AdminStats {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...OrderSummary_stats\n    ...OrganizationsCard_stats\n    ...PlatformSummary_stats\n  }\n": types.Overview_StatsFragmentDoc,
+    "\n  query AdminOverviewStats {\n    adminStats {\n      ...Overview_stats\n    }\n  }\n": types.AdminOverviewStatsDocument,
+    "\n  fragment OverviewOrder_order on AdminOrder {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n": types.OverviewOrder_OrderFragmentDoc,
+    "\n  query AdminOverview($recentOrders: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": types.AdminOverviewDocument,
+    "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": types.AdminOverviewOrdersDocument,
+    "\n  subscription AdminStatsChanged {\n    adminStatsChanged {\n      ...Overview_stats\n    }\n  }\n": types.AdminStatsChangedDocument,
+    "\n  subscription AdminRecentOrderChanged {\n    adminOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": types.AdminRecentOrderChangedDocument,
+    "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n": types.LoginAdminDocument,
+    "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": types.OrganizationsForPasswordDocument,
+    "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": types.SetOrganizationPasswordDocument,
+    "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": types.SendLoginCredentialsDocument,
+    "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": types.AuditRow_EntryFragmentDoc,
+    "\n  query AdminAudit($filter: AuditFilter, $after: ID, $first: Int!) {\n    adminAudit(filter: $filter, after: $after, first: $first) {\n      entries {\n        id\n        ...AuditRow_entry\n      }\n      hasMore\n      totalCount\n    }\n  }\n": types.AdminAuditDocument,
+    "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": types.FooterArea_AreaFragmentDoc,
+    "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.FooterAreasDocument,
+    "\n  mutation SaveFooter($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.SaveFooterDocument,
+    "\n  fragment FooterEntry on ContentEntry {\n    key\n    value\n  }\n": types.FooterEntryFragmentDoc,
+    "\n  fragment AdminViewer_admin on AdminViewer {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": types.AdminViewer_AdminFragmentDoc,
+    "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": types.AdminSessionDocument,
+    "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": types.LogoutAdminDocument,
+    "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n": types.FindInAdminDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n  }\n": types.MixPackRow_ProductFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n": types.ProductCard_ProductFragmentDoc,
@@ -170,6 +232,130 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ActivityItem_activity on AdminActivity {\n    type\n    title\n    description\n    timestamp\n    orderId\n  }\n"): (typeof documents)["\n  fragment ActivityItem_activity on AdminActivity {\n    type\n    title\n    description\n    timestamp\n    orderId\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RecentOrganizationRow_organization on AdminOrganization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n"): (typeof documents)["\n  fragment RecentOrganizationRow_organization on AdminOrganization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n    adminOrganizations(sort: newest, first: $recentOrganizations) {\n      organizations {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n    adminOrganizations(sort: newest, first: $recentOrganizations) {\n      organizations {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminRecentActivities($activities: Int!) {\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n"): (typeof documents)["\n  query AdminRecentActivities($activities: Int!) {\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AdminOrderRow_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n  }\n"): (typeof documents)["\n  fragment AdminOrderRow_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AdminStatCards_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      ...TrendNote_trend\n    }\n    ordersTrend {\n      ...TrendNote_trend\n    }\n    completedTrend {\n      ...TrendNote_trend\n    }\n    revenueTrend {\n      ...TrendNote_trend\n    }\n  }\n"): (typeof documents)["\n  fragment AdminStatCards_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      ...TrendNote_trend\n    }\n    ordersTrend {\n      ...TrendNote_trend\n    }\n    completedTrend {\n      ...TrendNote_trend\n    }\n    revenueTrend {\n      ...TrendNote_trend\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderSummary_stats on AdminStats {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n"): (typeof documents)["\n  fragment OrderSummary_stats on AdminStats {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrganizationsCard_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n  }\n"): (typeof documents)["\n  fragment OrganizationsCard_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PlatformSummary_stats on AdminStats {\n    completionRate\n    totalRevenue\n    averageOrderValue\n  }\n"): (typeof documents)["\n  fragment PlatformSummary_stats on AdminStats {\n    completionRate\n    totalRevenue\n    averageOrderValue\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TrendNote_trend on AdminTrend {\n    percent\n  }\n"): (typeof documents)["\n  fragment TrendNote_trend on AdminTrend {\n    percent\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Overview_stats on AdminStats {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...OrderSummary_stats\n    ...OrganizationsCard_stats\n    ...PlatformSummary_stats\n  }\n"): (typeof documents)["\n  fragment Overview_stats on AdminStats {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...OrderSummary_stats\n    ...OrganizationsCard_stats\n    ...PlatformSummary_stats\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminOverviewStats {\n    adminStats {\n      ...Overview_stats\n    }\n  }\n"): (typeof documents)["\n  query AdminOverviewStats {\n    adminStats {\n      ...Overview_stats\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OverviewOrder_order on AdminOrder {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n"): (typeof documents)["\n  fragment OverviewOrder_order on AdminOrder {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminOverview($recentOrders: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOverview($recentOrders: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOverviewOrders($recentOrders: Int!) {\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription AdminStatsChanged {\n    adminStatsChanged {\n      ...Overview_stats\n    }\n  }\n"): (typeof documents)["\n  subscription AdminStatsChanged {\n    adminStatsChanged {\n      ...Overview_stats\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription AdminRecentOrderChanged {\n    adminOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n"): (typeof documents)["\n  subscription AdminRecentOrderChanged {\n    adminOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n"): (typeof documents)["\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n"): (typeof documents)["\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n"): (typeof documents)["\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"): (typeof documents)["\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminAudit($filter: AuditFilter, $after: ID, $first: Int!) {\n    adminAudit(filter: $filter, after: $after, first: $first) {\n      entries {\n        id\n        ...AuditRow_entry\n      }\n      hasMore\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminAudit($filter: AuditFilter, $after: ID, $first: Int!) {\n    adminAudit(filter: $filter, after: $after, first: $first) {\n      entries {\n        id\n        ...AuditRow_entry\n      }\n      hasMore\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n"): (typeof documents)["\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n"): (typeof documents)["\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveFooter($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...FooterArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation SaveFooter($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...FooterArea_area\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment FooterEntry on ContentEntry {\n    key\n    value\n  }\n"): (typeof documents)["\n  fragment FooterEntry on ContentEntry {\n    key\n    value\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AdminViewer_admin on AdminViewer {\n    id\n    username\n    email\n    fullName\n    role\n  }\n"): (typeof documents)["\n  fragment AdminViewer_admin on AdminViewer {\n    id\n    username\n    email\n    fullName\n    role\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n"): (typeof documents)["\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n"): (typeof documents)["\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

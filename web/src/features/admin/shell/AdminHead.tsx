@@ -1,0 +1,56 @@
+import { ChevronRight, Command, Menu } from 'lucide-react';
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { IconButton } from '../../../components/ui/IconButton';
+import { AdminMenu } from './AdminMenu';
+import { showOverlay } from './overlay';
+import { ReadOnlyChip } from './ReadOnlyChip';
+
+type Props = { title: string; actionsRef: Ref<HTMLDivElement>; onMenu: () => void };
+
+/** Where one is, what the tab offers, and the account. */
+export function AdminHead({ title, actionsRef, onMenu }: Props) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 sm:px-6">
+        <IconButton
+          icon={Menu}
+          label="Menu"
+          isOutlined
+          aria-haspopup="dialog"
+          onClick={onMenu}
+          className="md:hidden"
+        />
+        <div className="min-w-0 flex-1">
+          <nav aria-label="Breadcrumb">
+            <ol className="flex items-center gap-1 text-smallest text-ink-2">
+              <li>
+                <Link to="/admin" className="rounded-small underline-offset-2 hover:underline">
+                  Admin
+                </Link>
+              </li>
+              <li aria-current="page" className="flex items-center gap-1">
+                <ChevronRight aria-hidden size={14} />
+                {title}
+              </li>
+            </ol>
+          </nav>
+          <h1 className="truncate text-h3">{title}</h1>
+        </div>
+        <div
+          ref={actionsRef}
+          className="order-last flex w-full flex-wrap items-center gap-3 empty:hidden md:order-none md:w-auto"
+        />
+        <ReadOnlyChip />
+        <IconButton
+          icon={Command}
+          label="Find anything (Ctrl K)"
+          aria-haspopup="dialog"
+          isOutlined
+          onClick={() => showOverlay('palette')}
+        />
+        <AdminMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { CircleUser, LogOut } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { IconButton } from '../../../components/ui/IconButton';
+import { menuRowStyle, menuStyle } from '../../../components/ui/menu-style';
+import { ThemeMenuItems } from '../../../components/ui/ThemeMenuItems';
+import { useAdmin } from './admin-session';
+import { useAdminLogout } from './use-admin-logout';
+
+/** Who is logged in, the theme and Logout. */
+export function AdminMenu() {
+  const { fullName, role } = useAdmin();
+  const { logout, isLoggingOut } = useAdminLogout();
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <IconButton icon={CircleUser} label="Account" isOutlined />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content align="end" sideOffset={8} className={menuStyle}>
+          <DropdownMenu.Label className="px-3 py-2">
+            <p className="font-semibold">{fullName}</p>
+            <p className="text-small text-ink-2">
+              {role === 'admin' ? 'Administrator' : 'Support, read only'}
+            </p>
+          </DropdownMenu.Label>
+          <DropdownMenu.Separator className="my-2 h-px bg-line" />
+          <ThemeMenuItems className={menuRowStyle} />
+          <DropdownMenu.Separator className="my-2 h-px bg-line" />
+          <DropdownMenu.Item disabled={isLoggingOut} onSelect={logout} className={menuRowStyle}>
+            <LogOut aria-hidden size={20} />
+            Logout
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

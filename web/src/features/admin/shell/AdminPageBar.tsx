@@ -1,0 +1,34 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonStyle } from '../../../components/ui/button-style';
+import { Mark } from '../../../components/ui/Mark';
+import { brand } from '../../../lib/brand';
+import { AdminMenu } from './AdminMenu';
+import { ReadOnlyChip } from './ReadOnlyChip';
+
+/** Above the administration's pages that stand outside the tabs. */
+export function AdminPageBar({ children }: { children?: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="page-width flex min-h-16 items-center gap-3">
+        <Link
+          to="/"
+          aria-label={`${brand.name}, home`}
+          className="inline-flex min-h-10 shrink-0 items-center rounded-small"
+        >
+          <Mark height={32} />
+        </Link>
+        <Link to="/admin" className={buttonStyle({ variant: 'plain', size: 'sm' })}>
+          <ArrowLeft aria-hidden size={18} />
+          Admin
+        </Link>
+        <span className="ml-auto flex items-center gap-3">
+          {children}
+          <ReadOnlyChip />
+          <AdminMenu />
+        </span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Sheet } from '../../../components/ui/Sheet';
+import { usePageTitle } from '../../../lib/use-page-title';
+import { AdminHead } from './AdminHead';
+import { OpenTab } from './OpenTab';
+import { Sidebar } from './Sidebar';
+import { SidebarLinks } from './SidebarLinks';
+import { TabActionsSlot } from './tab-actions';
+import { tabOf } from './tabs';
+
+/** Sidebar, head, and the tab that the address names. */
+export function AdminShell() {
+  const [search] = useSearchParams();
+  const tab = tabOf(search.get('tab'));
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const tabId = tab?.id ?? '';
+  usePageTitle(`${tab?.title ?? ''} - Admin`);
+  useFocusOnTab(tabId);
+  return (
+    <div className="flex min-h-dvh">
+      <Sidebar tabId={tabId} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <main id="main" tabIndex={-1} className="flex-1 text-work">
+          <AdminHead title={tab?.title ?? ''} actionsRef={setSlot} onMenu={() => setMenuOpen(true)} />
+          <TabActionsSlot value={slot}>{tab && <OpenTab key={tabId} tab={tab} />}</TabActionsSlot>
+        </main>
+      </div>
+      <Sheet isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu">
+        <SidebarLinks tabId={tabId} onFollow={() => setMenuOpen(false)} />
+      </Sheet>
+    </div>
+  );
+}
+
+// As after a navigation to another page: the address's path stays the same here, so nobody else does it.
+function useFocusOnTab(tabId: string): void {
+  const shown = useRef(tabId);
+  useEffect(() => {
+    if (shown.current === tabId) return;
+    shown.current = tabId;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [tabId]);
+}

@@ -1,0 +1,14 @@
+import { Eye } from 'lucide-react';
+import { Chip } from '../../../components/ui/Chip';
+import { useAdmin } from './admin-session';
+
+/** Says that this session reads only; nothing for administrators. */
+export function ReadOnlyChip() {
+  const { canWrite } = useAdmin();
+  if (canWrite) return null;
+  return (
+    <Chip tone="info" icon={Eye} className="whitespace-nowrap">
+      Read only
+    </Chip>
+  );
+}

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Link } from 'react-router';
+import { IconButton } from '../../../components/ui/IconButton';
+import { Mark } from '../../../components/ui/Mark';
+import { brand } from '../../../lib/brand';
+import { useStoredFlag } from '../../../lib/use-stored-flag';
+import { SidebarLinks } from './SidebarLinks';
+
+/** The tabs at the left of wide screens, 248 px or icons alone; this browser remembers which. */
+export function Sidebar({ tabId }: { tabId: string }) {
+  const [isCollapsed, setCollapsed] = useStoredFlag('skycrumb-admin-sidebar-collapsed');
+  return (
+    <aside
+      className={clsx(
+        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface md:flex',
+        isCollapsed ? 'w-16' : 'w-[248px]',
+      )}
+    >
+      <div className="flex h-16 items-center justify-between gap-2 border-b border-line px-3">
+        {!isCollapsed && (
+          <Link
+            to="/"
+            aria-label={`${brand.name}, home`}
+            className="inline-flex min-h-10 items-center gap-2 rounded-small font-display text-[1.25rem] font-bold text-ink no-underline"
+          >
+            <Mark height={28} />
+            {brand.name}
+          </Link>
+        )}
+        <IconButton
+          icon={isCollapsed ? PanelLeftOpen : PanelLeftClose}
+          label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
+          aria-expanded={!isCollapsed}
+          onClick={() => setCollapsed(!isCollapsed)}
+        />
+      </div>
+      <SidebarLinks tabId={tabId} isIconOnly={isCollapsed} />
+    </aside>
+  );
+}

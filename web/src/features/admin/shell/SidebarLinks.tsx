@@ -1,0 +1,56 @@
+import { Activity, KeyRound, LogOut } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Tooltip } from '../../../components/ui/Tooltip';
+import { SidebarLink } from './SidebarLink';
+import { tabAddress, tabs } from './tabs';
+import { useAdminLogout } from './use-admin-logout';
+
+type Props = { tabId: string; isIconOnly?: boolean; onFollow?: () => void };
+
+const tools = [
+  { to: '/admin/dashboard', text: 'Activity overview', icon: Activity },
+  { to: '/admin/set-password', text: 'Set password', icon: KeyRound },
+];
+
+/** The tabs, the pages beside them, and Logout: in the sidebar and in the menu of narrow screens. */
+export function SidebarLinks({ tabId, isIconOnly = false, onFollow }: Props) {
+  const { logout, isLoggingOut } = useAdminLogout();
+  const button = (
+    <button
+      type="button"
+      disabled={isLoggingOut}
+      onClick={logout}
+      aria-label={isIconOnly ? 'Logout' : undefined}
+      className={clsx(
+        'flex min-h-11 w-full items-center gap-3 rounded-input text-work font-semibold hover:bg-sunken',
+        isIconOnly ? 'justify-center' : 'px-3',
+      )}
+    >
+      <LogOut aria-hidden size={20} className="shrink-0" />
+      {!isIconOnly && 'Logout'}
+    </button>
+  );
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto p-3">
+      <nav aria-label="Administration" className="grid gap-0.5">
+        {tabs.map(({ id, title, icon, badge }) => (
+          <SidebarLink
+            key={id}
+            to={tabAddress(id)}
+            text={title}
+            icon={icon}
+            badge={badge}
+            isCurrent={id === tabId}
+            isIconOnly={isIconOnly}
+            onFollow={onFollow}
+          />
+        ))}
+        <hr className="my-2 border-line" />
+        {tools.map((tool) => (
+          <SidebarLink key={tool.to} {...tool} isIconOnly={isIconOnly} onFollow={onFollow} />
+        ))}
+      </nav>
+      <div className="mt-auto pt-2">{isIconOnly ? <Tooltip text="Logout">{button}</Tooltip> : button}</div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminSession, buildOverview, noAdminSession } from '../../../test/admin-answers';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { Component as LoginPage } from '../login/login-page';
+import { Component as AdminPage } from './admin-page';
+
+const routes = [
+  { path: '/admin', Component: AdminPage },
+  { path: '/admin/login', Component: LoginPage },
+  { path: '*', element: <p>Another page</p> },
+];
+
+type Answers = Parameters<typeof fakeNetwork>[0];
+
+function openAdmin(address = '/admin', answers: Answers = {}) {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession(),
+    AdminOverview: () => buildOverview(),
+    ...answers,
+  });
+  return { network, router: renderRoute(network.client, routes, address) };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+afterEach(() => localStorage.clear());
+
+test('opens with the dashboard, its search and the date', async () => {
+  openAdmin();
+  expect(await heading('Dashboard')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Dashboard\s*new/ })).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByRole('searchbox', { name: 'Search organizations and orders' })).toBeVisible();
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'full' });
+  expect(screen.getByText(today)).toBeVisible();
+});
+
+test('the address names the tab, and Back returns to the one before', async () => {
+  const { router } = openAdmin();
+  await heading('Dashboard');
+  await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+  expect(await heading('Settings')).toHaveFocus();
+  expect(router.state.location.search).toBe('?tab=settings');
+  expect(screen.queryByRole('searchbox', { name: 'Search organizations and orders' })).toBeNull();
+  expect(within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText('Settings')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await heading('Dashboard')).toBeVisible();
+});
+
+test('without a session it asks to log in, and comes back to the same tab', async () => {
+  let isLoggedIn = false;
+  const { router } = openAdmin('/admin?tab=settings', {
+    AdminSession: () => (isLoggedIn ? adminSession() : noAdminSession),
+    LoginAdmin: () => {
+      isLoggedIn = true;
+      return { data: { loginAdmin: { __typename: 'AdminViewer', id: 'admin-1', fullName: 'Avery Morgan' } } };
+    },
+  });
+  await heading('CMS Admin Login');
+  expect(screen.getByText('Admin Login Required')).toBeVisible();
+  expect(screen.getByText('Please log in as admin to access this page.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/Username/), 'admin');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'candy-admin-2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await heading('Settings')).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=settings');
+});
+
+test('a session that ends meanwhile leads to the login with the first refused answer', async () => {
+  let isLoggedIn = true;
+  openAdmin('/admin?tab=settings', {
+    AdminSession: () => (isLoggedIn ? adminSession() : noAdminSession),
+    AdminOverview: () => refused('UNAUTHENTICATED', 'Please log in.'),
+  });
+  await heading('Settings');
+  isLoggedIn = false;
+  await userEvent.click(screen.getByRole('link', { name: /Dashboard/ }));
+  expect(await heading('CMS Admin Login')).toBeVisible();
+});
+
+test('a session check that fails can be tried again', async () => {
+  let isAway = true;
+  openAdmin('/admin', {
+    AdminSession: () => (isAway ? refused('INTERNAL_ERROR', 'Something went wrong.') : adminSession()),
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  isAway = false;
+  await userEvent.click(retry);
+  expect(await heading('Dashboard')).toBeVisible();
+});
+
+test('support staff read only', async () => {
+  openAdmin('/admin', { AdminSession: () => adminSession({ role: 'support' }) });
+  await heading('Dashboard');
+  expect(screen.getByText('Read only')).toBeVisible();
+});
+
+test('administrators see no such chip', async () => {
+  openAdmin();
+  await heading('Dashboard');
+  expect(screen.queryByText('Read only')).toBeNull();
+});
+
+test('the sidebar shrinks to icons with names, and stays so', async () => {
+  openAdmin();
+  await heading('Dashboard');
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+  expect(screen.getByRole('link', { name: 'Settings' })).not.toHaveTextContent('Settings');
+  expect(localStorage.getItem('skycrumb-admin-sidebar-collapsed')).toBe('true');
+});
+
+test('logout ends at the login, and a failed one says so', async () => {
+  let isAway = true;
+  const { router } = openAdmin('/admin', {
+    LogoutAdmin: () => (isAway ? refused('INTERNAL_ERROR', 'Try again.') : { data: { logoutAdmin: true } }),
+  });
+  await heading('Dashboard');
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Logout Failed')).toBeVisible();
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
+});

@@ -1,0 +1,10 @@
+export { AdminGuard } from './AdminGuard';
+export { AdminPageBar } from './AdminPageBar';
+export { orderAddress, organizationAddress } from './addresses';
+export { useAdmin, type Admin } from './admin-session';
+export { ReadOnlyChip } from './ReadOnlyChip';
+export { ShortcutList } from './ShortcutList';
+export { areSingleKeysOn, turnSingleKeys } from './single-keys';
+export { TabActions } from './tab-actions';
+export { tabAddress } from './tabs';
+export { useFind } from './use-find';

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { showOverlay } from './overlay';
+import { areSingleKeysOn } from './single-keys';
+import { tabAddress, tabs } from './tabs';
+
+/** How long after `g` its letter is waited for. */
+const SEQUENCE_MS = 1_500;
+
+/** Ctrl/Cmd+K, `g` and a letter, `/` and `?`. None of them while one types or a dialog is open. */
+export function useShortcuts(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let goUntil = 0;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
+      const wasGo = Date.now() < goUntil;
+      goUntil = 0;
+      const action = event.ctrlKey || event.metaKey ? withControl(event) : single(event.key, wasGo);
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    const withControl = ({ key, altKey, shiftKey }: KeyboardEvent) =>
+      key.toLowerCase() === 'k' && !altKey && !shiftKey ? () => showOverlay('palette') : null;
+    const single = (key: string, wasGo: boolean) => {
+      if (!areSingleKeysOn()) return null;
+      const tab = wasGo ? tabs.find(({ letter }) => letter === key) : undefined;
+      if (tab) return () => void navigate(tabAddress(tab.id));
+      if (key === 'g') return () => void (goUntil = Date.now() + SEQUENCE_MS);
+      if (key === '/') return focusSearch;
+      return key === '?' ? () => showOverlay('shortcuts') : null;
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [navigate]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}
+
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+}
+
+// A tab without a search of its own is searched from the palette.
+function focusSearch(): void {
+  const field = document.querySelector<HTMLElement>('[data-search]');
+  if (field) return field.focus();
+  showOverlay('palette');
+}
