@@ -8,7 +8,18 @@ export const scriptBudgets: readonly Budget[] = [
   { pages: ['features/classroom/classroom-page.tsx'], kib: 215 },
   { pages: ['features/checkout/checkout-page.tsx'], kib: 225 },
   { pages: ['features/organization/dashboard-page.tsx'], kib: 255 },
+  { pages: ['features/admin/shell/admin-page.tsx', 'features/admin/activity/activity-page.tsx'], kib: 260 },
+  { pages: ['features/admin/playground/playground-page.tsx'], kib: 490 },
 ];
+
+/** What /admin is weighed with: the tab that it opens with. */
+export const adminFrame = {
+  page: 'features/admin/shell/admin-page.tsx',
+  firstTab: 'features/admin/dashboard/dashboard-tab.tsx',
+} as const;
+
+/** What each further tab of the administration may add to that. */
+export const adminTabKib = 35;
 
 /** Every other page: registration, logins, lookups, set-password. */
 export const otherPageKib = 210;

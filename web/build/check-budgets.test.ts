@@ -26,6 +26,18 @@ const bundle: Bundle = {
   }),
   'dialog.js': chunk(random(4000), { facadeModuleId: '/repo/web/src/features/catalog/MixPackDialog.tsx' }),
   'register.js': chunk('form', { facadeModuleId: '/repo/web/src/features/registration/register-page.tsx' }),
+  'admin.js': chunk(random(3000), {
+    facadeModuleId: '/repo/web/src/features/admin/shell/admin-page.tsx',
+    imports: ['index.js'],
+  }),
+  'first-tab.js': chunk(random(2000), {
+    facadeModuleId: '/repo/web/src/features/admin/dashboard/dashboard-tab.tsx',
+    imports: ['index.js'],
+  }),
+  'orders-tab.js': chunk(random(1000), {
+    facadeModuleId: '/repo/web/src/features/admin/orders/orders-tab.tsx',
+    imports: ['index.js', 'first-tab.js'],
+  }),
   'a.css': { type: 'asset', source: 'body{}' },
 };
 
@@ -54,4 +66,13 @@ test('a budget holds up to 2 percent above it', () => {
   const weight = { page: 'p', kind: 'js' as const, budget: 100 };
   expect(isTooHeavy({ ...weight, kib: 102 })).toBe(false);
   expect(isTooHeavy({ ...weight, kib: 102.1 })).toBe(true);
+});
+
+test('the administration weighs its first tab too, and each further tab what it adds', () => {
+  const first = weightOf('features/admin/shell/admin-page.tsx', 'js');
+  expect(first?.budget).toBe(260);
+  const orders = weightOf('features/admin/orders/orders-tab.tsx', 'js');
+  expect(orders?.budget).toBe(35);
+  expect(orders?.kib).toBeLessThan(first?.kib ?? 0);
+  expect(weightOf('features/admin/dashboard/dashboard-tab.tsx', 'js')).toBeUndefined();
 });

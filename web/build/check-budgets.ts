@@ -1,6 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { otherPageKib, scriptBudgets, shellKib, styleKib, tolerance } from './budgets.ts';
+import {
+  adminFrame,
+  adminTabKib,
+  otherPageKib,
+  scriptBudgets,
+  shellKib,
+  styleKib,
+  tolerance,
+} from './budgets.ts';
 
 /** What this check needs to know of a built file. */
 export type BuiltFile =
@@ -40,23 +48,39 @@ export function checkBudgets(): Plugin {
   };
 }
 
-/** What the shell and each page load before they can be used: everything reached by static imports. */
+type Load = { page: string; budget: number; files: readonly string[]; styled: readonly string[] };
+
+/**
+ * What the shell and each page load before they can be used: everything reached by static imports. A tab of the
+ * administration weighs what it adds to the page that it opens in.
+ */
 export function weighPages(bundle: Bundle): Weight[] {
   const shell = Object.keys(bundle).filter((name) => isEntry(bundle[name]));
-  const pages = Object.entries(bundle).flatMap(([name, file]) => {
+  const frame = reach(bundle, [...shell, ...chunksOf(bundle, adminFrame.page, adminFrame.firstTab)]);
+  const loads = Object.entries(bundle).flatMap(([name, file]): Load[] => {
     const page = file.type === 'chunk' ? pageOf(file.facadeModuleId) : null;
-    return page ? [{ page, budget: budgetOf(page), files: reach(bundle, [...shell, name]) }] : [];
+    if (!page || page === adminFrame.firstTab) return [];
+    if (isFurtherTab(page)) return [tabLoad(page, reach(bundle, [name]), frame)];
+    const files = page === adminFrame.page ? frame : reach(bundle, [...shell, name]);
+    return [{ page, budget: budgetOf(page), files, styled: files }];
   });
-  const all = [{ page: 'not found', budget: shellKib, files: reach(bundle, shell) }, ...pages];
-  return all.flatMap(({ page, budget, files }) => [
+  const files = reach(bundle, shell);
+  return [{ page: 'not found', budget: shellKib, files, styled: files }, ...loads].flatMap((load) =>
+    weigh(bundle, load),
+  );
+}
+
+function weigh(bundle: Bundle, { page, budget, files, styled }: Load): Weight[] {
+  const styles = stylesOf(bundle, styled);
+  return [
     { page, kind: 'js', kib: sum(files.map((name) => sizeOf(bundle, name))), budget },
-    {
-      page,
-      kind: 'css',
-      kib: sum(stylesOf(bundle, files).map((name) => sizeOf(bundle, name))),
-      budget: styleKib,
-    },
-  ]);
+    { page, kind: 'css', kib: sum(styles.map((name) => sizeOf(bundle, name))), budget: styleKib },
+  ];
+}
+
+function tabLoad(page: string, reached: readonly string[], frame: readonly string[]): Load {
+  const files = reached.filter((name) => !frame.includes(name));
+  return { page, budget: adminTabKib, files, styled: [...frame, ...files] };
 }
 
 export function isTooHeavy({ kib, budget }: Weight): boolean {
@@ -67,9 +91,21 @@ function isEntry(file: BuiltFile | undefined): boolean {
   return file?.type === 'chunk' && file.isEntry;
 }
 
-/** `features/catalog/products-page.tsx`, or null for a part that is no page. */
+/** `features/catalog/products-page.tsx`, or null for a part that is neither a page nor a tab. */
 function pageOf(module: string | null): string | null {
-  return /\/web\/src\/(.*-pages?\.tsx)$/.exec(module ?? '')?.[1] ?? null;
+  return /\/web\/src\/(.*-(?:pages?|tab)\.tsx)$/.exec(module ?? '')?.[1] ?? null;
+}
+
+// The first tab is weighed with its page.
+function isFurtherTab(page: string): boolean {
+  return page.endsWith('-tab.tsx');
+}
+
+function chunksOf(bundle: Bundle, ...pages: string[]): string[] {
+  return Object.entries(bundle).flatMap(([name, file]) => {
+    const page = file.type === 'chunk' ? pageOf(file.facadeModuleId) : null;
+    return page && pages.includes(page) ? [name] : [];
+  });
 }
 
 function budgetOf(page: string): number {
