@@ -18,6 +18,7 @@ type Documents = {
     "\n  fragment RecentOrganizationRow_organization on AdminOrganization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n": typeof types.RecentOrganizationRow_OrganizationFragmentDoc,
     "\n  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n    adminOrganizations(sort: newest, first: $recentOrganizations) {\n      organizations {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n": typeof types.AdminActivityPageDocument,
     "\n  query AdminRecentActivities($activities: Int!) {\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n": typeof types.AdminRecentActivitiesDocument,
+    "\n  mutation MarkRecentOrderReady($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      ...OverviewOrder_order\n    }\n  }\n": typeof types.MarkRecentOrderReadyDocument,
     "\n  fragment AdminOrderRow_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n  }\n": typeof types.AdminOrderRow_OrderFragmentDoc,
     "\n  fragment AdminStatCards_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      ...TrendNote_trend\n    }\n    ordersTrend {\n      ...TrendNote_trend\n    }\n    completedTrend {\n      ...TrendNote_trend\n    }\n    revenueTrend {\n      ...TrendNote_trend\n    }\n  }\n": typeof types.AdminStatCards_StatsFragmentDoc,
     "\n  fragment OrderSummary_stats on AdminStats {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n": typeof types.OrderSummary_StatsFragmentDoc,
@@ -120,6 +121,7 @@ const documents: Documents = {
     "\n  fragment RecentOrganizationRow_organization on AdminOrganization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n": types.RecentOrganizationRow_OrganizationFragmentDoc,
     "\n  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n    adminOrganizations(sort: newest, first: $recentOrganizations) {\n      organizations {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n": types.AdminActivityPageDocument,
     "\n  query AdminRecentActivities($activities: Int!) {\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n": types.AdminRecentActivitiesDocument,
+    "\n  mutation MarkRecentOrderReady($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      ...OverviewOrder_order\n    }\n  }\n": types.MarkRecentOrderReadyDocument,
     "\n  fragment AdminOrderRow_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n  }\n": types.AdminOrderRow_OrderFragmentDoc,
     "\n  fragment AdminStatCards_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      ...TrendNote_trend\n    }\n    ordersTrend {\n      ...TrendNote_trend\n    }\n    completedTrend {\n      ...TrendNote_trend\n    }\n    revenueTrend {\n      ...TrendNote_trend\n    }\n  }\n": types.AdminStatCards_StatsFragmentDoc,
     "\n  fragment OrderSummary_stats on AdminStats {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n": types.OrderSummary_StatsFragmentDoc,
@@ -248,6 +250,10 @@ export function graphql(source: "\n  query AdminActivityPage($recentOrders: Int!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AdminRecentActivities($activities: Int!) {\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n"): (typeof documents)["\n  query AdminRecentActivities($activities: Int!) {\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkRecentOrderReady($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      ...OverviewOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation MarkRecentOrderReady($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      ...OverviewOrder_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,12 +1,15 @@
 import { readFragment } from '../../../gql';
 import type { AdminActivityPageQuery } from '../../../gql/graphql';
 import { AdminRecentOrders, AdminStatCards, Overview_stats } from '../dashboard';
+import { useAdmin } from '../shell';
+import { MarkReadyButton } from './MarkReadyButton';
 import { QuickActions } from './QuickActions';
 import { RecentActivity } from './RecentActivity';
 import { RecentOrganizations } from './RecentOrganizations';
 
 /** The page's cards, in two columns where there is room. */
 export function ActivityCards({ data }: { data: AdminActivityPageQuery }) {
+  const { canWrite } = useAdmin();
   const column = 'grid min-w-0 content-start gap-5';
   return (
     <div className="grid gap-5">
@@ -16,7 +19,10 @@ export function ActivityCards({ data }: { data: AdminActivityPageQuery }) {
           <RecentActivity activities={data.adminActivity} />
         </div>
         <div className={column}>
-          <AdminRecentOrders orders={data.adminOrders.orders} />
+          <AdminRecentOrders
+            orders={data.adminOrders.orders}
+            actionFor={(order) => canWrite && order.canMarkReady && <MarkReadyButton order={order} />}
+          />
           <RecentOrganizations organizations={data.adminOrganizations.organizations} />
           <QuickActions />
         </div>

@@ -63,6 +63,16 @@ function openPage(answers: Answers = {}) {
   return { network, router: renderRoute(network.client, routes, '/admin/dashboard') };
 }
 
+const ready = buildAdminOrder({ customerName: 'Maria Gomez', canMarkReady: true });
+const question =
+  'Mark this pickup order ready for Maria Gomez? This will send a notification email to the customer.';
+
+async function askToMarkReady() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark ready for Maria Gomez' }));
+  expect(screen.getByText(question)).toBeVisible();
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark ready' }));
+}
+
 test('shows what happened, the newest orders and organizations, and four ways on', async () => {
   openPage();
   const timeline = within(await screen.findByRole('region', { name: 'Recent Activity' }));
@@ -85,6 +95,44 @@ test('says in fixed words what there is not yet', async () => {
   expect(await screen.findByText('No recent activity')).toBeVisible();
   expect(screen.getByText('No recent orders')).toBeVisible();
   expect(screen.getByText('No organizations yet')).toBeVisible();
+});
+
+test('marks an order ready after asking, and reads the list again', async () => {
+  let isReady = false;
+  const marked = { ...ready, status: 'ready_for_pickup', canMarkReady: false };
+  const { network } = openPage({
+    AdminActivityPage: () => page({ orders: [isReady ? marked : ready] }),
+    MarkRecentOrderReady: () => {
+      isReady = true;
+      return { data: { markOrderReady: marked } };
+    },
+  });
+  await askToMarkReady();
+  expect(await screen.findByText('Pickup notification sent!')).toBeVisible();
+  expect(screen.getByText('Customer has been notified that order is ready for pickup.')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(await screen.findByText('Ready for pickup')).toBeVisible();
+  expect(network.requests.filter((name) => name === 'AdminActivityPage')).toHaveLength(2);
+});
+
+test('a notification that failed is said in the toast and in the dialog, which stays', async () => {
+  openPage({
+    AdminActivityPage: () => page({ orders: [ready] }),
+    MarkRecentOrderReady: () => refused('ALREADY_NOTIFIED', 'The customer has been notified already.'),
+  });
+  await askToMarkReady();
+  expect(await screen.findByText('Failed to send notification')).toBeVisible();
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('The customer has been notified already.');
+});
+
+test('support staff have no Mark ready', async () => {
+  openPage({
+    AdminSession: () => adminSession({ role: 'support' }),
+    AdminActivityPage: () => page({ orders: [ready] }),
+  });
+  expect(await screen.findByText('Maria Gomez')).toBeVisible();
+  expect(screen.getByText('Read only')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Mark ready/ })).toBeNull();
 });
 
 test('a failure says so and can be tried again', async () => {

@@ -1,0 +1,36 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { showToast } from '../../../components/ui/toast';
+import { graphql } from '../../../gql';
+import { refusalOf } from '../../../lib/refusal';
+
+const MarkReady = graphql(`
+  mutation MarkRecentOrderReady($orderId: ID!) {
+    markOrderReady(orderId: $orderId) {
+      ...OverviewOrder_order
+    }
+  }
+`);
+
+/** Marks a pickup order ready, which mails the customer; the list is read again, since others may have moved. */
+export function useMarkReady(orderId: string, onDone: () => void) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [mutate, { loading }] = useMutation(MarkReady, { refetchQueries: ['AdminActivityPage'] });
+  const markReady = async () => {
+    setRefusal(null);
+    try {
+      await mutate({ variables: { orderId } });
+    } catch (error) {
+      const text = refusalOf(error).message || 'Please try again.';
+      setRefusal(text);
+      return showToast({ title: 'Failed to send notification', text, tone: 'destructive' });
+    }
+    onDone();
+    showToast({
+      title: 'Pickup notification sent!',
+      text: 'Customer has been notified that order is ready for pickup.',
+      tone: 'success',
+    });
+  };
+  return { markReady: () => void markReady(), refusal, isMarking: loading };
+}
