@@ -1,4 +1,4 @@
-import { IsOptional, MaxLength } from 'class-validator';
+import { IsOptional, Matches, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 
 /** Longer than `ORG-CLASS` can be, with room for spaces. */
@@ -7,6 +7,7 @@ const longest = 100;
 @InputType()
 export class ValidateCodesInput {
   @MaxLength(longest, { message: 'This is no organization code.' })
+  @Matches(/\S/, { message: 'Please enter your organization code.' })
   @Field(() => String)
   organizationCode: string;
 

@@ -22,6 +22,9 @@ class ParcelInput {
   @Field(() => String)
   email: string;
 
+  @Field(() => String)
+  note: string;
+
   @ValidateNested({ each: true })
   @Field(() => [BoxInput])
   boxes: BoxInput[];
@@ -39,14 +42,17 @@ async function problemsOf(body: unknown): Promise<unknown> {
 
 describe('reading a JSON body', () => {
   test('makes instances of the input classes, money as cents, and leaves unknown keys out', async () => {
-    const body = { email: 'a@example.org', boxes: [{ quantity: 2, price: '8.99', color: 'red' }], id: 7 };
+    const boxes = [{ quantity: 2, price: '8.99', color: 'red' }];
+    const body = { email: 'a@example.org', note: '', boxes, id: 7 };
     const parcel = await readInput(ParcelInput, body);
-    expect(parcel).toEqual({ email: 'a@example.org', boxes: [{ quantity: 2, price: 899 }] });
+    expect(parcel).toEqual({ email: 'a@example.org', note: '', boxes: [{ quantity: 2, price: 899 }] });
     expect(parcel.boxes[0]).toBeInstanceOf(BoxInput);
   });
 
   test('lists every bad field, of form and of rule, by its path', async () => {
-    expect(await problemsOf({ email: 'nobody', boxes: [{ quantity: 'two', price: '1.999' }, {}] })).toEqual({
+    expect(
+      await problemsOf({ email: 'nobody', note: '', boxes: [{ quantity: 'two', price: '1.999' }, {}] }),
+    ).toEqual({
       email: 'Please enter a valid email address',
       'boxes.0.quantity': 'quantity must be a whole number.',
       'boxes.0.price': 'price must be an amount in dollars with at most 2 decimals, such as 49.99.',
@@ -54,7 +60,14 @@ describe('reading a JSON body', () => {
     });
   });
 
-  test.each([[null], [[]], ['text']])('refuses %j in place of an object', async (body) => {
-    expect(await problemsOf(body)).not.toBeNull();
+  test('says of a missing text what its rule says, and that it is required where no rule speaks', async () => {
+    expect(await problemsOf({ boxes: [] })).toEqual({
+      email: 'Please enter a valid email address',
+      note: 'note is required.',
+    });
+  });
+
+  test.each([[[]], ['text'], [7]])('refuses %j in place of an object, and says only that', async (body) => {
+    expect(await problemsOf(body)).toEqual({ body: 'A JSON object is expected.' });
   });
 });

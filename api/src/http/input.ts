@@ -5,6 +5,9 @@ import type { InputClass } from './route.js';
 import { enumValues, fieldsOf, isDescribed, scalarOf, type DescribedField } from './described-class.js';
 
 type Problems = Record<string, string>;
+/** Under this name stands a body that is no object. */
+const wholeBody = 'body';
+
 type Found = { readonly missing: Problems; readonly malformed: Problems };
 
 /**
@@ -15,6 +18,8 @@ type Found = { readonly missing: Problems; readonly malformed: Problems };
 export async function readInput<T extends object>(type: InputClass<T>, body: unknown): Promise<T> {
   const found: Found = { missing: {}, malformed: {} };
   const input = readObject(type, body ?? {}, '', found);
+  const { [wholeBody]: noObject } = found.malformed;
+  if (noObject) throw new InvalidInputError({ [wholeBody]: noObject });
   // The rules have better sentences for a missing field, and none for a malformed one.
   const broken = { ...found.missing, ...fieldProblems(await findErrors(input)), ...found.malformed };
   if (Object.keys(broken).length > 0) throw new InvalidInputError(broken);
@@ -43,7 +48,7 @@ export function fieldProblems(errors: readonly ValidationError[], path = ''): Pr
 function readObject(type: InputClass, value: unknown, path: string, found: Found): object {
   const input = new type();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    found.malformed[path || 'body'] = 'A JSON object is expected.';
+    found.malformed[path || wholeBody] = 'A JSON object is expected.';
     return input;
   }
   for (const field of fieldsOf(type)) {
@@ -62,7 +67,8 @@ function readField(field: DescribedField, value: unknown, path: string, found: F
   if (value === undefined || value === null) {
     if (field.isNullable) return value;
     found.missing[path] = `${field.name} is required.`;
-    return undefined;
+    // As an empty text it breaks the rule that speaks of that, and not the one on its length.
+    return !field.isList && scalarOf(field.type)?.name === 'String' ? '' : undefined;
   }
   if (!field.isList) return readValue(field.type, value, path, found);
   if (Array.isArray(value))
