@@ -87,7 +87,7 @@ export class TooManyRequestsError extends RefusalError {
   readonly status = 429;
 
   constructor(readonly waitSeconds: number) {
-    super(`Too many requests. Please try again in ${waitSeconds} second${waitSeconds === 1 ? '' : 's'}.`);
+    super(`Too many requests. Please try again in ${inWords(waitSeconds)}.`);
   }
 
   override get retryAfterSeconds(): number {
@@ -110,4 +110,10 @@ export class UnavailableError extends RefusalError {
   override get retryAfterSeconds(): number {
     return 5;
   }
+}
+
+/** A wait as people count it: seconds up to 90, minutes above. */
+function inWords(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
