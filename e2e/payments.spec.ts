@@ -111,6 +111,26 @@ test('checkout and success say what part of the order reaches the school and the
   await expect(page.getByRole('button', { name: 'Share this fundraiser' })).toBeVisible();
 });
 
+test('a confirmation prints in light colours, on one page, without navigation and buttons', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openCheckout(page, [...candy, { name: 'Lemon Lift-Offs', quantity: 3 }], {
+    organization: 'LINCOLN',
+    classroom: 'CHEN',
+  });
+  await fillCard(page, cards.pays);
+  await payButton(page).click();
+  await expectPaid(page);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const background = page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(await background).toBe('rgb(255, 250, 242)');
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test('a product sold out meanwhile is named at its line, and the rest can be bought', async ({ page }) => {
   await openCheckout(page, [...candy, { name: 'Marshmallow Pillows' }]);
   await fillCard(page, cards.pays);
