@@ -38,6 +38,24 @@ test.describe('home', () => {
     }
   });
 
+  test('its sections have addresses, which open there', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const id of ['contact', 'for-organizations']) {
+      await page.goto(`/#${id}`);
+      await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeInViewport();
+      await page.goto('about:blank');
+    }
+  });
+
+  test('the menu of a phone leads to its sections', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/products');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Contact' }).click();
+    await expect(page.locator('#contact').getByRole('heading')).toBeInViewport();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test("'Learn More' scrolls to how it works", async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Learn More' }).click();

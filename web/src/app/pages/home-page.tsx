@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { Card } from '../../components/ui/Card';
 import { FeaturedProducts } from '../../features/catalog';
 import { codesOf, CodeForm } from '../../features/codes';
 import { ContactSection, Hero, HowItWorks, SampleProgress, WhyOrganizations } from '../../features/content';
 import { usePageTitle } from '../../lib/use-page-title';
+import { useScrollToHash } from '../../lib/use-scroll-to-hash';
 
 /** Home (specification storefront 2). It stands here because it is made of several features. */
 export function Component() {
   usePageTitle('Freeze-dried candy that raises money for your school');
+  // Later entries, and the way back to them, are the router's affair.
+  useScrollToHash(useLocation().key === 'default');
   return (
     <>
       <Hero />

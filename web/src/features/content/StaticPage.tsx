@@ -1,6 +1,5 @@
 import './prose.css';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useMemo, type ReactNode } from 'react';
 import { ErrorCard } from '../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../components/ui/LoadingRegion';
 import { Skeleton } from '../../components/ui/Skeleton';
@@ -10,6 +9,7 @@ import { ContentsList } from './ContentsList';
 import { Blocks } from './markdown/Blocks';
 import { outlineOf, readMarkdown, type Part } from './markdown/markdown';
 import { useContents } from '../../lib/use-contents';
+import { useScrollToHash } from '../../lib/use-scroll-to-hash';
 
 type Props = {
   /** Key of the managed text. */
@@ -58,14 +58,6 @@ export function StaticPage({ text, title, renderPart }: Props) {
       </div>
     </div>
   );
-}
-
-/** The text arrives after the page: an address inside it is gone to when it is there. */
-function useScrollToHash(isThere: boolean): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (isThere && hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-  }, [isThere, hash]);
 }
 
 function WaitingText() {
