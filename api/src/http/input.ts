@@ -5,10 +5,10 @@ import type { InputClass } from './route.js';
 import { enumValues, fieldsOf, isDescribed, scalarOf, type DescribedField } from './described-class.js';
 
 type Problems = Record<string, string>;
+type Found = { readonly missing: Problems; readonly malformed: Problems };
+
 /** Under this name stands a body that is no object. */
 const wholeBody = 'body';
-
-type Found = { readonly missing: Problems; readonly malformed: Problems };
 
 /**
  * Reads an unknown JSON body into an input class, the same class that the GraphQL twin takes: its `@Field()`s give
