@@ -240,8 +240,10 @@ export function assertAllowed(name: string, viewer: Viewer, args: Readonly<Recor
   if (rule === undefined) throw new ForbiddenError();
   if (isAllowed(rule, viewer, args)) return;
   if (!viewer.organization && !viewer.admin) throw new UnauthenticatedError();
-  throw new ForbiddenError();
+  throw viewer.admin?.role === 'support' ? new ForbiddenError(supportReads) : new ForbiddenError();
 }
+
+const supportReads = 'Support staff may read everything and change nothing.';
 
 function isAllowed(
   rule: Rule,

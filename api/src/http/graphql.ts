@@ -8,6 +8,7 @@ import type { Realtime } from '../realtime/index.js';
 import type { Logger } from '../lib/logger.js';
 import type { AnswerCache } from './answer-cache.js';
 import type { RequestContext } from './context.js';
+import { limitCallers } from './caller-limits.js';
 import { toGraphQLError } from './error-mapping.js';
 import { assertValid } from './input.js';
 import { keepPublicAnswers } from './kept-answers.js';
@@ -52,7 +53,7 @@ export function createApollo({
 }: GraphQLOptions): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     schema,
-    introspection: !isProduction,
+    introspection: true,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     validationRules: [limitQueries],
@@ -61,6 +62,7 @@ export function createApollo({
     plugins: [
       ApolloServerPluginDrainHttpServer({ httpServer: server }),
       ApolloServerPluginLandingPageDisabled(),
+      limitCallers({ isProduction }),
       keepPublicAnswers(answers),
     ],
     stopOnTerminationSignals: false,

@@ -7,16 +7,26 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
+import type { Viewer } from '../lib/viewer.js';
 
-/** GraphQL limits (limits.md): whatever a query asks, it stays affordable. */
-export const queryLimits = { depth: 8, aliases: 15, tokens: 1_000, cost: 2_000, mutationFields: 4 } as const;
+/** GraphQL limits (limits.md): whatever a query asks, it stays affordable. With a session it may cost more. */
+export const queryLimits = {
+  depth: 8,
+  aliases: 15,
+  tokens: 1_000,
+  cost: { withSession: 5_000, anonymous: 2_000 },
+  mutationFields: 4,
+} as const;
 
 /** A list field is counted as if it held this many, unless `first` says otherwise. */
 const assumedListSize = 20;
 
 type Measure = { depth: number; aliases: number; cost: number };
 
-/** Validation rule: refuses documents that are too deep, too wide or too dear. Introspection is not counted. */
+/**
+ * Validation rule: refuses documents that are too deep, too wide or too dear for anybody. Introspection is not
+ * counted. Validation does not know its caller: assertAffordable does the rest.
+ */
 export function limitQueries(context: ValidationContext): ASTVisitor {
   return {
     Document(document) {
@@ -29,17 +39,35 @@ export function limitQueries(context: ValidationContext): ASTVisitor {
         }
         if (measure.depth > queryLimits.depth) report(context, `at most ${queryLimits.depth} levels`);
         if (measure.aliases > queryLimits.aliases) report(context, `at most ${queryLimits.aliases} aliases`);
-        if (measure.cost > queryLimits.cost)
-          report(context, `a cost of at most ${queryLimits.cost}, not ${measure.cost}`);
+        if (measure.cost > queryLimits.cost.withSession)
+          report(context, tooDear(queryLimits.cost.withSession, measure.cost));
       }
     },
   };
 }
 
+/** Throws what the rule reports when the document costs more than a caller without a session may ask for. */
+export function assertAffordable(document: DocumentNode, { organization, admin }: Viewer): void {
+  if (organization || admin) return;
+  for (const operation of document.definitions) {
+    if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
+    const { cost } = measureSelections(operation.selectionSet, document, new Set());
+    if (cost > queryLimits.cost.anonymous) throw tooLarge(tooDear(queryLimits.cost.anonymous, cost));
+  }
+}
+
 function report(context: ValidationContext, limit: string): void {
-  context.reportError(
-    new GraphQLError(`This query asks for too much: ${limit}.`, { extensions: { code: 'QUERY_TOO_LARGE' } }),
-  );
+  context.reportError(tooLarge(limit));
+}
+
+function tooDear(most: number, cost: number): string {
+  return `a cost of at most ${most}, not ${cost}`;
+}
+
+function tooLarge(limit: string): GraphQLError {
+  return new GraphQLError(`This query asks for too much: ${limit}.`, {
+    extensions: { code: 'QUERY_TOO_LARGE' },
+  });
 }
 
 function measureSelections(

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ApolloServer } from '@apollo/server';
+import { getIntrospectionQuery } from 'graphql';
+import { silentLogger } from '../lib/logger.js';
+import { anonymous, type Viewer } from '../lib/viewer.js';
+import { limitCallers } from './caller-limits.js';
+import type { RequestContext } from './context.js';
+import { toGraphQLError } from './error-mapping.js';
+
+const organization: Viewer = { organization: { id: 'one', sessionHash: 'a' }, admin: null };
+const support: Viewer = { organization: null, admin: { id: 'two', role: 'support', sessionHash: 'b' } };
+
+const servers = { production: serve(true), development: serve(false) };
+beforeAll(() => Promise.all(Object.values(servers).map((server) => server.start())));
+afterAll(() => Promise.all(Object.values(servers).map((server) => server.stop())));
+
+function serve(isProduction: boolean): ApolloServer<RequestContext> {
+  return new ApolloServer<RequestContext>({
+    typeDefs: 'type Query { hello: String }',
+    introspection: true,
+    formatError: (formatted, error) => toGraphQLError(formatted, error, silentLogger),
+    plugins: [limitCallers({ isProduction })],
+  });
+}
+
+/** The code of the refusal; null when it was answered. */
+async function codeOf(where: keyof typeof servers, viewer: Viewer, query: string): Promise<unknown> {
+  const contextValue = { viewer } as RequestContext; // all that the plugin asks
+  const { body } = await servers[where].executeOperation({ query }, { contextValue });
+  return body.kind === 'single' ? (body.singleResult.errors?.[0]?.extensions?.code ?? null) : 'incremental';
+}
+
+const hidden = 'fragment Of on Query { __type(name: "Query") { name } } { hello ...Of }';
+
+test.each([
+  ['production', 'nobody', anonymous, 'UNAUTHENTICATED'],
+  ['production', 'an organization', organization, 'FORBIDDEN'],
+  ['production', 'support', support, null],
+  ['development', 'nobody', anonymous, null],
+] as const)('in %s, the schema read by %s', async (where, _who, viewer, code) => {
+  for (const query of [getIntrospectionQuery(), hidden])
+    expect(await codeOf(where, viewer, query)).toBe(code);
+});
+
+test('what shows no schema is answered to everybody, also after staff asked for it', async () => {
+  await codeOf('production', support, hidden);
+  expect(await codeOf('production', anonymous, '{ hello __typename }')).toBeNull();
+  expect(await codeOf('production', anonymous, hidden)).toBe('UNAUTHENTICATED');
+});
