@@ -161,12 +161,22 @@ describe('two organizations side by side', () => {
 describe('self-editing', () => {
   test('changes what is given, keeps the rest, and refuses a campaign of 32 days', async () => {
     const document =
-      'mutation($id: ID!, $input: OrganizationSettingsInput!) { updateOrganization(organizationId: $id, input: $input) { pickupAddress incentive rankingBy endDate } }';
-    const first = { pickupAddress: 'Gym', incentive: 'Field trip', rankingBy: 'per_student' };
+      'mutation($id: ID!, $input: OrganizationSettingsInput!) { updateOrganization(organizationId: $id, input: $input) { pickupAddress incentive rankingBy endDate wantsWeeklySummary } }';
+    const first = {
+      pickupAddress: 'Gym',
+      incentive: 'Field trip',
+      rankingBy: 'per_student',
+      wantsWeeklySummary: false,
+    };
     await query(lincoln.browser, document, { id: lincoln.id, input: first });
     const kept = await query(lincoln.browser, document, { id: lincoln.id, input: { incentive: '' } });
     expect(kept.data).toMatchObject({
-      updateOrganization: { pickupAddress: 'Gym', incentive: null, rankingBy: 'per_student' },
+      updateOrganization: {
+        pickupAddress: 'Gym',
+        incentive: null,
+        rankingBy: 'per_student',
+        wantsWeeklySummary: false,
+      },
     });
     const long = { endDate: '2026-03-05T12:00:00.000Z' };
     expect(codeOf(await query(lincoln.browser, document, { id: lincoln.id, input: long }))).toBe(

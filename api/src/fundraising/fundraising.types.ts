@@ -168,6 +168,9 @@ export class OrganizationDashboard {
   @Field(() => RankingBy)
   rankingBy: RankingBy;
 
+  @Field(() => Boolean, { description: 'A letter each Monday about the week before.' })
+  wantsWeeklySummary: boolean;
+
   @Field(() => Boolean, { description: 'The password was given by somebody else.' })
   mustChangePassword: boolean;
 

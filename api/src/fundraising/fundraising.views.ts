@@ -75,7 +75,8 @@ export function organizationDashboard(
   const { id, name, code, contactName, isActive, startDate, endDate, allowPickup } = organization;
   const { pickupAddress, pickupHours, pickupInstructions, incentive, halfwayIncentive, goalIncentive } =
     organization;
-  const { contactEmail, contactPhone, instagramHandle, rankingBy, mustChangePassword } = organization;
+  const { contactEmail, contactPhone, instagramHandle, rankingBy, mustChangePassword, wantsWeeklySummary } =
+    organization;
   return {
     id,
     name,
@@ -86,6 +87,7 @@ export function organizationDashboard(
     instagramHandle,
     rankingBy,
     mustChangePassword,
+    wantsWeeklySummary,
     isActive,
     isCampaignRunning: isCampaignRunning(organization, now),
     startDate,

@@ -52,4 +52,8 @@ export class OrganizationSettingsInput {
   @IsOptional()
   @Field(() => RankingBy, { nullable: true })
   rankingBy?: RankingBy | null;
+
+  @IsOptional()
+  @Field(() => Boolean, { nullable: true, description: 'A letter each Monday about the week before.' })
+  wantsWeeklySummary?: boolean | null;
 }

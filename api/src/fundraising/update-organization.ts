@@ -33,6 +33,7 @@ export async function updateOrganization(
     endDate,
     allowPickup: changes.allowPickup ?? organization.allowPickup,
     rankingBy: changes.rankingBy ?? organization.rankingBy,
+    wantsWeeklySummary: changes.wantsWeeklySummary ?? organization.wantsWeeklySummary,
     revision: organization.revision + 1,
     ...Object.fromEntries(texts.map((name) => [name, changedText(changes[name], organization[name])])),
   });

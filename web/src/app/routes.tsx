@@ -58,6 +58,10 @@ const workroomPages: RouteObject[] = [
   { path: 'admin/set-password', lazy: () => import('../features/admin/set-password/set-password-page') },
   { path: 'organization/:id', lazy: () => import('../features/organization/dashboard-page') },
   { path: 'organization/:id/orders', lazy: () => import('../features/organization/orders/orders-page') },
+  {
+    path: 'organization/:id/settings',
+    lazy: () => import('../features/organization/settings/settings-page'),
+  },
 ];
 
 /** Every page. A page's module exports `Component`, and `loader` where it needs one. */

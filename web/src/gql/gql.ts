@@ -83,7 +83,7 @@ type Documents = {
     "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n": typeof types.MilestoneProgress_WinnerFragmentDoc,
     "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n  }\n": typeof types.OrderRow_OrderFragmentDoc,
     "\n  fragment SalesByDay_figures on OrganizationFigures {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": typeof types.SalesByDay_FiguresFragmentDoc,
-    "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n    }\n  }\n": typeof types.ShareCodes_OrganizationFragmentDoc,
+    "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": typeof types.ShareCodes_OrganizationFragmentDoc,
     "\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n": typeof types.StatCards_OrganizationFragmentDoc,
     "\n  fragment StatCards_figures on OrganizationFigures {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": typeof types.StatCards_FiguresFragmentDoc,
     "\n  fragment TopClassrooms_figures on OrganizationFigures {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n": typeof types.TopClassrooms_FiguresFragmentDoc,
@@ -107,6 +107,18 @@ type Documents = {
     "\n  subscription AnyOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": typeof types.AnyOrderChangedDocument,
     "\n  fragment PickupRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroomName\n    items {\n      productName\n      quantity\n    }\n  }\n": typeof types.PickupRow_OrderFragmentDoc,
     "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      id\n      ...PickupRow_order\n    }\n  }\n": typeof types.NotifyPickupReadyDocument,
+    "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n": typeof types.ClassroomItem_ClassroomFragmentDoc,
+    "\n  fragment ClassroomsCard_organization on OrganizationDashboard {\n    id\n    classrooms {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.ClassroomsCard_OrganizationFragmentDoc,
+    "\n  fragment DatesCard_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n": typeof types.DatesCard_OrganizationFragmentDoc,
+    "\n  fragment LettersCard_organization on OrganizationDashboard {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n": typeof types.LettersCard_OrganizationFragmentDoc,
+    "\n  fragment PickupSettings_organization on OrganizationDashboard {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n": typeof types.PickupSettings_OrganizationFragmentDoc,
+    "\n  fragment PrizesCard_organization on OrganizationDashboard {\n    id\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.PrizesCard_OrganizationFragmentDoc,
+    "\n  fragment RankingCard_organization on OrganizationDashboard {\n    id\n    rankingBy\n  }\n": typeof types.RankingCard_OrganizationFragmentDoc,
+    "\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...LettersCard_organization\n  }\n": typeof types.SettingsCards_OrganizationFragmentDoc,
+    "\n  query OrganizationSettings($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n": typeof types.OrganizationSettingsDocument,
+    "\n  mutation UpdateOrganization($organizationId: ID!, $input: OrganizationSettingsInput!) {\n    updateOrganization(organizationId: $organizationId, input: $input) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n": typeof types.UpdateOrganizationDocument,
+    "\n  mutation AddClassroom($organizationId: ID!, $input: ClassroomInput!) {\n    addClassroom(organizationId: $organizationId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.AddClassroomDocument,
+    "\n  mutation UpdateClassroom($organizationId: ID!, $classroomId: ID!, $input: ClassroomChangesInput!) {\n    updateClassroom(organizationId: $organizationId, classroomId: $classroomId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.UpdateClassroomDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n      mustChangePassword\n    }\n  }\n": typeof types.LoginOrganizationDocument,
@@ -186,7 +198,7 @@ const documents: Documents = {
     "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n": types.MilestoneProgress_WinnerFragmentDoc,
     "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n  }\n": types.OrderRow_OrderFragmentDoc,
     "\n  fragment SalesByDay_figures on OrganizationFigures {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": types.SalesByDay_FiguresFragmentDoc,
-    "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n    }\n  }\n": types.ShareCodes_OrganizationFragmentDoc,
+    "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": types.ShareCodes_OrganizationFragmentDoc,
     "\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n": types.StatCards_OrganizationFragmentDoc,
     "\n  fragment StatCards_figures on OrganizationFigures {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": types.StatCards_FiguresFragmentDoc,
     "\n  fragment TopClassrooms_figures on OrganizationFigures {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n": types.TopClassrooms_FiguresFragmentDoc,
@@ -210,6 +222,18 @@ const documents: Documents = {
     "\n  subscription AnyOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": types.AnyOrderChangedDocument,
     "\n  fragment PickupRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroomName\n    items {\n      productName\n      quantity\n    }\n  }\n": types.PickupRow_OrderFragmentDoc,
     "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      id\n      ...PickupRow_order\n    }\n  }\n": types.NotifyPickupReadyDocument,
+    "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n": types.ClassroomItem_ClassroomFragmentDoc,
+    "\n  fragment ClassroomsCard_organization on OrganizationDashboard {\n    id\n    classrooms {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": types.ClassroomsCard_OrganizationFragmentDoc,
+    "\n  fragment DatesCard_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n": types.DatesCard_OrganizationFragmentDoc,
+    "\n  fragment LettersCard_organization on OrganizationDashboard {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n": types.LettersCard_OrganizationFragmentDoc,
+    "\n  fragment PickupSettings_organization on OrganizationDashboard {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n": types.PickupSettings_OrganizationFragmentDoc,
+    "\n  fragment PrizesCard_organization on OrganizationDashboard {\n    id\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.PrizesCard_OrganizationFragmentDoc,
+    "\n  fragment RankingCard_organization on OrganizationDashboard {\n    id\n    rankingBy\n  }\n": types.RankingCard_OrganizationFragmentDoc,
+    "\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...LettersCard_organization\n  }\n": types.SettingsCards_OrganizationFragmentDoc,
+    "\n  query OrganizationSettings($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n": types.OrganizationSettingsDocument,
+    "\n  mutation UpdateOrganization($organizationId: ID!, $input: OrganizationSettingsInput!) {\n    updateOrganization(organizationId: $organizationId, input: $input) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n": types.UpdateOrganizationDocument,
+    "\n  mutation AddClassroom($organizationId: ID!, $input: ClassroomInput!) {\n    addClassroom(organizationId: $organizationId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": types.AddClassroomDocument,
+    "\n  mutation UpdateClassroom($organizationId: ID!, $classroomId: ID!, $input: ClassroomChangesInput!) {\n    updateClassroom(organizationId: $organizationId, classroomId: $classroomId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": types.UpdateClassroomDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n      mustChangePassword\n    }\n  }\n": types.LoginOrganizationDocument,
@@ -513,7 +537,7 @@ export function graphql(source: "\n  fragment SalesByDay_figures on Organization
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n    }\n  }\n"): (typeof documents)["\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n"): (typeof documents)["\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -606,6 +630,54 @@ export function graphql(source: "\n  fragment PickupRow_order on OrganizationOrd
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      id\n      ...PickupRow_order\n    }\n  }\n"): (typeof documents)["\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      id\n      ...PickupRow_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n"): (typeof documents)["\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ClassroomsCard_organization on OrganizationDashboard {\n    id\n    classrooms {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"): (typeof documents)["\n  fragment ClassroomsCard_organization on OrganizationDashboard {\n    id\n    classrooms {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment DatesCard_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n"): (typeof documents)["\n  fragment DatesCard_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LettersCard_organization on OrganizationDashboard {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n"): (typeof documents)["\n  fragment LettersCard_organization on OrganizationDashboard {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PickupSettings_organization on OrganizationDashboard {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n"): (typeof documents)["\n  fragment PickupSettings_organization on OrganizationDashboard {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PrizesCard_organization on OrganizationDashboard {\n    id\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"): (typeof documents)["\n  fragment PrizesCard_organization on OrganizationDashboard {\n    id\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RankingCard_organization on OrganizationDashboard {\n    id\n    rankingBy\n  }\n"): (typeof documents)["\n  fragment RankingCard_organization on OrganizationDashboard {\n    id\n    rankingBy\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...LettersCard_organization\n  }\n"): (typeof documents)["\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...LettersCard_organization\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrganizationSettings($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n"): (typeof documents)["\n  query OrganizationSettings($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateOrganization($organizationId: ID!, $input: OrganizationSettingsInput!) {\n    updateOrganization(organizationId: $organizationId, input: $input) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrganization($organizationId: ID!, $input: OrganizationSettingsInput!) {\n    updateOrganization(organizationId: $organizationId, input: $input) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddClassroom($organizationId: ID!, $input: ClassroomInput!) {\n    addClassroom(organizationId: $organizationId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"): (typeof documents)["\n  mutation AddClassroom($organizationId: ID!, $input: ClassroomInput!) {\n    addClassroom(organizationId: $organizationId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateClassroom($organizationId: ID!, $classroomId: ID!, $input: ClassroomChangesInput!) {\n    updateClassroom(organizationId: $organizationId, classroomId: $classroomId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateClassroom($organizationId: ID!, $classroomId: ID!, $input: ClassroomChangesInput!) {\n    updateClassroom(organizationId: $organizationId, classroomId: $classroomId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

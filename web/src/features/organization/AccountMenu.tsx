@@ -1,23 +1,36 @@
-import { CircleUser, KeyRound, LogOut } from 'lucide-react';
+import { CircleUser, KeyRound, LogOut, Settings } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { IconButton } from '../../components/ui/IconButton';
 import { menuRowStyle, menuStyle } from '../../components/ui/menu-style';
 import { ThemeMenuItems } from '../../components/ui/ThemeMenuItems';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 import { useLogout } from './use-logout';
 
-/** Password, theme and Logout. */
-export function AccountMenu() {
+type Props = { organizationId: string };
+
+/** Settings, password, theme and Logout. */
+export function AccountMenu({ organizationId }: Props) {
   const { logout, isLoggingOut } = useLogout();
   const [isChanging, setChanging] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
-        <IconButton icon={CircleUser} label="Account" isOutlined />
+        <IconButton ref={button} icon={CircleUser} label="Account" isOutlined />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content align="end" sideOffset={8} className={menuStyle}>
+          <DropdownMenu.Item asChild>
+            <Link
+              to={`/organization/${organizationId}/settings`}
+              className={`${menuRowStyle} text-ink no-underline`}
+            >
+              <Settings aria-hidden size={20} />
+              Settings
+            </Link>
+          </DropdownMenu.Item>
           <DropdownMenu.Item onSelect={() => setChanging(true)} className={menuRowStyle}>
             <KeyRound aria-hidden size={20} />
             Change password
@@ -31,7 +44,7 @@ export function AccountMenu() {
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
-      {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+      {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} returnFocusTo={button} />}
     </DropdownMenu.Root>
   );
 }

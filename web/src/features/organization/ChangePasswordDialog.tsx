@@ -1,14 +1,15 @@
+import type { RefObject } from 'react';
 import { Dialog } from '../../components/ui/Dialog';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useChangePassword } from './use-change-password';
 
-type Props = { onClose: () => void };
+type Props = { onClose: () => void; returnFocusTo: RefObject<HTMLElement | null> };
 
 /** Changes the password of the organization that is logged in. */
-export function ChangePasswordDialog({ onClose }: Props) {
+export function ChangePasswordDialog({ onClose, returnFocusTo }: Props) {
   const change = useChangePassword();
   return (
-    <Dialog isOpen onClose={onClose} title="Change password">
+    <Dialog isOpen onClose={onClose} returnFocusTo={returnFocusTo} title="Change password">
       <div className="max-w-[420px] py-4">
         <NewPasswordForm
           isCurrentAsked

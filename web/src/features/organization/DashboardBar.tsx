@@ -6,10 +6,15 @@ import { brand } from '../../lib/brand';
 import type { Live } from '../../lib/use-live';
 import { AccountMenu } from './AccountMenu';
 
-type Props = { name: string; live: Live };
+type Props = {
+  organizationId: string;
+  name: string;
+  /** Left out where nothing moves. */
+  live?: Live;
+};
 
 /** Whose dashboard it is, whether it moves, and the account. Stays at the top with the lost-connection strip. */
-export function DashboardBar({ name, live }: Props) {
+export function DashboardBar({ organizationId, name, live }: Props) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="page-width flex h-16 items-center gap-3 sm:gap-4">
@@ -24,16 +29,18 @@ export function DashboardBar({ name, live }: Props) {
         <span aria-hidden className="h-6 w-px shrink-0 bg-line" />
         <span className="min-w-0 truncate font-bold">{name}</span>
         <span className="ml-auto shrink-0">
-          <LiveChip state={live.state} updatedAt={live.updatedAt} />
+          {live && <LiveChip state={live.state} updatedAt={live.updatedAt} />}
         </span>
-        <AccountMenu />
+        <AccountMenu organizationId={organizationId} />
       </div>
-      <LiveStrip
-        state={live.state}
-        updatedAt={live.updatedAt}
-        nextTryAt={live.nextTryAt}
-        onRetry={live.retryNow}
-      />
+      {live && (
+        <LiveStrip
+          state={live.state}
+          updatedAt={live.updatedAt}
+          nextTryAt={live.nextTryAt}
+          onRetry={live.retryNow}
+        />
+      )}
     </header>
   );
 }

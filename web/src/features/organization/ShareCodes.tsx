@@ -14,6 +14,7 @@ export const ShareCodes_organization = graphql(`
       name
       code
       teacherName
+      isActive
     }
   }
 `);
@@ -30,36 +31,38 @@ export function ShareCodes({ organization }: Props) {
       </h2>
       <p className="mb-2 text-small text-ink-2">Supporters enter these on the home page.</p>
       <ul>
-        {classrooms.map((classroom) => {
-          const shared = shareCode(code, classroom.code);
-          return (
-            <li
-              key={classroom.id}
-              className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-2.5 first:border-t-0"
-            >
-              <div className="min-w-0 flex-1 basis-44">
-                <Link to={`/classroom/${classroom.id}`} className="text-small text-ink-2 hover:underline">
-                  {classroom.teacherName} · {classroom.name}
-                </Link>
-                <p className="code text-[1.0625rem] break-all">{shared}</p>
-              </div>
-              <div className="flex gap-2">
-                <CopyButton text={shared} label="Copy" name={`Copy code ${shared}`} />
-                <ShareButton
-                  variant="quiet"
-                  size="sm"
-                  name={`Share ${shared}`}
-                  shared={{
-                    link: shareLink(window.location.origin, code, classroom.code),
-                    title: `${name}: ${classroom.name}`,
-                    text: `Help ${classroom.name} at ${name}: 30% of every order goes to the fundraiser.`,
-                    fileName: shared,
-                  }}
-                />
-              </div>
-            </li>
-          );
-        })}
+        {classrooms
+          .filter(({ isActive }) => isActive)
+          .map((classroom) => {
+            const shared = shareCode(code, classroom.code);
+            return (
+              <li
+                key={classroom.id}
+                className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-2.5 first:border-t-0"
+              >
+                <div className="min-w-0 flex-1 basis-44">
+                  <Link to={`/classroom/${classroom.id}`} className="text-small text-ink-2 hover:underline">
+                    {classroom.teacherName} · {classroom.name}
+                  </Link>
+                  <p className="code text-[1.0625rem] break-all">{shared}</p>
+                </div>
+                <div className="flex gap-2">
+                  <CopyButton text={shared} label="Copy" name={`Copy code ${shared}`} />
+                  <ShareButton
+                    variant="quiet"
+                    size="sm"
+                    name={`Share ${shared}`}
+                    shared={{
+                      link: shareLink(window.location.origin, code, classroom.code),
+                      title: `${name}: ${classroom.name}`,
+                      text: `Help ${classroom.name} at ${name}: 30% of every order goes to the fundraiser.`,
+                      fileName: shared,
+                    }}
+                  />
+                </div>
+              </li>
+            );
+          })}
       </ul>
     </Card>
   );

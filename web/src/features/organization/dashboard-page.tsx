@@ -34,7 +34,11 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
   const shown = isRefused ? undefined : data;
   return (
     <>
-      <DashboardBar name={shown?.organizationDashboard.name ?? ''} live={live} />
+      <DashboardBar
+        organizationId={organizationId}
+        name={shown?.organizationDashboard.name ?? ''}
+        live={live}
+      />
       <main id="main" tabIndex={-1}>
         <LoadingRegion isLoading={!shown && (loading || isRefused)} skeleton={<DashboardSkeleton />}>
           {error && !shown && (

@@ -22,7 +22,14 @@ export function buildDashboard(changes: Changes = {}) {
         halfwayIncentive: null,
         goalIncentive: null,
         classrooms: [
-          { __typename: 'Classroom', id: 'c1', name: '2nd Grade', code: 'RIVERA', teacherName: 'Ms. Rivera' },
+          {
+            __typename: 'Classroom',
+            id: 'c1',
+            name: '2nd Grade',
+            code: 'RIVERA',
+            teacherName: 'Ms. Rivera',
+            isActive: true,
+          },
         ],
         figures: buildFigures(changes.figures),
         ...changes.organization,

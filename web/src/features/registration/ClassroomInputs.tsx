@@ -1,6 +1,5 @@
 import { TextField } from '../../components/ui/TextField';
-import { onlyCode } from './registration-fields';
-import { MIN_GOAL } from './registration-schema';
+import { MIN_GOAL, onlyCode } from '../../lib/classroom-fields';
 import type { useRegistrationForm } from './use-registration-form';
 
 type Props = { form: ReturnType<typeof useRegistrationForm>; index: number };

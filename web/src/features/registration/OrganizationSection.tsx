@@ -1,5 +1,5 @@
 import { TextField } from '../../components/ui/TextField';
-import { onlyCode } from './registration-fields';
+import { onlyCode } from '../../lib/classroom-fields';
 import { SectionCard } from './SectionCard';
 import type { useFilledIn, useRegistrationForm } from './use-registration-form';
 

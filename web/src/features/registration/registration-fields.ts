@@ -1,4 +1,5 @@
 import { CAMPAIGN_DAYS, defaultStartDay } from '../../lib/campaign-dates';
+import { onlyCode } from '../../lib/classroom-fields';
 import { addDays } from '../../lib/eastern-days';
 import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../lib/milestones';
 
@@ -60,9 +61,4 @@ export function emptyRegistration(now: Date): RegistrationFields {
 /** The code that a name suggests: letters and digits in upper case, at most 10 (specification organization 5). */
 export function codeFromName(name: string): string {
   return onlyCode(name).slice(0, 10);
-}
-
-/** A code as it is kept: upper case, A-Z and 0-9 alone (decisions 2). */
-export function onlyCode(text: string): string {
-  return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

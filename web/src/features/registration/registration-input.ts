@@ -1,6 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
 import type { RegistrationInput } from '../../gql/graphql';
 import { momentOfDay } from '../../lib/campaign-dates';
+import { goalAmount, headCount } from '../../lib/classroom-fields';
 import type { RegistrationFields } from './registration-fields';
 
 /** The form's fields as the server takes them. */
@@ -20,24 +21,12 @@ export function registrationInput(fields: RegistrationFields): RegistrationInput
       name: classroom.name.trim(),
       code: classroom.code,
       teacherName: classroom.teacherName.trim(),
-      studentCount: countOf(classroom.studentCount),
-      goalAmount: amountOf(classroom.goalAmount),
+      studentCount: headCount(classroom.studentCount),
+      goalAmount: goalAmount(classroom.goalAmount),
       halfwayIncentive: classroom.halfwayIncentive.trim(),
       goalIncentive: classroom.goalIncentive.trim(),
     })),
   };
-}
-
-// 0 for anything that is no count (specification organization 5).
-function countOf(text: string): number {
-  const count = Number.parseInt(text, 10);
-  return Number.isNaN(count) || count < 0 ? 0 : count;
-}
-
-// The schema let only amounts with at most 2 decimals through.
-function amountOf(text: string): string {
-  const [dollars = '', decimals = ''] = text.trim().split('.');
-  return `${dollars || '0'}.${decimals.padEnd(2, '0')}`;
 }
 
 /**

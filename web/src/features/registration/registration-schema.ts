@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { CAMPAIGN_DAYS } from '../../lib/campaign-dates';
+import { isGoal, MIN_GOAL, onlyCode } from '../../lib/classroom-fields';
 import { daysBetween } from '../../lib/eastern-days';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../lib/new-password';
-import { onlyCode, type RegistrationFields } from './registration-fields';
-
-/** Lowest goal of a classroom in dollars; nothing or 0 means none (specification organization 9; decisions 2). */
-export const MIN_GOAL = 500;
+import type { RegistrationFields } from './registration-fields';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const GOAL = /^\d+(\.\d{1,2})?$/;
 
 const classroom = z.object({
   name: text('Classroom name is required'),
@@ -87,12 +84,6 @@ function text(missing: string) {
 
 function atMost(length: number) {
   return z.maxLength(length, `Please use at most ${length} characters.`);
-}
-
-function isGoal(goal: string): boolean {
-  const trimmed = goal.trim();
-  if (trimmed === '') return true;
-  return GOAL.test(trimmed) && (Number(trimmed) === 0 || Number(trimmed) >= MIN_GOAL);
 }
 
 function repeatedCodes(classrooms: readonly { code: string }[]): number[] {

@@ -43,7 +43,7 @@ export function OrderLine({ organizationId, order: orderRef }: Props) {
             size={20}
             className="transition-transform group-open:rotate-180 sm:col-start-5 sm:row-span-2 sm:row-start-1"
           />
-          <span className="min-w-0 text-small text-ink-2 sm:col-start-1 sm:row-start-2">
+          <span className="min-w-0 truncate text-small text-ink-2 sm:col-start-1 sm:row-start-2">
             <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
             <span className="sm:hidden">{classroomName && ` · ${classroomName}`}</span>
           </span>

@@ -26,7 +26,7 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
   const choose = (changes: Record<string, string>) =>
     onChange(pick(readFilters(new URLSearchParams(changes)), Object.keys(changes)));
   return (
-    <Card className="grid gap-4 p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <Card className="grid gap-4 p-4 min-[360px]:grid-cols-2 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_1fr]">
       <SearchField value={filters.search} onRest={(search) => onChange({ search })} />
       <SelectField
         label="Status"

@@ -53,7 +53,11 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
   const shown = isRefused ? undefined : (data ?? previousData);
   return (
     <>
-      <DashboardBar name={shown?.organizationDashboard.name ?? ''} live={live} />
+      <DashboardBar
+        organizationId={organizationId}
+        name={shown?.organizationDashboard.name ?? ''}
+        live={live}
+      />
       <main
         id="main"
         tabIndex={-1}

@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { ClassroomForm } from './ClassroomForm';
+import { ClassroomItem } from './ClassroomItem';
+import { SettingsCard } from './SettingsCard';
+import { useSaveClassroom } from './use-save-classroom';
+
+export const ClassroomsCard_organization = graphql(`
+  fragment ClassroomsCard_organization on OrganizationDashboard {
+    id
+    classrooms {
+      id
+      ...ClassroomItem_classroom
+    }
+  }
+`);
+
+type Props = { organization: FragmentType<typeof ClassroomsCard_organization> };
+
+const empty = {
+  name: '',
+  code: '',
+  teacherName: '',
+  studentCount: '',
+  goalAmount: '',
+  halfwayIncentive: '',
+  goalIncentive: '',
+};
+
+/** All classes, and one more for the asking. */
+export function ClassroomsCard({ organization }: Props) {
+  const { id, classrooms } = readFragment(ClassroomsCard_organization, organization);
+  const { addClassroom } = useSaveClassroom(id);
+  const [adding, setAdding] = useState<'not yet' | 'now' | 'done'>('not yet');
+  return (
+    <SettingsCard
+      title="Classrooms"
+      text="An inactive class disappears from public pages and its code stops working. Its sales stay."
+    >
+      <ul>
+        {classrooms.map((classroom) => (
+          <ClassroomItem key={classroom.id} organizationId={id} classroom={classroom} />
+        ))}
+      </ul>
+      {adding === 'now' ? (
+        <ClassroomForm
+          initial={empty}
+          submitText="Add classroom"
+          onSave={addClassroom}
+          onClose={() => setAdding('done')}
+        />
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          autoFocus={adding === 'done'}
+          onClick={() => setAdding('now')}
+          className="justify-self-start"
+        >
+          <Plus aria-hidden size={18} />
+          Add Classroom
+        </Button>
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { TextField } from '../../../components/ui/TextField';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { CAMPAIGN_DAYS, dayOfMoment, momentOfDay } from '../../../lib/campaign-dates';
+import { addDays } from '../../../lib/eastern-days';
+import { checkDates } from './settings-rules';
+import { SettingsCard, SettingsForm } from './SettingsCard';
+import { useSaveSettings } from './use-save-settings';
+import { useSettingsForm } from './use-settings-form';
+
+export const DatesCard_organization = graphql(`
+  fragment DatesCard_organization on OrganizationDashboard {
+    id
+    startDate
+    endDate
+  }
+`);
+
+type Props = { organization: FragmentType<typeof DatesCard_organization> };
+
+/** First and last day of the campaign, both counted whole. */
+export function DatesCard({ organization }: Props) {
+  const { id, startDate, endDate } = readFragment(DatesCard_organization, organization);
+  const save = useSaveSettings(id);
+  const form = useSettingsForm({
+    initial: { startDate: dayOfMoment(startDate), endDate: dayOfMoment(endDate) },
+    check: checkDates,
+    save: (days) =>
+      save({ startDate: momentOfDay(days.startDate), endDate: momentOfDay(days.endDate) }, [
+        'startDate',
+        'endDate',
+      ]),
+  });
+  const first = form.values.startDate;
+  return (
+    <SettingsCard
+      title="Campaign dates"
+      text={`Your campaign must last within ${CAMPAIGN_DAYS} days. It ends at the end of its last day, Eastern time.`}
+    >
+      <SettingsForm form={form} submitText="Save dates">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...form.field('startDate')} label="Start date" requirement="required" type="date" />
+          <TextField
+            {...form.field('endDate')}
+            label="End date"
+            requirement="required"
+            type="date"
+            min={first && addDays(first, 1)}
+            max={first && addDays(first, CAMPAIGN_DAYS)}
+          />
+        </div>
+      </SettingsForm>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { Switch } from '../../../components/ui/Switch';
+import { TextAreaField } from '../../../components/ui/TextAreaField';
+import { TextField } from '../../../components/ui/TextField';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { checkPickup } from './settings-rules';
+import { SettingsCard, SettingsForm } from './SettingsCard';
+import { useChoice, useSaveSettings } from './use-save-settings';
+import { useSettingsForm } from './use-settings-form';
+
+export const PickupSettings_organization = graphql(`
+  fragment PickupSettings_organization on OrganizationDashboard {
+    id
+    allowPickup
+    pickupAddress
+    pickupHours
+    pickupInstructions
+  }
+`);
+
+type Props = { organization: FragmentType<typeof PickupSettings_organization> };
+
+/** Whether orders can be picked up, where, and when. The letter to the customer says the same. */
+export function PickupSettings({ organization }: Props) {
+  const { id, allowPickup, ...pickup } = readFragment(PickupSettings_organization, organization);
+  const save = useSaveSettings(id);
+  const offer = useChoice(id, allowPickup, (isOn) => ({ allowPickup: isOn }));
+  const form = useSettingsForm({
+    initial: {
+      pickupAddress: pickup.pickupAddress ?? '',
+      pickupHours: pickup.pickupHours ?? '',
+      pickupInstructions: pickup.pickupInstructions ?? '',
+    },
+    check: checkPickup,
+    save: (values) => save(values, ['pickupAddress', 'pickupHours', 'pickupInstructions']),
+  });
+  return (
+    <SettingsCard title="Pickup" text="Shown at checkout, and in the letter when an order is ready.">
+      <Switch
+        label="Supporters can pick orders up"
+        text={offer.value ? 'Pickup is offered' : 'Shipping only'}
+        isOn={offer.value}
+        onChange={offer.choose}
+      />
+      <SettingsForm form={form} submitText="Save pickup details">
+        <TextField {...form.field('pickupAddress')} label="Pickup address" requirement="optional" />
+        <TextField
+          {...form.field('pickupHours')}
+          label="Pickup hours"
+          requirement="optional"
+          helper="Such as: Monday to Friday, 8:00 AM to 3:30 PM"
+        />
+        <TextAreaField
+          {...form.field('pickupInstructions')}
+          label="Pickup instructions"
+          requirement="optional"
+          rows={3}
+        />
+      </SettingsForm>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { RadioCard } from '../../../components/ui/RadioCard';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { SettingsCard } from './SettingsCard';
+import { useChoice } from './use-save-settings';
+
+export const RankingCard_organization = graphql(`
+  fragment RankingCard_organization on OrganizationDashboard {
+    id
+    rankingBy
+  }
+`);
+
+const choices = [
+  { value: 'total', title: 'Total sales', text: 'The class that sold most leads.' },
+  { value: 'per_student', title: 'Sales per student', text: 'Fair to small classes. Needs head counts.' },
+  { value: 'share_of_goal', title: 'Share of the own goal', text: 'Needs a goal for each class.' },
+] as const;
+
+type Props = { organization: FragmentType<typeof RankingCard_organization> };
+
+/** How class pages compare the classes. */
+export function RankingCard({ organization }: Props) {
+  const { id, rankingBy } = readFragment(RankingCard_organization, organization);
+  const { value: chosen, choose } = useChoice(id, rankingBy, (by) => ({ rankingBy: by }));
+  return (
+    <SettingsCard title="Ranking of classes">
+      <fieldset className="grid gap-3 sm:grid-cols-3">
+        <legend className="mb-3 text-ink-2">Class pages compare classes by</legend>
+        {choices.map(({ value, title, text }) => (
+          <RadioCard
+            key={value}
+            name="rankingBy"
+            title={title}
+            text={text}
+            checked={chosen === value}
+            onChange={() => choose(value)}
+          />
+        ))}
+      </fieldset>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Card } from '../../../components/ui/Card';
+import { Notice } from '../../../components/ui/Notice';
+
+type Props = { title: string; text?: string; children: ReactNode };
+
+/** One subject of the settings. */
+export function SettingsCard({ title, text, children }: Props) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="min-w-0 px-4 py-5 sm:px-6">
+      <h2 id={id} className="text-card">
+        {title}
+      </h2>
+      {text && <p className="mt-1 text-ink-2">{text}</p>}
+      <div className="mt-4 grid gap-5">{children}</div>
+    </Card>
+  );
+}
+
+type FormProps = {
+  form: {
+    submit: (event: FormEvent<HTMLFormElement>) => void;
+    isSaving: boolean;
+    problem: string | null;
+  };
+  /** What the button saves: "Save dates". */
+  submitText: string;
+  /** Beside the button. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** Inputs that are saved together. */
+export function SettingsForm({ form, submitText, action, children }: FormProps) {
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-5">
+      {form.problem && (
+        <Notice tone="danger" icon={CircleAlert}>
+          <p role="alert" className="font-semibold">
+            {form.problem}
+          </p>
+        </Notice>
+      )}
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          size="sm"
+          variant="secondary"
+          busyText={form.isSaving ? 'Saving...' : undefined}
+        >
+          {submitText}
+        </Button>
+        {action}
+      </div>
+    </form>
+  );
+}

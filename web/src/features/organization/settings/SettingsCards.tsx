@@ -1,0 +1,35 @@
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { ClassroomsCard } from './ClassroomsCard';
+import { DatesCard } from './DatesCard';
+import { LettersCard } from './LettersCard';
+import { PickupSettings } from './PickupSettings';
+import { PrizesCard } from './PrizesCard';
+import { RankingCard } from './RankingCard';
+
+export const SettingsCards_organization = graphql(`
+  fragment SettingsCards_organization on OrganizationDashboard {
+    ...DatesCard_organization
+    ...PrizesCard_organization
+    ...PickupSettings_organization
+    ...RankingCard_organization
+    ...ClassroomsCard_organization
+    ...LettersCard_organization
+  }
+`);
+
+type Props = { organization: FragmentType<typeof SettingsCards_organization> };
+
+/** Everything that an organization corrects by itself. */
+export function SettingsCards({ organization: organizationRef }: Props) {
+  const organization = readFragment(SettingsCards_organization, organizationRef);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <DatesCard organization={organization} />
+      <ClassroomsCard organization={organization} />
+      <RankingCard organization={organization} />
+      <PrizesCard organization={organization} />
+      <PickupSettings organization={organization} />
+      <LettersCard organization={organization} />
+    </div>
+  );
+}

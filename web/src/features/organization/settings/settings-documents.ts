@@ -1,0 +1,38 @@
+import { graphql } from '../../../gql';
+
+export const Settings = graphql(`
+  query OrganizationSettings($organizationId: ID!) {
+    organizationDashboard(organizationId: $organizationId) {
+      id
+      name
+      ...SettingsCards_organization
+    }
+  }
+`);
+
+export const UpdateOrganization = graphql(`
+  mutation UpdateOrganization($organizationId: ID!, $input: OrganizationSettingsInput!) {
+    updateOrganization(organizationId: $organizationId, input: $input) {
+      id
+      ...SettingsCards_organization
+    }
+  }
+`);
+
+export const AddClassroom = graphql(`
+  mutation AddClassroom($organizationId: ID!, $input: ClassroomInput!) {
+    addClassroom(organizationId: $organizationId, input: $input) {
+      id
+      ...ClassroomItem_classroom
+    }
+  }
+`);
+
+export const UpdateClassroom = graphql(`
+  mutation UpdateClassroom($organizationId: ID!, $classroomId: ID!, $input: ClassroomChangesInput!) {
+    updateClassroom(organizationId: $organizationId, classroomId: $classroomId, input: $input) {
+      id
+      ...ClassroomItem_classroom
+    }
+  }
+`);

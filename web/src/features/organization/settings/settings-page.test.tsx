@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { Component as SettingsPage } from './settings-page';
+
+const routes = [
+  { path: '/organization/:id/settings', Component: SettingsPage },
+  { path: '/organization/login', element: <p>The login</p> },
+];
+
+function buildSettings(changes: object = {}) {
+  return {
+    __typename: 'OrganizationDashboard',
+    id: 'org-1',
+    name: 'Lincoln Elementary School',
+    contactEmail: 'lincoln@example.org',
+    startDate: '2025-10-01T12:00:00.000Z',
+    endDate: '2025-10-25T12:00:00.000Z',
+    incentive: null,
+    halfwayIncentive: 'Doughnut Party',
+    goalIncentive: null,
+    allowPickup: true,
+    pickupAddress: 'Front office',
+    pickupHours: null,
+    pickupInstructions: null,
+    rankingBy: 'total',
+    wantsWeeklySummary: true,
+    classrooms: [buildClassroom()],
+    ...changes,
+  };
+}
+
+function buildClassroom(changes: object = {}) {
+  return {
+    __typename: 'Classroom',
+    id: 'c1',
+    name: '2nd Grade',
+    code: 'RIVERA',
+    teacherName: 'Ms. Rivera',
+    studentCount: 22,
+    goalAmount: '600.00',
+    halfwayIncentive: null,
+    goalIncentive: null,
+    isActive: true,
+    ...changes,
+  };
+}
+
+type Answers = Parameters<typeof fakeNetwork>[0];
+type Input = { input: Record<string, unknown> };
+
+async function openSettings(answers: Answers = {}) {
+  const network = fakeNetwork({
+    OrganizationSettings: () => ({ data: { organizationDashboard: buildSettings() } }),
+    ...answers,
+  });
+  renderRoute(network.client, routes, '/organization/org-1/settings');
+  await screen.findByRole('region', { name: 'Campaign dates' });
+  return network;
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+/** Answers as the server does, with what was sent in place of what was. */
+function saves() {
+  const sent: Record<string, unknown>[] = [];
+  const UpdateOrganization: Answers[string] = (variables) => {
+    const { input } = variables as Input; // the mutation's variables
+    sent.push(input);
+    return { data: { updateOrganization: buildSettings(input) } };
+  };
+  return { sent, UpdateOrganization };
+}
+
+async function type(label: RegExp, text: string, within_ = card('Campaign dates')) {
+  const field = within_.getByLabelText(label);
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+}
+
+test('dates are saved as days, and checked as in the registration', async () => {
+  const { sent, UpdateOrganization } = saves();
+  await openSettings({ UpdateOrganization });
+  await type(/End date/, '2025-11-05');
+  await userEvent.click(screen.getByRole('button', { name: 'Save dates' }));
+  expect(screen.getByText('Campaign must last within 31 days')).toBeVisible();
+  expect(card('Campaign dates').getByLabelText(/End date/)).toHaveFocus();
+  await type(/End date/, '2025-10-31');
+  await userEvent.click(screen.getByRole('button', { name: 'Save dates' }));
+  expect(await screen.findByText('Settings Saved')).toBeVisible();
+  expect(sent).toEqual([{ startDate: '2025-10-01T12:00:00.000Z', endDate: '2025-10-31T12:00:00.000Z' }]);
+});
+
+test('what the server refuses stands at its field, and what was typed stays', async () => {
+  const fields = { 'input.endDate': 'End date must be after start date' };
+  await openSettings({
+    UpdateOrganization: () => ({
+      data: null,
+      errors: [
+        { message: 'Please check the dates.', extensions: { code: 'INVALID_INPUT', details: { fields } } },
+      ],
+    }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Save dates' }));
+  expect(await screen.findByText('Settings Not Saved')).toBeVisible();
+  expect(card('Campaign dates').getByLabelText(/End date/)).toBeInvalid();
+  expect(card('Campaign dates').getByRole('alert')).toHaveTextContent('Please check the dates.');
+  expect(card('Campaign dates').getByLabelText(/Start date/)).toHaveValue('2025-10-01');
+});
+
+test('pickup details and incentives are saved', async () => {
+  const { sent, UpdateOrganization } = saves();
+  await openSettings({ UpdateOrganization });
+  await type(/Pickup hours/, 'Mondays', card('Pickup'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save pickup details' }));
+  await type(/For the winning class/, 'Field trip', card('Incentives'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save incentives' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    { pickupAddress: 'Front office', pickupHours: 'Mondays', pickupInstructions: '' },
+    { halfwayIncentive: 'Doughnut Party', goalIncentive: '', incentive: 'Field trip' },
+  ]);
+});
+
+test('the ranking and the switches are saved at once', async () => {
+  const { sent, UpdateOrganization } = saves();
+  await openSettings({ UpdateOrganization });
+  await userEvent.click(screen.getByRole('radio', { name: 'Sales per student' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Weekly summary' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Supporters can pick orders up' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { rankingBy: 'per_student' },
+      { wantsWeeklySummary: false },
+      { allowPickup: false },
+    ]),
+  );
+});
+
+test('a switch that cannot be saved goes back, and says so', async () => {
+  await openSettings({ UpdateOrganization: () => refused('INTERNAL_ERROR', 'Please try again.') });
+  await userEvent.click(screen.getByRole('switch', { name: 'Weekly summary' }));
+  expect(await screen.findByText('Settings Not Saved')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Weekly summary' })).toBeChecked();
+});
+
+test('a class is renamed, and the focus comes back to its Edit', async () => {
+  const sent: unknown[] = [];
+  await openSettings({
+    UpdateClassroom: (variables) => {
+      const { input } = variables as Input; // the mutation's variables
+      sent.push(input);
+      return { data: { updateClassroom: buildClassroom({ name: 'Second Grade' }) } };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit 2nd Grade' }));
+  await type(/Classroom name/, 'Second Grade', card('Classrooms'));
+  await type(/Goal amount/, '100', card('Classrooms'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save classroom' }));
+  expect(screen.getByText('Goal must be at least $500, or left empty')).toBeVisible();
+  await type(/Goal amount/, '750.5', card('Classrooms'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save classroom' }));
+  expect(await screen.findByRole('button', { name: 'Edit Second Grade' })).toHaveFocus();
+  expect(sent).toEqual([
+    {
+      name: 'Second Grade',
+      teacherName: 'Ms. Rivera',
+      studentCount: 22,
+      goalAmount: '750.50',
+      halfwayIncentive: '',
+      goalIncentive: '',
+    },
+  ]);
+});
+
+test('a class is deactivated', async () => {
+  await openSettings({
+    UpdateClassroom: () => ({ data: { updateClassroom: buildClassroom({ isActive: false }) } }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate 2nd Grade' }));
+  expect(await screen.findByText('Classroom Deactivated')).toBeVisible();
+  expect(screen.getByText('Inactive')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Activate 2nd Grade' })).toBeVisible();
+});
+
+test('a class is added once for a code', async () => {
+  let isTaken = true;
+  let classrooms = [buildClassroom()];
+  await openSettings({
+    OrganizationSettings: () => ({ data: { organizationDashboard: buildSettings({ classrooms }) } }),
+    AddClassroom: () => {
+      if (isTaken) return refused('CLASSROOM_CODE_TAKEN', 'The code OAK is in use.');
+      const added = buildClassroom({ id: 'c2', name: '5th Grade', code: 'OAK' });
+      classrooms = [...classrooms, added];
+      return { data: { addClassroom: added } };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Add Classroom' }));
+  await type(/Classroom name/, '5th Grade', card('Classrooms'));
+  await type(/Teacher\/leader name/, 'Mr. Oak', card('Classrooms'));
+  await type(/Classroom code/, 'oak!', card('Classrooms'));
+  expect(card('Classrooms').getByLabelText(/Classroom code/)).toHaveValue('OAK');
+  await userEvent.click(screen.getByRole('button', { name: 'Add classroom' }));
+  expect(await screen.findByText('Classroom Not Saved')).toBeVisible();
+  expect(card('Classrooms').getByLabelText(/Classroom code/)).toBeInvalid();
+  isTaken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Add classroom' }));
+  expect(await screen.findByRole('button', { name: 'Edit 5th Grade' })).toBeVisible();
+});
+
+test('without a session it asks to log in', async () => {
+  const network = fakeNetwork({
+    OrganizationSettings: () => refused('UNAUTHENTICATED', 'Please log in.'),
+    Viewer: () => ({ data: { viewer: { __typename: 'Viewer', organization: null } } }),
+  });
+  renderRoute(network.client, routes, '/organization/org-1/settings');
+  expect(await screen.findByText('The login')).toBeVisible();
+});

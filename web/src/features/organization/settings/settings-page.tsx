@@ -1,0 +1,71 @@
+import { useQuery } from '@apollo/client/react';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { ErrorCard } from '../../../components/ui/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/LoadingRegion';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { refusalOf } from '../../../lib/refusal';
+import { usePageTitle } from '../../../lib/use-page-title';
+import { DashboardBar } from '../DashboardBar';
+import { isAboutRights, useAccess } from '../use-access';
+import { Settings } from './settings-documents';
+import { SettingsCards } from './SettingsCards';
+
+/** /organization/{id}/settings. */
+export function Component() {
+  const { id = '' } = useParams();
+  return <SettingsPage key={id} organizationId={id} />;
+}
+
+function SettingsPage({ organizationId }: { organizationId: string }) {
+  // Always fresh: the inputs open with what is answered, and are then the reader's.
+  const { data, error, refetch, loading } = useQuery(Settings, {
+    variables: { organizationId },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  usePageTitle('Settings');
+  useAccess(organizationId, error);
+  const isRefused = isAboutRights(error);
+  return (
+    <>
+      <DashboardBar organizationId={organizationId} name={data?.organizationDashboard.name ?? ''} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto grid max-w-[840px] grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-6 pb-16 text-work sm:px-6"
+      >
+        <Link
+          to={`/organization/${organizationId}`}
+          className="link inline-flex min-h-10 w-fit items-center gap-1.5"
+        >
+          <ArrowLeft aria-hidden size={18} />
+          Dashboard
+        </Link>
+        <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.1]">Settings</h1>
+        <LoadingRegion isLoading={!data && (loading || isRefused)} skeleton={<SettingsSkeleton />}>
+          {error && !data && !isRefused && (
+            <ErrorCard
+              title="We could not load your settings."
+              text={refusalOf(error).message}
+              onRetry={() => void refetch()}
+              isRetrying={loading}
+            />
+          )}
+          {data && <SettingsCards organization={data.organizationDashboard} />}
+        </LoadingRegion>
+      </main>
+    </>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <div className="grid gap-5">
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} className="h-56 rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@apollo/client/react';
+import { showToast } from '../../../components/ui/toast';
+import { goalAmount, headCount } from '../../../lib/classroom-fields';
+import { refusalOf } from '../../../lib/refusal';
+import { saveRefusal } from './save-refusal';
+import { AddClassroom, Settings, UpdateClassroom } from './settings-documents';
+import { classroomNames, type ClassroomValues } from './settings-rules';
+import type { SaveRefusal } from './use-settings-form';
+
+type Refusal = SaveRefusal<keyof ClassroomValues>;
+
+/** Adds, corrects, and takes classes off the public pages or puts them back. */
+export function useSaveClassroom(organizationId: string) {
+  const [add] = useMutation(AddClassroom, {
+    refetchQueries: [{ query: Settings, variables: { organizationId } }],
+    awaitRefetchQueries: true,
+  });
+  const [update, { loading }] = useMutation(UpdateClassroom);
+
+  const attempt = async (save: () => Promise<unknown>, done: string): Promise<Refusal | null> => {
+    try {
+      await save();
+    } catch (error) {
+      const refusal = classroomRefusal(error);
+      showToast({ title: 'Classroom Not Saved', text: refusal.message, tone: 'destructive' });
+      return refusal;
+    }
+    showToast({ title: done, tone: 'success' });
+    return null;
+  };
+
+  return {
+    addClassroom: ({ code, ...values }: ClassroomValues) =>
+      attempt(
+        () => add({ variables: { organizationId, input: { code, ...inputOf(values) } } }),
+        'Classroom Added',
+      ),
+    correctClassroom: (classroomId: string, { code: _code, ...values }: ClassroomValues) =>
+      attempt(
+        () => update({ variables: { organizationId, classroomId, input: inputOf(values) } }),
+        'Classroom Saved',
+      ),
+    switchClassroom: (classroomId: string, isActive: boolean) =>
+      attempt(
+        () => update({ variables: { organizationId, classroomId, input: { isActive } } }),
+        isActive ? 'Classroom Activated' : 'Classroom Deactivated',
+      ),
+    isUpdating: loading,
+  };
+}
+
+function inputOf({
+  name,
+  teacherName,
+  studentCount,
+  goalAmount: goal,
+  ...prizes
+}: Omit<ClassroomValues, 'code'>) {
+  return {
+    name: name.trim(),
+    teacherName: teacherName.trim(),
+    studentCount: headCount(studentCount),
+    goalAmount: goalAmount(goal),
+    ...prizes,
+  };
+}
+
+// A code in use is refused with a code of its own, not as a bad field.
+function classroomRefusal(error: unknown): Refusal {
+  const refusal = saveRefusal(error, classroomNames);
+  if (refusalOf(error).code !== 'CLASSROOM_CODE_TAKEN') return refusal;
+  return { ...refusal, fields: { code: refusal.message } };
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { showToast } from '../../../components/ui/toast';
+import type { OrganizationSettingsInput } from '../../../gql/graphql';
+import { refusalOf } from '../../../lib/refusal';
+import { saveRefusal } from './save-refusal';
+import { UpdateOrganization } from './settings-documents';
+import type { SaveRefusal } from './use-settings-form';
+
+/** Saves one card of the settings and says so. Answers why it was refused, or null. */
+export function useSaveSettings(organizationId: string) {
+  const [mutate] = useMutation(UpdateOrganization);
+  return async <Name extends string>(
+    input: OrganizationSettingsInput,
+    names: readonly Name[],
+  ): Promise<SaveRefusal<Name> | null> => {
+    try {
+      await mutate({ variables: { organizationId, input } });
+    } catch (error) {
+      const refusal = saveRefusal(error, names);
+      showToast({ title: 'Settings Not Saved', text: refusal.message, tone: 'destructive' });
+      return refusal;
+    }
+    showToast({ title: 'Settings Saved', tone: 'success' });
+    return null;
+  };
+}
+
+/** A switch or a choice: it shows its new state at once, and the old one again when saving fails. */
+export function useChoice<Value>(
+  organizationId: string,
+  kept: Value,
+  inputOf: (value: Value) => OrganizationSettingsInput,
+) {
+  const [mutate] = useMutation(UpdateOrganization);
+  const [chosen, setChosen] = useState<{ value: Value } | null>(null);
+  const choose = async (value: Value) => {
+    setChosen({ value });
+    try {
+      await mutate({ variables: { organizationId, input: inputOf(value) } });
+    } catch (error) {
+      showToast({ title: 'Settings Not Saved', text: refusalOf(error).message, tone: 'destructive' });
+    }
+    setChosen(null);
+  };
+  return { value: chosen ? chosen.value : kept, choose: (value: Value) => void choose(value) };
+}

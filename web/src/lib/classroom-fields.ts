@@ -1,0 +1,28 @@
+/** Lowest goal of a classroom in dollars; nothing or 0 means none (specification organization 9; decisions 2). */
+export const MIN_GOAL = 500;
+
+const GOAL = /^\d+(\.\d{1,2})?$/;
+
+/** A code as it is kept: upper case, A-Z and 0-9 alone (decisions 2). */
+export function onlyCode(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+/** Whether a typed goal is none, or high enough. */
+export function isGoal(goal: string): boolean {
+  const trimmed = goal.trim();
+  if (trimmed === '') return true;
+  return GOAL.test(trimmed) && (Number(trimmed) === 0 || Number(trimmed) >= MIN_GOAL);
+}
+
+/** A typed goal that `isGoal` let through, as the server takes it; "0.00" for none. */
+export function goalAmount(text: string): string {
+  const [dollars = '', decimals = ''] = text.trim().split('.');
+  return `${dollars || '0'}.${decimals.padEnd(2, '0')}`;
+}
+
+/** A typed head count: 0 for anything that is no count (specification organization 5). */
+export function headCount(text: string): number {
+  const count = Number.parseInt(text, 10);
+  return Number.isNaN(count) || count < 0 ? 0 : count;
+}
