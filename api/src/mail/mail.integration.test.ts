@@ -49,6 +49,8 @@ describe('a letter', () => {
     expect(headers.get('reply-to')).toBe('Skycrumb support <support@skycrumb.example>');
     expect(headers.get('message-id')).toBe('<contact-received.one@skycrumb.example>');
     expect(headers.get('subject')).toBe('We have your message');
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(headers.has('list-unsubscribe')).toBe(false); // of bulk mail only
     expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html']);
     expect(await logged()).toEqual([
       {

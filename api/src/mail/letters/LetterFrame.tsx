@@ -106,6 +106,7 @@ const heading = {
   fontSize: 24,
   fontWeight: 600,
   lineHeight: '30px',
+  wordBreak: 'break-word' as const,
 };
 
 const foot = { ...textStyle, margin: '0 0 8px', color: colors.ink2, fontSize: 14, lineHeight: '21px' };

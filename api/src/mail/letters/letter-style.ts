@@ -21,6 +21,8 @@ export const textStyle: CSSProperties = {
   fontFamily: font,
   fontSize: 16,
   lineHeight: '25px',
+  // A long address or web link must not widen the whole letter.
+  wordBreak: 'break-word',
 };
 
 /**

@@ -1,15 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
 import { renderLetter, type RenderedLetter } from '../render-letter.js';
-import {
+import * as letters from './index.js';
+import type { OrderConfirmationProps } from './order-confirmation.js';
+
+const {
   contactReceived,
   contactToSupport,
+  loginDetails,
   milestoneReached,
   orderCancelled,
   orderConfirmation,
+  passwordLink,
+  pickupReady,
+  registration,
   weeklySummary,
-} from './index.js';
-import type { OrderConfirmationProps } from './order-confirmation.js';
+} = letters;
 
 const site = { publicUrl: 'https://shop.example', supportEmail: 'support@skycrumb.example' };
 const orderId = '6f9619ff-8b86-d011-b42d-00cf4fc964ff';
@@ -160,8 +166,55 @@ describe('every letter', () => {
         },
         site,
       ),
+      renderLetter(
+        await pickupReady.load(),
+        {
+          orderId,
+          customerName: typed,
+          organizationName: typed,
+          items: [{ productName: typed, quantity: 1 }],
+          place: typed,
+          hours: typed,
+          instructions: typed,
+        },
+        site,
+      ),
+      renderLetter(
+        await registration.load(),
+        {
+          organizationId: orderId,
+          organizationName: typed,
+          organizationCode: 'LINCOLN',
+          contactName: typed,
+          contactEmail: 'eve@example.org',
+          startDate: null,
+          endDate: null,
+          classrooms: [{ name: typed, teacherName: typed, code: 'R1' }],
+        },
+        site,
+      ),
+      renderLetter(
+        await passwordLink.load(),
+        { contactName: typed, organizationName: typed, token: 'token', minutesValid: 60 },
+        site,
+      ),
+      renderLetter(
+        await loginDetails.load(),
+        {
+          contactName: typed,
+          contactEmail: 'eve@example.org',
+          organizationName: typed,
+          token: 'token',
+          hoursValid: 24,
+        },
+        site,
+      ),
     ]);
   }
+
+  test('is among those looked at here', async () => {
+    expect(await renderTyped()).toHaveLength(Object.keys(letters).length);
+  });
 
   test('escapes what people typed', async () => {
     for (const { html } of await renderTyped()) {

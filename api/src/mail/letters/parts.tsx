@@ -1,6 +1,6 @@
 import { Button, Text } from '@react-email/components';
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
-import { colors, font, textStyle } from './letter-style.js';
+import { codeFont, colors, font, textStyle } from './letter-style.js';
 
 type PanelProps = {
   readonly className: string;
@@ -46,12 +46,12 @@ export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
   return (
     <table className="facts" role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={table}>
       <tbody>
-        {rows.map(([label, value]) => (
-          <tr key={label}>
+        {rows.map(([label, value], index) => (
+          <tr key={index}>
             <td className="ink-2 line" style={labelCell}>
               {label}
             </td>
-            <td className="ink line" style={valueCell}>
+            <td className="ink line" style={cell}>
               {value}
             </td>
           </tr>
@@ -70,6 +70,11 @@ export function LetterButton({ href, children }: { readonly href: string; readon
       </Button>
     </div>
   );
+}
+
+/** A code to type: 0 and O, 1 and I differ. */
+export function Code({ children }: { readonly children: string }) {
+  return <strong style={{ fontFamily: codeFont, letterSpacing: '.04em' }}>{children}</strong>;
 }
 
 /** Text as somebody typed it, with its line breaks. */
@@ -104,10 +109,17 @@ export const cell = {
   fontSize: 16,
   lineHeight: '22px',
   verticalAlign: 'top' as const,
+  wordBreak: 'break-word' as const,
 };
 
-const labelCell = { ...cell, width: '34%', paddingRight: 12, color: colors.ink2 };
-const valueCell = { ...cell, wordBreak: 'break-word' as const };
+// As wide as its longest word, which stays whole.
+const labelCell = {
+  ...cell,
+  width: '34%',
+  paddingRight: 12,
+  color: colors.ink2,
+  wordBreak: 'normal' as const,
+};
 
 const button = {
   padding: '14px 28px',

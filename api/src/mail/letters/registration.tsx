@@ -1,7 +1,7 @@
 import { businessTimeZone } from '../../lib/dates.js';
 import type { Letter, LetterSite } from '../letter.js';
 import { LetterFrame } from './LetterFrame.js';
-import { Facts, LetterButton, Paragraph, Subheading, type Fact } from './parts.js';
+import { Code, Facts, LetterButton, Paragraph, Subheading, type Fact } from './parts.js';
 
 export type RegistrationProps = {
   readonly organizationId: string;
@@ -30,7 +30,7 @@ function Registration(props: RegistrationProps & { readonly site: LetterSite }) 
   const { organizationId, organizationName, organizationCode, contactName, contactEmail, site } = props;
   const { startDate, endDate, classrooms } = props;
   const facts: Fact[] = [
-    ['Organization code', organizationCode],
+    ['Organization code', <Code>{organizationCode}</Code>],
     ['Log in with', contactEmail],
     ...(startDate ? [['Starts', dayFormat.format(startDate)] as const] : []),
     ...(endDate ? [['Ends', dayFormat.format(endDate)] as const] : []),
@@ -49,8 +49,8 @@ function Registration(props: RegistrationProps & { readonly site: LetterSite }) 
       <Subheading>Codes to share</Subheading>
       <Facts
         rows={classrooms.map(({ name, teacherName, code }): Fact => [
-          `${organizationCode}-${code}`,
           `${name}, ${teacherName}`,
+          <Code>{`${organizationCode}-${code}`}</Code>,
         ])}
       />
       <LetterButton href={`${site.publicUrl}/organization/${organizationId}`}>
