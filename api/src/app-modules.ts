@@ -18,7 +18,7 @@ import { createMail, mailEntities } from './mail/index.js';
 import * as ordering from './ordering/index.js';
 import * as payments from './payments/index.js';
 import { createPublicChange, publicAnswersHandlers, type Realtime } from './realtime/index.js';
-import { reportingResolvers } from './reporting/index.js';
+import { reportingResolvers, reportingRoutes } from './reporting/index.js';
 
 export type ModuleDeps = Connections & {
   readonly config: Config;
@@ -103,6 +103,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...instagramRoutes(deps),
       ...ordering.orderingRoutes(deps),
       ...flyers.flyersRoutes(deps),
+      ...reportingRoutes(deps),
     ],
     handlers: [
       ...accounts.accountsHandlers(deps),

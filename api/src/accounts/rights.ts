@@ -62,6 +62,14 @@ export const rights: Readonly<Record<string, Rule>> = {
   'GET /api/admin/me': 'staff',
   'POST /api/organizations/{id}/set-password': 'admin',
   'POST /api/organizations/{id}/send-login-credentials': 'admin',
+  'GET /api/admin/orders': 'staff',
+  'GET /api/admin/orders/csv': 'staff',
+  'POST /api/admin/orders/{orderId}/mark-ready': 'admin',
+  'POST /api/admin/send-cancellation-emails': 'admin',
+  'GET /api/admin/dashboard/stats': 'staff',
+  'GET /api/admin/dashboard/activity': 'staff',
+  'GET /api/admin/dashboard/recent-orders': 'staff',
+  'GET /api/admin/dashboard/recent-organizations': 'staff',
   // Bull's board and everything below it.
   'ALL /admin/queues': 'admin',
 

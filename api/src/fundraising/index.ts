@@ -23,6 +23,9 @@ export {
 } from './fundraising.errors.js';
 export { fundraisingHandlers, fundraisingSchedules } from './fundraising.handlers.js';
 export { fundraisingRoutes } from './fundraising.routes.js';
+export { AdminOrganization } from './admin-organization.types.js';
+export { adminOrganization } from './admin-organization.views.js';
+export { findOrganizations } from './find-organizations.js';
 export { organizationAccounts } from './organization-accounts.js';
 export { assertPublicClassroom } from './find-groups.js';
 export { OrganizationDashboard } from './fundraising.types.js';

@@ -7,7 +7,7 @@ import type { RequestContext } from './context.js';
 import type { Guard } from './guarded-schema.js';
 import { readInput } from './input.js';
 import { noBytes, readUpload } from './read-upload.js';
-import { FileAnswer, type Route } from './route.js';
+import { CountedAnswer, FileAnswer, type Route } from './route.js';
 
 export type RestDeps = Guard & {
   readonly answers: AnswerCache;
@@ -55,6 +55,9 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
       upload,
     });
     if (answer instanceof FileAnswer) return sendFile(response, answer);
+    if (answer instanceof CountedAnswer) {
+      return void response.setHeader('X-Total-Count', String(answer.totalCount)).json(answer.rows);
+    }
     if (route.isPublic && context.answerSlot) {
       const kept = deps.answers.keep(context.answerSlot, JSON.stringify(answer), route.cacheSeconds);
       return sendAnswer(kept, request, response);

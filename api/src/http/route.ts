@@ -19,6 +19,14 @@ export class FileAnswer {
   ) {}
 }
 
+/** Rows of a list that is longer than one answer; how many there are goes into `X-Total-Count`. */
+export class CountedAnswer {
+  constructor(
+    readonly rows: readonly object[],
+    readonly totalCount: number,
+  ) {}
+}
+
 export type RouteRequest<Body extends object> = {
   readonly context: RequestContext;
   /** Path parameters. Those named `id` or `…Id` are well-formed uuids: others were answered with 404. */

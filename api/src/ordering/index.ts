@@ -17,6 +17,9 @@ import { OrderResolver } from './order.resolver.js';
 import { OrganizationOrdersResolver } from './organization-orders.resolver.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
 
+export { AdminOrderAnswer } from './administration/admin-order.answers.js';
+export { adminOrderAnswer } from './administration/admin-order.answers.views.js';
+export { findAdminOrders } from './administration/find-admin-orders.js';
 export { cancelOrder, type CancelledOrder } from './cancel-order.js';
 export { completeOrder, reconcileOrder, type CompletedOrder } from './complete-order.js';
 export { orderingHandlers, orderingSchedules, type OrderingHandlerDeps } from './ordering.jobs.js';

@@ -1,6 +1,7 @@
 import { rates, route, type RequestContext, type Route } from '../http/kit.js';
 import { ForbiddenError, NotFoundError } from '../lib/refusal.js';
 import { assertPublicClassroom } from '../fundraising/index.js';
+import { adminOrdersRoutes } from './administration/admin-orders.routes.js';
 import { cancelOrder } from './cancel-order.js';
 import { createPaymentIntent, senderOf } from './checkout.js';
 import { completeOrder, reconcileOrder } from './complete-order.js';
@@ -24,6 +25,7 @@ import {
   ReconcileInput,
 } from './order.inputs.js';
 import { PaymentIntentSecret } from './order.types.js';
+import type { OrderingHandlerDeps } from './ordering.jobs.js';
 import { organizationOrdersRoutes } from './organization-orders.routes.js';
 import { placeOrder } from './place-order.js';
 import type { SettleDeps } from './settle-payment.js';
@@ -33,13 +35,14 @@ const tag = 'Orders';
 /** The call has no pages: an organization's newest orders, more than any campaign's open ones. */
 const mostOrders = 500;
 
-export function orderingRoutes(deps: SettleDeps): Route[] {
+export function orderingRoutes(deps: OrderingHandlerDeps): Route[] {
   return [
     ...checkoutRoutes(deps),
     ...completionRoutes(deps),
     cancelRoute(deps),
     ...readRoutes(deps),
     ...organizationOrdersRoutes(deps),
+    ...adminOrdersRoutes(deps),
   ];
 }
 

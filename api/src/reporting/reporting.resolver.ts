@@ -1,10 +1,10 @@
 import { Arg, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { SessionWatch } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
-import type { RequestContext } from '../http/kit.js';
+import { readPageSize, type RequestContext } from '../http/kit.js';
 import type { Clock } from '../lib/clock.js';
 import { isUuid } from '../lib/ids.js';
-import { InvalidInputError, NotFoundError, UnauthenticatedError } from '../lib/refusal.js';
+import { NotFoundError, UnauthenticatedError } from '../lib/refusal.js';
 import { createEventLoader, everywhere, type Topics } from '../realtime/index.js';
 import { AdminActivity, AdminActivityType } from './activity.types.js';
 import { AdminAnalytics } from './analytics.types.js';
@@ -20,9 +20,6 @@ export type ReportingDeps = {
   readonly clock: Clock;
   readonly sessionWatch: SessionWatch;
 };
-
-/** Pages of limits.md, GraphQL. */
-const longestPage = 100;
 
 /** Figures over all organizations, for staff. */
 @Resolver()
@@ -44,9 +41,11 @@ export class ReportingResolver {
     @Arg('before', () => Date, { nullable: true }) before: Date | undefined,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
   ): Promise<AdminActivity[]> {
-    if (first < 1 || first > longestPage)
-      throw new InvalidInputError({ first: `Ask for 1 to ${longestPage}.` });
-    return findActivity(this.deps.database.read, { types: types ?? [], before: before ?? null, first });
+    return findActivity(this.deps.database.read, {
+      types: types ?? [],
+      before: before ?? null,
+      first: readPageSize(first),
+    });
   }
 
   @Query(() => AdminAnalytics, { description: 'Sales of the days from and to (YYYY-MM-DD, Eastern). Staff.' })

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../http/kit.js';
 import { InvalidInputError } from '../../lib/refusal.js';
-import { adminIdOf } from './admin-id.js';
+import { getAdminId } from '../../accounts/index.js';
 import { cancelOrder } from '../cancel-order.js';
 import { moveOrder } from '../move-order.js';
 import { notifyPickupReady } from '../notify-pickup.js';
@@ -30,7 +30,7 @@ export class AdminOrderChangesResolver {
   ): Promise<AdminOrder> {
     if (reason.length > longestReason) throw new InvalidInputError({ reason: 'The reason is too long.' });
     await this.find(orderId);
-    await cancelOrder(this.deps, orderId, { adminId: adminIdOf(viewer), reason, mailsCustomer });
+    await cancelOrder(this.deps, orderId, { adminId: getAdminId(viewer), reason, mailsCustomer });
     return this.find(orderId);
   }
 
@@ -66,7 +66,7 @@ export class AdminOrderChangesResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminOrder> {
     await this.find(orderId);
-    await correctOrder(this.deps, orderId, input, adminIdOf(viewer));
+    await correctOrder(this.deps, orderId, input, getAdminId(viewer));
     return this.find(orderId);
   }
 
@@ -75,7 +75,7 @@ export class AdminOrderChangesResolver {
       'Mails the customers of cancelled orders that have had no cancellation e-mail. Administrators.',
   })
   sendCancellationEmails(@Ctx() { viewer }: RequestContext): Promise<CancellationEmails> {
-    return sendCancellationEmails(this.deps, adminIdOf(viewer));
+    return sendCancellationEmails(this.deps, getAdminId(viewer));
   }
 
   /** Before a change it refuses what is not there, also what is no uuid. */

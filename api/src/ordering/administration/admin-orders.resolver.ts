@@ -1,6 +1,6 @@
 import { Arg, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { InvalidInputError } from '../../lib/refusal.js';
+import { readPageSize } from '../../http/kit.js';
 import { AdminOrderFilter } from './admin-order.inputs.js';
 import { AdminOrder, AdminOrderPage } from './admin-order.types.js';
 import { adminOrder } from './admin-order.views.js';
@@ -9,9 +9,6 @@ import { findAdminOrders } from './find-admin-orders.js';
 import { getAdminOrder } from './load-admin-orders.js';
 import { AdminOrderEvent } from './order-event.types.js';
 import { findTimeline } from './order-timeline.js';
-
-/** Pages of limits.md, GraphQL. */
-const longestPage = 100;
 
 /** What staff read of orders. */
 @Resolver()
@@ -24,10 +21,8 @@ export class AdminOrdersResolver {
     @Arg('first', () => Int, { defaultValue: 50 }) first: number,
     @Arg('after', () => ID, { nullable: true }) after?: string,
   ): Promise<AdminOrderPage> {
-    if (first < 1 || first > longestPage)
-      throw new InvalidInputError({ first: `Ask for 1 to ${longestPage} orders.` });
     const { orders, totalCount, hasMore } = await findAdminOrders(this.deps.database.read, filter ?? {}, {
-      first,
+      first: readPageSize(first),
       afterId: after ?? null,
     });
     return { orders: orders.map(adminOrder), totalCount, hasMore };

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../http/kit.js';
 import { NotFoundError } from '../../lib/refusal.js';
 import type { SettleDeps } from '../settle-payment.js';
-import { adminIdOf } from './admin-id.js';
+import { getAdminId } from '../../accounts/index.js';
 import { bindPayment } from './bind-payment.js';
 import { findPaymentFate } from './payment-fate.js';
 import { PaymentFate, UnmatchedPayment } from './payment.types.js';
@@ -36,7 +36,7 @@ export class AdminPaymentsResolver {
     @Arg('orderId', () => ID) orderId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<UnmatchedPayment> {
-    await bindPayment(this.deps, { intentId, orderId, adminId: adminIdOf(viewer) });
+    await bindPayment(this.deps, { intentId, orderId, adminId: getAdminId(viewer) });
     return this.find(intentId);
   }
 
@@ -47,7 +47,7 @@ export class AdminPaymentsResolver {
     @Arg('intentId', () => ID) intentId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<UnmatchedPayment> {
-    await refundPayment(this.deps, intentId, adminIdOf(viewer));
+    await refundPayment(this.deps, intentId, getAdminId(viewer));
     return this.find(intentId);
   }
 

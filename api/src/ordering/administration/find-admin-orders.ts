@@ -22,7 +22,7 @@ export async function findAdminOrders(
 ): Promise<AdminOrders> {
   const [totalCount, found] = await Promise.all([
     matchOrders(db, filter).getCount(),
-    pageOf(matchOrders(db, filter), page).getMany(),
+    pageOf(matchOrders(db, filter), { ...page, first: page.first + 1 }).getMany(),
   ]);
   return {
     orders: await completeAdminOrders(db, found.slice(0, page.first)),
@@ -31,13 +31,27 @@ export async function findAdminOrders(
   };
 }
 
+/** The same one after the other, however many: a part at a time is in memory. */
+export async function* eachAdminOrders(
+  db: Reader,
+  filter: AdminOrderFilter,
+  partSize: number,
+): AsyncGenerator<readonly LoadedAdminOrder[]> {
+  for (let afterId: string | null = null; ;) {
+    const found: OrderEntity[] = await pageOf(matchOrders(db, filter), {
+      afterId,
+      first: partSize,
+    }).getMany();
+    if (found.length > 0) yield await completeAdminOrders(db, found);
+    if (found.length < partSize) return;
+    afterId = found.at(-1)?.id ?? null;
+  }
+}
+
 type Query = SelectQueryBuilder<OrderEntity>;
 
 function pageOf(query: Query, page: PageStart & { readonly first: number }): Query {
-  query
-    .orderBy('o.createdAt', 'DESC')
-    .addOrderBy('o.id', 'DESC')
-    .limit(page.first + 1);
+  query.orderBy('o.createdAt', 'DESC').addOrderBy('o.id', 'DESC').limit(page.first);
   if ('offset' in page) return query.offset(page.offset);
   if (!isUuid(page.afterId)) return query;
   const { afterId } = page;

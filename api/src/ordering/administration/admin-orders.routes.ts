@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import { getAdminId } from '../../accounts/index.js';
+import { CountedAnswer, FileAnswer, rates, readInput, route, type Route } from '../../http/kit.js';
+import { InvalidInputError } from '../../lib/refusal.js';
+import { notifyPickupReady } from '../notify-pickup.js';
+import type { OrderingHandlerDeps } from '../ordering.jobs.js';
+import { AdminOrderAnswer, MarkedReadyAnswer } from './admin-order.answers.js';
+import { adminOrderAnswer } from './admin-order.answers.views.js';
+import { AdminOrderFilter } from './admin-order.inputs.js';
+import { CancellationEmails } from './admin-order.types.js';
+import { writeAdminOrdersCsv } from './admin-orders-csv.js';
+import { sendCancellationEmails } from './cancellation-emails.js';
+import { findAdminOrders } from './find-admin-orders.js';
+import { getAdminOrder } from './load-admin-orders.js';
+
+const tag = 'Administration of orders';
+
+/** The documented call has no pages: so many at once, and X-Total-Count says how many there are. */
+const mostOrders = 1_000;
+
+export function adminOrdersRoutes(deps: OrderingHandlerDeps): Route[] {
+  return [...readRoutes(deps), ...writeRoutes(deps)];
+}
+
+function readRoutes({ database }: OrderingHandlerDeps): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/orders',
+      tag,
+      summary: 'All orders, newest first, at most 1,000; X-Total-Count says how many there are',
+      optionalQuery: ['limit', 'offset'],
+      answer: [AdminOrderAnswer],
+      rates: rates.read,
+      run: async ({ query }) => {
+        const page = {
+          first: readNumber('limit', query.limit ?? String(mostOrders), { from: 1, to: mostOrders }),
+          offset: readNumber('offset', query.offset ?? '0', { from: 0, to: Number.MAX_SAFE_INTEGER }),
+        };
+        const { orders, totalCount } = await findAdminOrders(database.read, {}, page);
+        return new CountedAnswer(orders.map(adminOrderAnswer), totalCount);
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/orders/csv',
+      tag,
+      summary: 'All orders that fit the filters, for a spreadsheet; statuses are separated by commas',
+      optionalQuery: [
+        'search',
+        'statuses',
+        'deliveryMethod',
+        'isPaid',
+        'from',
+        'to',
+        'organizationId',
+        'classroomId',
+      ],
+      answer: { files: ['text/csv'] },
+      rates: rates.read,
+      run: async ({ query }) => {
+        const filter = await readInput(AdminOrderFilter, filterOf(query));
+        const csv = Readable.from(writeAdminOrdersCsv(database.read, filter));
+        return new FileAnswer('text/csv; charset=utf-8', 'orders.csv', csv);
+      },
+    }),
+  ];
+}
+
+function writeRoutes(deps: OrderingHandlerDeps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/admin/orders/{orderId}/mark-ready',
+      tag,
+      summary: 'Mark a pickup order ready and mail its customer, once',
+      answer: MarkedReadyAnswer,
+      refusals: [404, 409],
+      run: async ({ params: { orderId = '' }, context: { viewer } }) => {
+        await notifyPickupReady(deps, viewer, orderId);
+        const { order } = await getAdminOrder(deps.database.read, orderId);
+        return {
+          message: 'Customer has been notified that order is ready for pickup.',
+          customerEmail: order.customerEmail,
+        };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/send-cancellation-emails',
+      tag,
+      summary: 'Mail the customers of cancelled orders that have had no cancellation e-mail, and count',
+      answer: CancellationEmails,
+      run: ({ context: { viewer } }) => sendCancellationEmails(deps, getAdminId(viewer)),
+    }),
+  ];
+}
+
+function readNumber(field: string, text: string, { from, to }: { from: number; to: number }): number {
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
+  if (value >= from && value <= to) return value;
+  throw new InvalidInputError({ [field]: `${field} must be a whole number from ${from} to ${to}.` });
+}
+
+/** An address holds texts; a word that is neither true nor false is refused with the field's name. */
+function filterOf({ statuses, isPaid, ...texts }: Readonly<Record<string, string>>): object {
+  return {
+    ...texts,
+    ...(statuses && { statuses: statuses.split(',').map((status) => status.trim()) }),
+    ...(isPaid && { isPaid: isPaid === 'true' || (isPaid === 'false' ? false : isPaid) }),
+  };
+}
