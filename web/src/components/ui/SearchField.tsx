@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from './IconButton';
 import { inputStyle } from './input-style';
 
@@ -59,13 +59,15 @@ function useTyped(value: string, onSearch: (text: string) => void) {
     setSent(value);
   }
   const text = typed.trim();
+  // The page may draw itself anew meanwhile: that is no typing.
+  const search = useEffectEvent(() => {
+    setSent(text);
+    onSearch(text);
+  });
   useEffect(() => {
     if (text === sent) return;
-    const timer = setTimeout(() => {
-      setSent(text);
-      onSearch(text);
-    }, REST_MS);
+    const timer = setTimeout(search, REST_MS);
     return () => clearTimeout(timer);
-  }, [text, sent, onSearch]);
+  }, [text, sent]);
   return [typed, setTyped] as const;
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from '../../../components/ui/Button';
 import { Card } from '../../../components/ui/Card';
 import { SelectField } from '../../../components/ui/SelectField';
-import { statusText } from '../../../components/ui/StatusChip';
+import { statusText } from '../../../components/ui/status-looks';
 import { TextField } from '../../../components/ui/TextField';
 import {
   deliveryMethods,

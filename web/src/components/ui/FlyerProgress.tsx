@@ -1,4 +1,4 @@
-import { useNow } from '../../../lib/use-now';
+import { useNow } from '../../lib/use-now';
 
 /** The stated step and its elapsed time; how long it will take nobody knows, so the stripe says nothing of it. */
 export function FlyerProgress({ startedAt }: { startedAt: string }) {
