@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Checkbox } from '../../../components/ui/Checkbox';
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
+import { Money } from '../../../components/ui/Money';
+import type { TaskOrder } from './order-task';
+import { useOrderTasks } from './use-order-tasks';
+
+type Props = { order: TaskOrder; onClose: () => void };
+
+/** Asks before an order is cancelled; a refusal of the refund stays here. */
+export function CancelOrderDialog({ order, onClose }: Props) {
+  const { cancelOrder, isCancelling } = useOrderTasks(order.id);
+  const [isMailed, setMailed] = useState(true);
+  const [error, setError] = useState<string | null>(null);
+  const cancel = async () => {
+    setError(null);
+    const refusal = await cancelOrder(isMailed);
+    if (refusal) setError(refusal.message);
+    else onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Cancel order ${order.id.slice(-8)}?`}
+      verb="Cancel order"
+      busyText="Cancelling..."
+      safeText="Keep order"
+      isDangerous
+      isBusy={isCancelling}
+      error={error}
+      onConfirm={() => void cancel()}
+      onClose={onClose}
+    >
+      <p>
+        Are you sure you want to cancel the order for {order.customerName}? This will process a full refund
+        and cannot be undone.
+      </p>
+      <p className="mt-3 font-semibold text-ink">
+        {order.isPaid ? (
+          <>
+            Refund: <Money amount={order.total} />
+          </>
+        ) : (
+          'Refund: none, nothing was paid.'
+        )}
+      </p>
+      <div className="mt-2 text-ink">
+        <Checkbox
+          label="E-mail the customer now"
+          helper={order.customerEmail}
+          checked={isMailed}
+          onChange={({ target }) => setMailed(target.checked)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@apollo/client/react';
+import {
+  BadgeDollarSign,
+  Ban,
+  Mail,
+  PackageCheck,
+  PenLine,
+  ShoppingBag,
+  Truck,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { ErrorCard } from '../../../components/ui/ErrorCard';
+import { RelativeTime } from '../../../components/ui/RelativeTime';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import type { AdminOrderEventKind } from '../../../gql/graphql';
+import { refusalOf } from '../../../lib/refusal';
+import { AdminOrderTimeline } from './order-documents';
+
+export const OrderTimeline_event = graphql(`
+  fragment OrderTimeline_event on AdminOrderEvent {
+    at
+    kind
+    title
+    detail
+    by
+  }
+`);
+
+const icons: Record<AdminOrderEventKind, LucideIcon> = {
+  placed: ShoppingBag,
+  paid: BadgeDollarSign,
+  letter: Mail,
+  moved: Truck,
+  ready: PackageCheck,
+  edited: PenLine,
+  refund_requested: Undo2,
+  refunded: Undo2,
+  cancelled: Ban,
+};
+
+/** What happened to the order, oldest first, and who did it. */
+export function OrderTimeline({ orderId }: { orderId: string }) {
+  const { data, previousData, error, refetch } = useQuery(AdminOrderTimeline, {
+    variables: { orderId },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const events = (data ?? previousData)?.adminOrderTimeline;
+  if (error && !events) {
+    return (
+      <ErrorCard
+        title="We could not load the timeline."
+        text={refusalOf(error).message}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  }
+  return (
+    <ol aria-busy={!events} className="grid gap-3">
+      {!events && [1, 2, 3].map((row) => <Skeleton key={row} className="h-9" />)}
+      {events?.map((event, index) => (
+        <OrderEvent key={index} event={event} />
+      ))}
+    </ol>
+  );
+}
+
+function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event> }) {
+  const { at, kind, title, detail, by } = readFragment(OrderTimeline_event, event);
+  const Icon = icons[kind];
+  return (
+    <li className="flex items-start gap-3 text-small">
+      <Icon aria-hidden size={18} className="mt-0.5 shrink-0 text-ink-2" />
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        {detail && <p className="wrap-break-word">{detail}</p>}
+        <p className="text-ink-2">
+          <RelativeTime iso={at} />
+          {by && ` · ${by}`}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminSession } from '../../../test/admin-answers';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { AdminGuard } from '../shell';
+import { Component as OrdersTab } from './orders-tab';
+import { buildOrder, orders, timeline } from './orders.fixtures';
+
+function Page() {
+  return (
+    <AdminGuard>
+      <OrdersTab />
+    </AdminGuard>
+  );
+}
+
+/** Opens the list with one order and its details. */
+async function openOrder(order: object, answers: Parameters<typeof fakeNetwork>[0]) {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession(),
+    AdminOrders: () => orders([order]),
+    AdminOrderTimeline: () => timeline(),
+    ...answers,
+  });
+  renderRoute(network.client, [{ path: '/admin', Component: Page }], '/admin?tab=orders');
+  await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
+}
+
+const CANCEL =
+  'Are you sure you want to cancel the order for Pat Buyer? This will process a full refund and cannot be undone.';
+const READY =
+  'Mark this pickup order ready for Pat Buyer? This will send a notification email to the customer.';
+
+test('cancels with the fixed question, the refund, and a mail to the customer unless it is switched off', async () => {
+  const asked: unknown[] = [];
+  await openOrder(buildOrder(), {
+    CancelOrderAsAdmin: (variables) => {
+      asked.push(variables);
+      const cancelOrder = buildOrder({ status: 'cancelled', canCancel: false, allowedMoves: [] });
+      return { data: { cancelOrder } };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order aaaa1111' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText(CANCEL)).toBeVisible();
+  expect(dialog.getByText(/Refund:/)).toHaveTextContent('Refund: $26.97');
+  expect(dialog.getByRole('checkbox', { name: /E-mail the customer now/ })).toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Keep order' })).toHaveFocus();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  const done = 'The order has been cancelled and refund processed successfully.';
+  expect(await screen.findByText(done)).toBeVisible();
+  expect(asked).toEqual([{ orderId: buildOrder().id, mailCustomer: true }]);
+  expect(screen.getByText('Cancelled')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel order aaaa1111' })).not.toBeInTheDocument();
+});
+
+test('a refused cancel says why in the dialog and in the toast, and shows nothing as done', async () => {
+  await openOrder(buildOrder(), {
+    CancelOrderAsAdmin: () => refused('PROVIDER_UNAVAILABLE', 'The payment provider is away.'),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order aaaa1111' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /E-mail the customer now/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByText('Cancellation Failed')).toBeInTheDocument();
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByRole('alert')).toHaveTextContent('The payment provider is away.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep order' }));
+  expect(screen.getByText('Completed')).toBeVisible();
+});
+
+test('an unpaid order says that nothing is refunded', async () => {
+  await openOrder(buildOrder({ status: 'pending', isPaid: false }), {});
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order aaaa1111' }));
+  expect(screen.getByText('Refund: none, nothing was paid.')).toBeVisible();
+});
+
+const pickup = buildOrder({
+  deliveryMethod: 'pickup',
+  canMarkReady: true,
+  allowedMoves: ['processing', 'ready_for_pickup'],
+});
+
+test('marks a pickup order ready after the fixed question', async () => {
+  await openOrder(pickup, {
+    MarkOrderReadyAsAdmin: () => ({
+      data: { markOrderReady: { ...pickup, status: 'ready_for_pickup', canMarkReady: false } },
+    }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Mark order aaaa1111 ready' }));
+  expect(screen.getByText(READY)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark ready' }));
+  expect(await screen.findByText('Pickup notification sent!')).toBeVisible();
+  expect(screen.getByText('Customer has been notified that order is ready for pickup.')).toBeVisible();
+  expect(screen.getByText('Ready for pickup')).toBeVisible();
+});
+
+test('choosing "Ready for pickup" among the moves asks too, and a failure is told', async () => {
+  await openOrder(pickup, {
+    MarkOrderReadyAsAdmin: () => refused('ALREADY_NOTIFIED', 'The customer has been notified already.'),
+  });
+  await userEvent.click(screen.getByRole('button', { name: /change the status/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Ready for pickup' }));
+  expect(await screen.findByText(READY)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark ready' }));
+  expect(await screen.findByText('Failed to mark order ready for pickup')).toBeInTheDocument();
+  expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toHaveTextContent('notified already');
+});
+
+test('the status menu has the allowed moves and no other', async () => {
+  await openOrder(buildOrder(), {
+    MoveOrder: () => ({
+      data: { moveOrder: buildOrder({ status: 'shipped', allowedMoves: ['delivered'] }) },
+    }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: /change the status/ }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Processing', 'Shipped']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Shipped' }));
+  expect(await screen.findByText('Order Updated')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Shipped: change/ })).toBeVisible();
+});
+
+test('a refused move stays at the order', async () => {
+  await openOrder(buildOrder(), {
+    MoveOrder: () => refused('CONFLICT', 'The order was cancelled meanwhile.'),
+  });
+  await userEvent.click(screen.getByRole('button', { name: /change the status/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Shipped' }));
+  expect(await screen.findByText('Update Failed')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The order was cancelled meanwhile.');
+});
+
+const editable = buildOrder({ status: 'processing', canEdit: true });
+
+test('corrects a paid order: only what changed is sent, delivery and amounts cannot be changed', async () => {
+  const asked: unknown[] = [];
+  await openOrder(editable, {
+    CorrectOrder: (variables) => {
+      asked.push(variables);
+      return { data: { correctOrder: { ...editable, customerName: 'Pat B. Buyer' } } };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit order aaaa1111' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByLabelText(/^Delivery/)).toBeDisabled();
+  expect(sheet.getByText('Amounts (read-only)')).toBeVisible();
+  const name = sheet.getByLabelText(/Customer name/);
+  await userEvent.clear(name);
+  await userEvent.click(sheet.getByRole('button', { name: 'Save Changes' }));
+  expect(await sheet.findByText('Enter the customer’s name.')).toBeVisible();
+  await userEvent.type(name, 'Pat B. Buyer');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Pat B. Buyer')).toBeVisible();
+  expect(asked).toEqual([{ orderId: editable.id, input: { customerName: 'Pat B. Buyer' } }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a field that the server refuses says so itself; leaving with changes asks', async () => {
+  await openOrder(editable, {
+    CorrectOrder: () => ({
+      data: null,
+      errors: [
+        {
+          message: 'Please check the fields.',
+          extensions: {
+            code: 'INVALID_INPUT',
+            details: { fields: { customerEmail: 'Is not an e-mail address.' } },
+          },
+        },
+      ],
+    }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit order aaaa1111' }));
+  await userEvent.type(await screen.findByLabelText(/Customer e-mail/), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Is not an e-mail address.')).toBeVisible();
+  expect(screen.getByText('Update Failed')).toBeInTheDocument();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Discard your changes?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -1,0 +1,180 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminSession } from '../../../test/admin-answers';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { AdminGuard } from '../shell';
+import { Component as OrdersTab } from './orders-tab';
+import { buildItem, buildOrder, orders, timeline } from './orders.fixtures';
+
+const pat = buildOrder();
+const maria = buildOrder({
+  id: '22222222-2222-4222-8222-2222bbbb2222',
+  status: 'pending',
+  customerName: 'Maria Lopez',
+  isPaid: false,
+  stripePaymentIntentId: null,
+  createdAt: '2025-10-11T12:00:00.000Z',
+});
+
+function Page() {
+  return (
+    <AdminGuard>
+      <OrdersTab />
+    </AdminGuard>
+  );
+}
+
+function open(answers: Parameters<typeof fakeNetwork>[0], address = '/admin?tab=orders', as = {}) {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession(as),
+    AdminOrderTimeline: () => timeline(),
+    ...answers,
+  });
+  return { network, router: renderRoute(network.client, [{ path: '/admin', Component: Page }], address) };
+}
+
+const rowOf = (name: string) => {
+  const row = screen.getByText(name).closest('li');
+  if (!row) throw new Error(`No row of ${name}`);
+  return within(row);
+};
+
+test('shows the count, and each order with its last 8 characters, payment state and total', async () => {
+  open({ AdminOrders: () => orders([pat, maria]) });
+  expect(await screen.findByText('2 orders')).toBeVisible();
+  expect(rowOf('Pat Buyer').getByText('aaaa1111')).toBeVisible();
+  expect(rowOf('Pat Buyer').getByText('Paid')).toBeVisible();
+  expect(rowOf('Pat Buyer').getByText('$26.97')).toBeVisible();
+  expect(rowOf('Maria Lopez').getByText('Payment Pending')).toBeVisible();
+});
+
+test('opens an order: items with picks, address, the whole id to copy, and what happened', async () => {
+  const pack = buildItem({ productName: 'Premium Mix Pack', picks: ['Lemon Lift-Offs'] });
+  const event = {
+    __typename: 'AdminOrderEvent',
+    at: '2025-10-12T12:01:00.000Z',
+    kind: 'paid',
+    title: 'Paid',
+    detail: '$26.97',
+    by: 'Payment',
+  };
+  open({
+    AdminOrders: () => orders([buildOrder({ items: [pack, buildItem({ productName: '' })] })]),
+    AdminOrderTimeline: () => timeline(event),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
+  expect(screen.getByText(/Lemon Lift-Offs/)).toBeVisible();
+  expect(screen.getByText('Unknown Product')).toBeVisible();
+  expect(screen.getByText('12 Elm Street, Lincoln, NE 68508')).toBeVisible();
+  expect(screen.getByText(pat.id)).toBeVisible();
+  expect(await screen.findByText(/· Payment/)).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Copy order id aaaa1111' }));
+  expect(await navigator.clipboard.readText()).toBe(pat.id);
+});
+
+test('says so when an order has no items', async () => {
+  open({ AdminOrders: () => orders([buildOrder({ items: [] })]) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
+  expect(screen.getByText('No items found')).toBeVisible();
+});
+
+test('asks the server for what the address filters by, and offers exactly that as CSV', async () => {
+  const asked: unknown[] = [];
+  const { router } = open(
+    {
+      AdminOrders: (variables) => {
+        asked.push(variables);
+        return orders([pat]);
+      },
+    },
+    '/admin?tab=orders&status=completed&delivery=shipping',
+  );
+  expect(await screen.findByText('1 order')).toBeVisible();
+  expect(asked.at(-1)).toMatchObject({
+    filter: { statuses: ['completed'], deliveryMethod: 'shipping' },
+    first: 50,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Payment' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Payment Pending' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter: { isPaid: false } }));
+  expect(router.state.location.search).toBe('?tab=orders&status=completed&delivery=shipping&payment=pending');
+  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/orders/csv?statuses=completed&deliveryMethod=shipping&isPaid=false',
+  );
+});
+
+test('nothing found is said, and the filters can be cleared', async () => {
+  const { router } = open(
+    { AdminOrders: ({ filter }) => orders(Object.keys(filter as object).length > 0 ? [] : [pat]) },
+    '/admin?tab=orders&search=nobody',
+  );
+  expect(await screen.findByText('No Orders Found')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('Pat Buyer')).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=orders');
+});
+
+test('a failure to load says what failed and tries again', async () => {
+  let isDown = true;
+  open({ AdminOrders: () => (isDown ? refused('UNAVAILABLE', 'Please try again soon.') : orders([pat])) });
+  expect(await screen.findByText('We could not load the orders.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Pat Buyer')).toBeVisible();
+});
+
+test('an order that is placed meanwhile appears, and one that changes is brought up to date', async () => {
+  const { network } = open({ AdminOrders: () => orders([maria]) });
+  expect(await screen.findByText('1 order')).toBeVisible();
+  act(() => network.emit('AdminOrderChanged', { adminOrderChanged: pat }));
+  expect(await screen.findByText('2 orders')).toBeVisible();
+  expect(rowOf('Pat Buyer').getByText('Completed')).toBeVisible();
+  act(() =>
+    network.emit('AdminOrderChanged', {
+      adminOrderChanged: { ...maria, status: 'cancelled', allowedMoves: [] },
+    }),
+  );
+  expect(await rowOf('Maria Lopez').findByText('Cancelled')).toBeVisible();
+  expect(screen.getByText('2 orders', { ignore: '[role=status]' })).toBeVisible();
+});
+
+test('further pages come on demand', async () => {
+  open({
+    AdminOrders: ({ after }) =>
+      after ? orders([maria], { totalCount: 2 }) : orders([pat], { totalCount: 2, hasMore: true }),
+  });
+  expect(await screen.findByText('1 of 2')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more orders' }));
+  expect(await screen.findByText('Maria Lopez')).toBeVisible();
+  expect(screen.getByText('Pat Buyer')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more orders' })).not.toBeInTheDocument();
+});
+
+test('a view keeps the filters under a name', async () => {
+  const { router } = open({ AdminOrders: () => orders([pat]) }, '/admin?tab=orders&payment=paid');
+  await screen.findByText('Pat Buyer');
+  await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Save this view' }));
+  await userEvent.type(screen.getByLabelText(/Name/), 'Money is here');
+  await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(router.state.location.search).toBe('?tab=orders');
+  await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Money is here' }));
+  expect(router.state.location.search).toBe('?tab=orders&payment=paid');
+});
+
+test('support sees every order and can change none', async () => {
+  open(
+    { AdminOrders: () => orders([buildOrder({ canEdit: true, canMarkReady: true })]) },
+    '/admin?tab=orders',
+    { role: 'support' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
+  expect(screen.getByText('12 Elm Street, Lincoln, NE 68508')).toBeVisible();
+  for (const name of [/Edit/, /ready/i, /Cancel/, /change the status/]) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+});

@@ -1,0 +1,89 @@
+import { Receipt } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { EmptyState } from '../../../components/ui/EmptyState';
+import { ErrorCard } from '../../../components/ui/ErrorCard';
+import { LiveAnnouncement } from '../../../components/ui/LiveAnnouncement';
+import { LiveChip } from '../../../components/ui/LiveChip';
+import { LiveStrip } from '../../../components/ui/LiveStrip';
+import { LoadingRegion } from '../../../components/ui/LoadingRegion';
+import { MoreRows } from '../../../components/ui/MoreRows';
+import { readFragment } from '../../../gql';
+import { refusalOf } from '../../../lib/refusal';
+import { AdminOrder_order } from './order-documents';
+import type { OrderTask } from './order-task';
+import { isFiltered } from './orders-filter';
+import { OrdersList } from './OrdersList';
+import { OrdersSkeleton } from './OrdersSkeleton';
+import { OrdersToolbar } from './OrdersToolbar';
+import { OrderTaskDialog } from './OrderTaskDialog';
+import { useOrders } from './use-orders';
+import { noFilter, useOrdersFilter } from './use-orders-filter';
+
+/** All orders, live: found, narrowed, corrected, moved, cancelled. */
+export function Component() {
+  const [filter, changeFilter] = useOrdersFilter();
+  const { page, live, error, ...list } = useOrders(filter);
+  const [task, setTask] = useState<OrderTask | null>(null);
+  const count =
+    page && `${page.totalCount.toLocaleString('en-US')} ${page.totalCount === 1 ? 'order' : 'orders'}`;
+  return (
+    <div className="grid min-w-0 gap-4">
+      <LiveStrip
+        state={live.state}
+        updatedAt={live.updatedAt}
+        nextTryAt={live.nextTryAt}
+        onRetry={live.retryNow}
+      />
+      <OrdersToolbar filter={filter} onChange={changeFilter} />
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
+        <p className="font-semibold tabular-nums">{count}</p>
+        <LiveChip state={live.state} updatedAt={live.updatedAt} />
+      </div>
+      {count && <LiveAnnouncement text={count} />}
+      {error && (
+        <ErrorCard
+          title="We could not load the orders."
+          text={refusalOf(error).message}
+          onRetry={list.retry}
+          isRetrying={list.isRetrying}
+        />
+      )}
+      <LoadingRegion isLoading={list.isLoading} skeleton={<OrdersSkeleton />}>
+        {page?.orders.length === 0 && (
+          <EmptyState
+            picture={<Receipt aria-hidden size={40} className="text-ink-2" />}
+            text="No Orders Found"
+            action={
+              isFiltered(filter) && (
+                <Button variant="secondary" size="sm" onClick={() => changeFilter(noFilter)}>
+                  Clear filters
+                </Button>
+              )
+            }
+          />
+        )}
+        {page && page.orders.length > 0 && (
+          <div aria-busy={list.isStale} className={list.isStale ? 'opacity-60' : undefined}>
+            <OrdersList
+              orders={page.orders.map((order) => readFragment(AdminOrder_order, order))}
+              arrivedIds={list.arrivedIds}
+              onTask={setTask}
+            />
+          </div>
+        )}
+        {page?.hasMore && (
+          <MoreRows
+            what="orders"
+            shown={page.orders.length}
+            total={page.totalCount}
+            isLoading={list.more.isLoading}
+            error={list.more.error === null ? null : refusalOf(list.more.error).message}
+            onMore={list.more.loadMore}
+          />
+        )}
+      </LoadingRegion>
+      {task && <OrderTaskDialog task={task} onClose={() => setTask(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState, type SubmitEvent } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { brokenRules, changesOf, correctionFields, type CorrectionFields } from './order-correction';
+import type { TaskOrder } from './order-task';
+import { useOrderTasks } from './use-order-tasks';
+
+const resolver: Resolver<CorrectionFields> = (values) => {
+  const broken = Object.entries(brokenRules(values));
+  if (broken.length === 0) return { values, errors: {} };
+  return {
+    values: {},
+    errors: Object.fromEntries(broken.map(([name, message]) => [name, { type: 'rule', message }])),
+  };
+};
+
+/** The form of a correction: checked on leaving a field, sent with only what was changed. */
+export function useOrderCorrection(order: TaskOrder, onDone: () => void) {
+  const { correctOrder, isCorrecting } = useOrderTasks(order.id);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<CorrectionFields>({
+    defaultValues: correctionFields(order),
+    resolver,
+    mode: 'onTouched',
+  });
+
+  const send = async (fields: CorrectionFields) => {
+    setProblem(null);
+    const changes = changesOf(order, fields);
+    if (Object.keys(changes).length === 0) return onDone();
+    const refusal = await correctOrder(changes);
+    if (!refusal) return onDone();
+    const named = Object.entries(refusal.details.fields ?? {}).filter(([name]) => name in fields);
+    for (const [name, text] of named) {
+      // It is one of the form's own fields: `fields` has it.
+      form.setError(name as keyof CorrectionFields, { type: 'server', message: String(text) });
+    }
+    if (named.length === 0) setProblem(refusal.message);
+  };
+
+  return {
+    form,
+    isDirty: form.formState.isDirty,
+    isSaving: isCorrecting,
+    problem,
+    save: (event: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(send)(event),
+  };
+}

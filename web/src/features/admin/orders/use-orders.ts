@@ -1,0 +1,48 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
+import { useLive } from '../../../lib/use-live';
+import { useMore } from '../../../lib/use-more';
+import { AdminOrders } from './order-documents';
+import type { OrdersFilter } from './orders-filter';
+import { ordersSource, ordersVariables, PAGE } from './orders-live';
+
+/** The filtered orders, live; the ones before stay while a new filter is being answered. */
+export function useOrders(filter: OrdersFilter) {
+  const client = useApolloClient();
+  const [arrivedIds, setArrivedIds] = useState<ReadonlySet<string>>(new Set());
+  const source = useMemo(
+    () => ordersSource(client, filter, (id) => setArrivedIds((ids) => new Set([...ids, id]))),
+    [client, filter],
+  );
+  const live = useLive(source);
+  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(AdminOrders, {
+    variables: ordersVariables(filter),
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const page = (data ?? previousData)?.adminOrders;
+  const more = useMore(() =>
+    fetchMore({
+      variables: { after: page?.orders.at(-1)?.id, first: PAGE },
+      updateQuery: ({ adminOrders: shown }, { fetchMoreResult }) => {
+        const known = new Set(shown.orders.map(({ id }) => id));
+        const next = fetchMoreResult.adminOrders.orders.filter(({ id }) => !known.has(id));
+        return { adminOrders: { ...fetchMoreResult.adminOrders, orders: [...shown.orders, ...next] } };
+      },
+    }),
+  );
+
+  return {
+    live,
+    page,
+    arrivedIds,
+    /** What is shown belongs to the filter before. */
+    isStale: !data && previousData !== undefined,
+    isLoading: !page && loading,
+    error,
+    retry: () => void refetch().catch(() => undefined),
+    isRetrying: loading,
+    more,
+  };
+}
