@@ -33,6 +33,34 @@ type Documents = {
     "\n  subscription AdminStatsChanged {\n    adminStatsChanged {\n      ...Overview_stats\n    }\n  }\n": typeof types.AdminStatsChangedDocument,
     "\n  subscription AdminRecentOrderChanged {\n    adminOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": typeof types.AdminRecentOrderChangedDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n": typeof types.LoginAdminDocument,
+    "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    stripePaymentIntentId\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": typeof types.AdminOrderDetails_OrderFragmentDoc,
+    "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n": typeof types.OrderItemsTable_ItemFragmentDoc,
+    "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n  }\n": typeof types.OrderTimeline_EventFragmentDoc,
+    "\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    deliveryMethod\n    isPaid\n    createdAt\n  }\n": typeof types.AdminOrder_FilteredFragmentDoc,
+    "\n  fragment AdminOrder_order on AdminOrder {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n    ...AdminOrderDetails_order\n    ...AdminOrderTasks_order\n  }\n": typeof types.AdminOrder_OrderFragmentDoc,
+    "\n  query AdminOrders($filter: AdminOrderFilter, $after: ID, $first: Int!) {\n    adminOrders(filter: $filter, after: $after, first: $first) {\n      orders {\n        id\n        ...AdminOrder_order\n      }\n      hasMore\n      totalCount\n    }\n  }\n": typeof types.AdminOrdersDocument,
+    "\n  subscription AdminOrderChanged {\n    adminOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.AdminOrderChangedDocument,
+    "\n  query AdminOrderTimeline($orderId: ID!) {\n    adminOrderTimeline(orderId: $orderId) {\n      ...OrderTimeline_event\n    }\n  }\n": typeof types.AdminOrderTimelineDocument,
+    "\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n    deliveryMethod\n    isPaid\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": typeof types.ListedOrder_OrderFragmentDoc,
+    "\n  fragment AdminOrderTasks_order on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": typeof types.AdminOrderTasks_OrderFragmentDoc,
+    "\n  mutation CancelOrderAsAdmin($orderId: ID!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, mailCustomer: $mailCustomer) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CancelOrderAsAdminDocument,
+    "\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MarkOrderReadyAsAdminDocument,
+    "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MoveOrderDocument,
+    "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {\n    correctOrder(orderId: $orderId, input: $input) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CorrectOrderDocument,
+    "\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationCard_OrganizationFragmentDoc,
+    "\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": typeof types.OrganizationFacts_OrganizationFragmentDoc,
+    "\n  fragment OrganizationHead_organization on AdminOrganization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationHead_OrganizationFragmentDoc,
+    "\n  fragment StaffFlyerRow_flyer on Flyer {\n    id\n    format\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": typeof types.StaffFlyerRow_FlyerFragmentDoc,
+    "\n  query AdminOrganizations(\n    $filter: AdminOrganizationFilter\n    $sort: AdminOrganizationSort!\n    $after: ID\n    $first: Int!\n  ) {\n    adminOrganizations(filter: $filter, sort: $sort, after: $after, first: $first) {\n      organizations {\n        id\n        ...OrganizationCard_organization\n      }\n      hasMore\n      totalCount\n    }\n  }\n": typeof types.AdminOrganizationsDocument,
+    "\n  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $first) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": typeof types.OrganizationFlyersForStaffDocument,
+    "\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": typeof types.FlyerChangedForStaffDocument,
+    "\n  fragment OrganizationEdit_organization on AdminOrganization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.OrganizationEdit_OrganizationFragmentDoc,
+    "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    orderCount\n    classroomCount\n  }\n": typeof types.OrganizationTask_OrganizationFragmentDoc,
+    "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": typeof types.GenerateFlyerForOrganizationDocument,
+    "\n  mutation UpdateOrganizationAsAdmin($organizationId: ID!, $input: AdminOrganizationInput!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.UpdateOrganizationAsAdminDocument,
+    "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": typeof types.SwitchOrganizationDocument,
+    "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.ResetFundraiserDocument,
+    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": typeof types.DeleteOrganizationDocument,
     "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": typeof types.OrganizationsForPasswordDocument,
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SendLoginCredentialsDocument,
@@ -148,6 +176,34 @@ const documents: Documents = {
     "\n  subscription AdminStatsChanged {\n    adminStatsChanged {\n      ...Overview_stats\n    }\n  }\n": types.AdminStatsChangedDocument,
     "\n  subscription AdminRecentOrderChanged {\n    adminOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": types.AdminRecentOrderChangedDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n": types.LoginAdminDocument,
+    "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    stripePaymentIntentId\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": types.AdminOrderDetails_OrderFragmentDoc,
+    "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n": types.OrderItemsTable_ItemFragmentDoc,
+    "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n  }\n": types.OrderTimeline_EventFragmentDoc,
+    "\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    deliveryMethod\n    isPaid\n    createdAt\n  }\n": types.AdminOrder_FilteredFragmentDoc,
+    "\n  fragment AdminOrder_order on AdminOrder {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n    ...AdminOrderDetails_order\n    ...AdminOrderTasks_order\n  }\n": types.AdminOrder_OrderFragmentDoc,
+    "\n  query AdminOrders($filter: AdminOrderFilter, $after: ID, $first: Int!) {\n    adminOrders(filter: $filter, after: $after, first: $first) {\n      orders {\n        id\n        ...AdminOrder_order\n      }\n      hasMore\n      totalCount\n    }\n  }\n": types.AdminOrdersDocument,
+    "\n  subscription AdminOrderChanged {\n    adminOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.AdminOrderChangedDocument,
+    "\n  query AdminOrderTimeline($orderId: ID!) {\n    adminOrderTimeline(orderId: $orderId) {\n      ...OrderTimeline_event\n    }\n  }\n": types.AdminOrderTimelineDocument,
+    "\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n    deliveryMethod\n    isPaid\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": types.ListedOrder_OrderFragmentDoc,
+    "\n  fragment AdminOrderTasks_order on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": types.AdminOrderTasks_OrderFragmentDoc,
+    "\n  mutation CancelOrderAsAdmin($orderId: ID!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, mailCustomer: $mailCustomer) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.CancelOrderAsAdminDocument,
+    "\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.MarkOrderReadyAsAdminDocument,
+    "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.MoveOrderDocument,
+    "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {\n    correctOrder(orderId: $orderId, input: $input) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.CorrectOrderDocument,
+    "\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": types.OrganizationCard_OrganizationFragmentDoc,
+    "\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": types.OrganizationFacts_OrganizationFragmentDoc,
+    "\n  fragment OrganizationHead_organization on AdminOrganization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": types.OrganizationHead_OrganizationFragmentDoc,
+    "\n  fragment StaffFlyerRow_flyer on Flyer {\n    id\n    format\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": types.StaffFlyerRow_FlyerFragmentDoc,
+    "\n  query AdminOrganizations(\n    $filter: AdminOrganizationFilter\n    $sort: AdminOrganizationSort!\n    $after: ID\n    $first: Int!\n  ) {\n    adminOrganizations(filter: $filter, sort: $sort, after: $after, first: $first) {\n      organizations {\n        id\n        ...OrganizationCard_organization\n      }\n      hasMore\n      totalCount\n    }\n  }\n": types.AdminOrganizationsDocument,
+    "\n  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $first) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": types.OrganizationFlyersForStaffDocument,
+    "\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": types.FlyerChangedForStaffDocument,
+    "\n  fragment OrganizationEdit_organization on AdminOrganization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.OrganizationEdit_OrganizationFragmentDoc,
+    "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    orderCount\n    classroomCount\n  }\n": types.OrganizationTask_OrganizationFragmentDoc,
+    "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": types.GenerateFlyerForOrganizationDocument,
+    "\n  mutation UpdateOrganizationAsAdmin($organizationId: ID!, $input: AdminOrganizationInput!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.UpdateOrganizationAsAdminDocument,
+    "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": types.SwitchOrganizationDocument,
+    "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.ResetFundraiserDocument,
+    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": types.DeleteOrganizationDocument,
     "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": types.OrganizationsForPasswordDocument,
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": types.SendLoginCredentialsDocument,
@@ -334,6 +390,118 @@ export function graphql(source: "\n  subscription AdminRecentOrderChanged {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n"): (typeof documents)["\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    stripePaymentIntentId\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n"): (typeof documents)["\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    stripePaymentIntentId\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n"): (typeof documents)["\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n  }\n"): (typeof documents)["\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    deliveryMethod\n    isPaid\n    createdAt\n  }\n"): (typeof documents)["\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    deliveryMethod\n    isPaid\n    createdAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AdminOrder_order on AdminOrder {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n    ...AdminOrderDetails_order\n    ...AdminOrderTasks_order\n  }\n"): (typeof documents)["\n  fragment AdminOrder_order on AdminOrder {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n    ...AdminOrderDetails_order\n    ...AdminOrderTasks_order\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminOrders($filter: AdminOrderFilter, $after: ID, $first: Int!) {\n    adminOrders(filter: $filter, after: $after, first: $first) {\n      orders {\n        id\n        ...AdminOrder_order\n      }\n      hasMore\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($filter: AdminOrderFilter, $after: ID, $first: Int!) {\n    adminOrders(filter: $filter, after: $after, first: $first) {\n      orders {\n        id\n        ...AdminOrder_order\n      }\n      hasMore\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription AdminOrderChanged {\n    adminOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  subscription AdminOrderChanged {\n    adminOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminOrderTimeline($orderId: ID!) {\n    adminOrderTimeline(orderId: $orderId) {\n      ...OrderTimeline_event\n    }\n  }\n"): (typeof documents)["\n  query AdminOrderTimeline($orderId: ID!) {\n    adminOrderTimeline(orderId: $orderId) {\n      ...OrderTimeline_event\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n    deliveryMethod\n    isPaid\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n"): (typeof documents)["\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n    deliveryMethod\n    isPaid\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AdminOrderTasks_order on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n"): (typeof documents)["\n  fragment AdminOrderTasks_order on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelOrderAsAdmin($orderId: ID!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, mailCustomer: $mailCustomer) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation CancelOrderAsAdmin($orderId: ID!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, mailCustomer: $mailCustomer) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {\n    correctOrder(orderId: $orderId, input: $input) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {\n    correctOrder(orderId: $orderId, input: $input) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n"): (typeof documents)["\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n"): (typeof documents)["\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrganizationHead_organization on AdminOrganization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n"): (typeof documents)["\n  fragment OrganizationHead_organization on AdminOrganization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StaffFlyerRow_flyer on Flyer {\n    id\n    format\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n"): (typeof documents)["\n  fragment StaffFlyerRow_flyer on Flyer {\n    id\n    format\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminOrganizations(\n    $filter: AdminOrganizationFilter\n    $sort: AdminOrganizationSort!\n    $after: ID\n    $first: Int!\n  ) {\n    adminOrganizations(filter: $filter, sort: $sort, after: $after, first: $first) {\n      organizations {\n        id\n        ...OrganizationCard_organization\n      }\n      hasMore\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminOrganizations(\n    $filter: AdminOrganizationFilter\n    $sort: AdminOrganizationSort!\n    $after: ID\n    $first: Int!\n  ) {\n    adminOrganizations(filter: $filter, sort: $sort, after: $after, first: $first) {\n      organizations {\n        id\n        ...OrganizationCard_organization\n      }\n      hasMore\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $first) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $first) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n"): (typeof documents)["\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrganizationEdit_organization on AdminOrganization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"): (typeof documents)["\n  fragment OrganizationEdit_organization on AdminOrganization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    orderCount\n    classroomCount\n  }\n"): (typeof documents)["\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    orderCount\n    classroomCount\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateOrganizationAsAdmin($organizationId: ID!, $input: AdminOrganizationInput!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrganizationAsAdmin($organizationId: ID!, $input: AdminOrganizationInput!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n"): (typeof documents)["\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"): (typeof documents)["\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

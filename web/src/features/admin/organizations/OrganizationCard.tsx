@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState } from 'react';
+import { Card } from '../../../components/ui/Card';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { useAdmin } from '../shell';
+import { OrganizationFacts } from './OrganizationFacts';
+import { OrganizationFlyers } from './OrganizationFlyers';
+import { OrganizationHead } from './OrganizationHead';
+import { OrganizationLinks } from './OrganizationLinks';
+import { OrganizationProblem } from './OrganizationProblem';
+import type { OrganizationTask } from './organization-task';
+import { useMakeFlyer } from './use-make-flyer';
+import { useOrganizationTasks } from './use-organization-tasks';
+
+const OrganizationEditForm = lazy(() =>
+  import('./OrganizationEditForm').then(({ OrganizationEditForm }) => ({ default: OrganizationEditForm })),
+);
+
+export const OrganizationCard_organization = graphql(`
+  fragment OrganizationCard_organization on AdminOrganization {
+    id
+    name
+    code
+    ...OrganizationHead_organization
+    ...OrganizationFacts_organization
+    ...OrganizationEdit_organization
+    ...OrganizationTask_organization
+  }
+`);
+
+type Props = {
+  organization: FragmentType<typeof OrganizationCard_organization>;
+  isEdited: boolean;
+  onEdit: () => void;
+  onEndEdit: () => void;
+  onDirty: (isDirty: boolean) => void;
+  onTask: (task: OrganizationTask) => void;
+};
+
+/** One organization: its figures and tasks, or its fields while it is edited. */
+export function OrganizationCard({
+  organization: given,
+  isEdited,
+  onEdit,
+  onEndEdit,
+  onDirty,
+  onTask,
+}: Props) {
+  const organization = readFragment(OrganizationCard_organization, given);
+  const { id, name, code } = organization;
+  const { canWrite } = useAdmin();
+  const { switchActive } = useOrganizationTasks(id);
+  const { makeFlyer, problem: flyerProblem } = useMakeFlyer(id);
+  const [areFlyersOpen, setFlyersOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const switchTo = async (isActive: boolean) => {
+    setProblem(null);
+    const refusal = await switchActive(isActive);
+    setProblem(refusal?.message ?? null);
+  };
+
+  return (
+    <Card as="li" className="grid min-w-0 gap-4 p-4 sm:p-5">
+      <OrganizationHead
+        organization={organization}
+        onEdit={onEdit}
+        onSwitch={(isActive) => void switchTo(isActive)}
+        onTask={onTask}
+        onFlyer={() => {
+          setFlyersOpen(true);
+          makeFlyer();
+        }}
+        isEdited={isEdited}
+      />
+      {problem && <OrganizationProblem text={problem} />}
+      {isEdited && canWrite ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <OrganizationEditForm organization={organization} onDone={onEndEdit} onDirty={onDirty} />
+        </Suspense>
+      ) : (
+        <OrganizationFacts organization={organization} />
+      )}
+      <OrganizationLinks
+        name={name}
+        code={code}
+        areFlyersOpen={areFlyersOpen}
+        onFlyers={() => setFlyersOpen(!areFlyersOpen)}
+      />
+      {flyerProblem && <OrganizationProblem text={flyerProblem} />}
+      {areFlyersOpen && <OrganizationFlyers organizationId={id} name={name} />}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { ErrorCard } from '../../../components/ui/ErrorCard';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { refusalOf } from '../../../lib/refusal';
+import { StaffFlyerRow } from './StaffFlyerRow';
+import { useOrganizationFlyers } from './use-organization-flyers';
+
+type Props = { organizationId: string; name: string };
+
+/** An organization's flyers, live while they are unfolded. */
+export function OrganizationFlyers({ organizationId, name }: Props) {
+  const { flyers, error, retry } = useOrganizationFlyers(organizationId);
+  if (error && !flyers) {
+    return (
+      <ErrorCard title="We could not load the flyers." text={refusalOf(error).message} onRetry={retry} />
+    );
+  }
+  return (
+    <section
+      aria-label={`Flyers of ${name}`}
+      aria-busy={!flyers}
+      className="rounded-input bg-sunken px-4 py-3"
+    >
+      {!flyers && <Skeleton className="h-12" />}
+      {flyers && (
+        <h3 className="font-sans text-work font-bold">
+          {flyers.length} {flyers.length === 1 ? 'flyer' : 'flyers'}
+        </h3>
+      )}
+      <ul>
+        {flyers?.map((flyer) => (
+          <StaffFlyerRow key={flyer.id} flyer={flyer} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
+import { Money } from '../../../components/ui/Money';
+import type { TaskOrganization } from './organization-task';
+import { useOrganizationTasks } from './use-organization-tasks';
+
+type Props = { organization: TaskOrganization; onClose: () => void };
+
+/** Says what begins again and what stays. */
+export function ResetFundraiserDialog({ organization, onClose }: Props) {
+  const { id, name, code, totalSales } = organization;
+  const { resetFundraiser, isResetting } = useOrganizationTasks(id);
+  const [error, setError] = useState<string | null>(null);
+  const reset = async () => {
+    setError(null);
+    const refusal = await resetFundraiser();
+    if (refusal) setError(refusal.message);
+    else onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Reset the fundraiser of ${name}?`}
+      verb="Reset fundraiser"
+      busyText="Resetting..."
+      safeText="Keep as it is"
+      isDangerous
+      isBusy={isResetting}
+      error={error}
+      onConfirm={() => void reset()}
+      onClose={onClose}
+    >
+      <p>
+        <strong className="text-ink">Starts again from zero:</strong> sales totals (now{' '}
+        <Money amount={totalSales} />) and milestone achievements, of the organization and of its classrooms.
+      </p>
+      <p className="mt-2">
+        <strong className="text-ink">Stays:</strong> the organization, its classrooms, its past orders, and
+        the code <span className="code">{code}</span>, with which the next campaign starts.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,236 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminSession } from '../../../test/admin-answers';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { AdminGuard } from '../shell';
+import { buildOrganization, organizations } from './organizations.fixtures';
+import { Component as OrganizationsTab } from './organizations-tab';
+
+const lincoln = buildOrganization();
+const westside = buildOrganization({
+  id: 'org-2',
+  name: 'Westside Soccer Club',
+  code: 'WESTSIDE',
+  isActive: false,
+});
+
+function Page() {
+  return (
+    <AdminGuard>
+      <OrganizationsTab />
+    </AdminGuard>
+  );
+}
+
+function open(answers: Parameters<typeof fakeNetwork>[0], address = '/admin?tab=organizations', as = {}) {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession(as),
+    AdminOrganizations: () => organizations([lincoln, westside]),
+    ...answers,
+  });
+  const routes = [
+    { path: '/admin', Component: Page },
+    { path: '*', element: <p>Another page</p> },
+  ];
+  return { network, router: renderRoute(network.client, routes, address) };
+}
+
+const cardOf = async (name: string) => {
+  const card = (await screen.findByRole('heading', { name })).closest('li');
+  if (!card) throw new Error(`No card of ${name}`);
+  return within(card);
+};
+
+async function choose(task: string, name = 'Lincoln Elementary School') {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await userEvent.click(screen.getByRole('menuitem', { name: task }));
+}
+
+test('shows each organization with code, sales, dates and state', async () => {
+  open({});
+  const card = await cardOf('Lincoln Elementary School');
+  expect(card.getByText('LINCOLN')).toBeVisible();
+  expect(card.getByText('$1,234.50')).toBeVisible();
+  expect(card.getByText('$370.35')).toBeVisible();
+  expect(card.getByText('Oct 1, 2025 – Oct 31, 2025')).toBeVisible();
+  expect(card.getByRole('switch', { name: 'Lincoln Elementary School is active' })).toBeChecked();
+  expect((await cardOf('Westside Soccer Club')).getByRole('switch')).not.toBeChecked();
+  expect(screen.getByText('2 organizations')).toBeVisible();
+});
+
+test('searches by what is typed, keeps it in the address, and says when nothing is found', async () => {
+  const asked: unknown[] = [];
+  const { router } = open({
+    AdminOrganizations: (variables) => {
+      asked.push(variables.filter);
+      return Object.keys(variables.filter as object).length > 0
+        ? organizations([])
+        : organizations([lincoln]);
+    },
+  });
+  await cardOf('Lincoln Elementary School');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search organizations' }), 'nobody');
+  expect(await screen.findByText('No organizations found')).toBeVisible();
+  expect(asked.at(-1)).toEqual({ search: 'nobody' });
+  expect(router.state.location.search).toBe('?tab=organizations&search=nobody');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await cardOf('Lincoln Elementary School');
+});
+
+test('the switch moves at once, and moves back with the toast when the server refuses', async () => {
+  let answer: (value: object) => void = () => undefined;
+  open({ SwitchOrganization: () => new Promise((resolve) => (answer = resolve)) });
+  const card = await cardOf('Lincoln Elementary School');
+  await userEvent.click(card.getByRole('switch'));
+  expect(card.getByRole('switch')).not.toBeChecked();
+  await act(async () => answer(refused('UNAVAILABLE', 'The server is away for a moment.')));
+  expect(await screen.findByText('Update Failed')).toBeVisible();
+  expect(screen.getByText('Failed to save changes. Please try again.')).toBeVisible();
+  expect(card.getByRole('switch')).toBeChecked();
+  expect(card.getByRole('alert')).toHaveTextContent('The server is away for a moment.');
+});
+
+test('saves what was changed in one card, and says so', async () => {
+  const asked: unknown[] = [];
+  open({
+    UpdateOrganizationAsAdmin: (variables) => {
+      asked.push(variables);
+      return { data: { updateOrganizationAsAdmin: { ...lincoln, contactName: 'Kim Park' } } };
+    },
+  });
+  await choose('Edit');
+  const form = within(await screen.findByRole('form', { name: 'Edit Lincoln Elementary School' }));
+  expect(form.getByLabelText(/Bonus at \$250/)).toBeVisible();
+  expect(form.getByLabelText(/Ultimate prize at \$500/)).toBeVisible();
+  const contact = form.getByLabelText(/Contact name/);
+  await userEvent.clear(contact);
+  await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await form.findByText('Enter the contact’s name.')).toBeVisible();
+  await userEvent.type(contact, 'Kim Park');
+  await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Organization Updated')).toBeVisible();
+  expect(screen.getByText('All changes have been saved successfully.')).toBeVisible();
+  expect(asked).toEqual([{ organizationId: 'org-1', input: { contactName: 'Kim Park' } }]);
+  expect((await cardOf('Lincoln Elementary School')).getByText(/Kim Park/)).toBeVisible();
+  expect(screen.queryByRole('form', { name: /^Edit/ })).not.toBeInTheDocument();
+});
+
+test('a failed save keeps what was typed, with the toast and the reason in the card', async () => {
+  open({
+    UpdateOrganizationAsAdmin: () => refused('CONFLICT', 'This e-mail belongs to another organization.'),
+  });
+  await choose('Edit');
+  const email = await screen.findByLabelText(/Contact e-mail/);
+  await userEvent.clear(email);
+  await userEvent.type(email, 'westside@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Update Failed')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('This e-mail belongs to another organization.');
+  expect(email).toHaveValue('westside@example.org');
+});
+
+test('one card is edited at a time; leaving it with changes asks', async () => {
+  const { router } = open({});
+  await choose('Edit');
+  await userEvent.type(await screen.findByLabelText(/Organization name/), ' East');
+  await choose('Edit', 'Westside Soccer Club');
+  expect(screen.getByText('Discard your changes?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText(/Organization name/)).toHaveValue('Lincoln Elementary School East');
+  void act(() => void router.navigate('/elsewhere'));
+  expect(await screen.findByText('Discard your changes?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await choose('Edit', 'Westside Soccer Club');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('form', { name: 'Edit Westside Soccer Club' })).toBeVisible();
+  expect(screen.getAllByRole('form', { name: /^Edit/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('form', { name: /^Edit/ })).not.toBeInTheDocument();
+});
+
+test('deleting lists what goes, wants the name typed, and takes the card away', async () => {
+  const asked: unknown[] = [];
+  open({
+    DeleteOrganization: (variables) => {
+      asked.push(variables);
+      return { data: { deleteOrganization: true } };
+    },
+  });
+  await choose('Delete');
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText(/cannot be undone/)).toHaveTextContent('classrooms and orders');
+  expect(dialog.getByText('3 classrooms')).toBeVisible();
+  expect(dialog.getByText(/^42 orders/)).toBeVisible();
+  const verb = dialog.getByRole('button', { name: 'Delete organization' });
+  expect(verb).toBeDisabled();
+  await userEvent.type(dialog.getByRole('textbox'), 'Lincoln Elementary School');
+  await userEvent.click(verb);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /^Lincoln/ })).not.toBeInTheDocument());
+  expect(screen.getByText('1 organization')).toBeVisible();
+  expect(asked).toEqual([{ organizationId: 'org-1', name: 'Lincoln Elementary School' }]);
+});
+
+test('a refused delete and a refused reset say so', async () => {
+  open({
+    DeleteOrganization: () => refused('UNAVAILABLE', 'The server is away for a moment.'),
+    ResetFundraiser: () => refused('UNAVAILABLE', 'The server is away for a moment.'),
+  });
+  await choose('Delete');
+  await userEvent.type(screen.getByRole('textbox', { name: /to confirm/ }), 'Lincoln Elementary School');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete organization' }));
+  expect(await screen.findByText('Failed to delete organization. Please try again.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep organization' }));
+  await choose('Reset fundraiser');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset fundraiser' }));
+  expect(await screen.findByText('Failed to reset fundraiser. Please try again.')).toBeInTheDocument();
+  expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toHaveTextContent('server is away');
+});
+
+test('a reset says what stays, and the card starts again from zero', async () => {
+  open({
+    ResetFundraiser: () => ({
+      data: { resetFundraiser: { ...lincoln, totalSales: '0.00', totalProfit: '0.00' } },
+    }),
+  });
+  await choose('Reset fundraiser');
+  expect(screen.getByText(/^Stays:/).closest('p')).toHaveTextContent(
+    'Stays: the organization, its classrooms, its past orders, and the code LINCOLN',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Reset fundraiser' }));
+  expect(await screen.findByText('Fundraiser Reset')).toBeVisible();
+  expect((await cardOf('Lincoln Elementary School')).getAllByText('$0.00')).toHaveLength(2);
+});
+
+test('further organizations come on demand', async () => {
+  open({
+    AdminOrganizations: ({ after }) =>
+      after
+        ? organizations([westside], { totalCount: 2 })
+        : organizations([lincoln], { totalCount: 2, hasMore: true }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more organizations' }));
+  await cardOf('Westside Soccer Club');
+  await cardOf('Lincoln Elementary School');
+});
+
+test('a failure to load says what failed and tries again', async () => {
+  let isDown = true;
+  open({
+    AdminOrganizations: () =>
+      isDown ? refused('UNAVAILABLE', 'Please try again soon.') : organizations([lincoln]),
+  });
+  expect(await screen.findByText('We could not load the organizations.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await cardOf('Lincoln Elementary School');
+});
+
+test('support reads the cards and has no control that writes', async () => {
+  open({}, '/admin?tab=organizations', { role: 'support' });
+  const card = await cardOf('Westside Soccer Club');
+  expect(card.getByText('Inactive')).toBeVisible();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Actions|Set Organization Password/ })).not.toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Flyers of Westside Soccer Club' })).toBeVisible();
+});

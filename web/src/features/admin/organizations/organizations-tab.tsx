@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
+import { ErrorCard } from '../../../components/ui/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/LoadingRegion';
+import { MoreRows } from '../../../components/ui/MoreRows';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { refusalOf } from '../../../lib/refusal';
+import { useAdmin } from '../shell';
+import { NoOrganizations } from './NoOrganizations';
+import { OrganizationCard } from './OrganizationCard';
+import type { OrganizationTask } from './organization-task';
+import { OrganizationsToolbar } from './OrganizationsToolbar';
+import { OrganizationTaskDialog } from './OrganizationTaskDialog';
+import { PasswordPanel } from './PasswordPanel';
+import { useOneEdit } from './use-one-edit';
+import { useOrganizations } from './use-organizations';
+import { useOrganizationsFilter } from './use-organizations-filter';
+
+/** All organizations: found, edited one at a time, switched, reset, deleted; their passwords and flyers. */
+export function Component() {
+  const { canWrite } = useAdmin();
+  const [filter, changeFilter] = useOrganizationsFilter();
+  const { page, error, more, ...list } = useOrganizations(filter);
+  const { editedId, startEdit, endEdit, setDirty, ...leaving } = useOneEdit();
+  const [task, setTask] = useState<OrganizationTask | null>(null);
+  return (
+    <div className="grid min-w-0 gap-4">
+      <OrganizationsToolbar filter={filter} onChange={changeFilter} />
+      {canWrite && <PasswordPanel />}
+      <p role="status" className="min-h-6 font-semibold tabular-nums">
+        {page && countText(page.totalCount)}
+      </p>
+      {error && (
+        <ErrorCard
+          title="We could not load the organizations."
+          text={refusalOf(error).message}
+          onRetry={list.retry}
+          isRetrying={list.isRetrying}
+        />
+      )}
+      <LoadingRegion isLoading={list.isLoading} skeleton={<CardSkeletons />}>
+        {page?.organizations.length === 0 && (
+          <NoOrganizations
+            search={filter.search}
+            onClear={() => changeFilter({ search: '', isActive: null })}
+          />
+        )}
+        <ul aria-busy={list.isStale} className={list.isStale ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
+          {page?.organizations.map((organization) => (
+            <OrganizationCard
+              key={organization.id}
+              organization={organization}
+              isEdited={organization.id === editedId}
+              onEdit={() => startEdit(organization.id)}
+              onEndEdit={endEdit}
+              onDirty={setDirty}
+              onTask={setTask}
+            />
+          ))}
+        </ul>
+        {page?.hasMore && (
+          <MoreRows
+            what="organizations"
+            shown={page.organizations.length}
+            total={page.totalCount}
+            isLoading={more.isLoading}
+            error={more.error === null ? null : refusalOf(more.error).message}
+            onMore={more.loadMore}
+          />
+        )}
+      </LoadingRegion>
+      {task && <OrganizationTaskDialog task={task} onClose={() => setTask(null)} />}
+      {leaving.isAsking && <LeaveQuestion onDiscard={leaving.discard} onStay={leaving.stay} />}
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'organization' : 'organizations'}`;
+}
+
+function CardSkeletons() {
+  return (
+    <div className="grid gap-4">
+      {[1, 2, 3, 4, 5].map((card) => (
+        <Skeleton key={card} className="h-56 rounded-card sm:h-44" />
+      ))}
+    </div>
+  );
+}
+
+function LeaveQuestion({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
+  return (
+    <ConfirmDialog
+      title="Discard your changes?"
+      verb="Discard"
+      busyText="Discarding..."
+      safeText="Keep editing"
+      isDangerous
+      isBusy={false}
+      onConfirm={onDiscard}
+      onClose={onStay}
+    >
+      What you changed in this organization has not been saved.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { EditedOrganization } from './organization-fields';
+
+/** An organization as the server answers it to staff; state only what matters. */
+export function buildOrganization(changes: object = {}) {
+  return {
+    __typename: 'AdminOrganization',
+    id: 'org-1',
+    name: 'Lincoln Elementary School',
+    code: 'LINCOLN',
+    contactName: 'Dana Lincoln',
+    contactEmail: 'lincoln@example.org',
+    contactPhone: '402-555-0100',
+    isActive: true,
+    allowPickup: true,
+    totalSales: '1234.50',
+    totalProfit: '370.35',
+    orderCount: 42,
+    classroomCount: 3,
+    startDate: '2025-10-01T12:00:00.000Z',
+    endDate: '2025-10-31T12:00:00.000Z',
+    isCampaignRunning: true,
+    createdAt: '2025-09-24T12:00:00.000Z',
+    pickupAddress: '1 School Street',
+    pickupHours: null,
+    pickupInstructions: null,
+    incentive: null,
+    halfwayIncentive: null,
+    goalIncentive: null,
+    mustChangePassword: false,
+    ...changes,
+  };
+}
+
+export function buildEditedOrganization(changes: object = {}): EditedOrganization {
+  return buildOrganization(changes);
+}
+
+/** The answer of `AdminOrganizations`. */
+export function organizations(shown: object[], changes: object = {}) {
+  const page = { __typename: 'AdminOrganizationPage', organizations: shown, hasMore: false };
+  return { data: { adminOrganizations: { ...page, totalCount: shown.length, ...changes } } };
+}
