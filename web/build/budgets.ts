@@ -8,7 +8,11 @@ export const scriptBudgets: readonly Budget[] = [
   { pages: ['features/classroom/classroom-page.tsx'], kib: 215 },
   { pages: ['features/checkout/checkout-page.tsx'], kib: 225 },
   {
-    pages: ['features/organization/dashboard-page.tsx', 'features/organization/orders/orders-page.tsx'],
+    pages: [
+      'features/organization/dashboard-page.tsx',
+      'features/organization/orders/orders-page.tsx',
+      'features/organization/settings/settings-page.tsx',
+    ],
     kib: 255,
   },
   { pages: ['features/admin/shell/admin-page.tsx', 'features/admin/activity/activity-page.tsx'], kib: 260 },
