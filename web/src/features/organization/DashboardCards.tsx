@@ -6,6 +6,7 @@ import { DashboardFigures_figures } from './dashboard-documents';
 import { DashboardHead } from './DashboardHead';
 import { FirstSteps } from './FirstSteps';
 import { FlyersCard } from './flyers/FlyersCard';
+import { InstagramCard } from './instagram/InstagramCard';
 import { MilestoneCard } from './MilestoneCard';
 import { PickupCard } from './pickup/PickupCard';
 import { RecentOrders } from './RecentOrders';
@@ -39,6 +40,7 @@ export function DashboardCards({ data }: Props) {
         <ShareCodes organization={organizationDashboard} />
         <FlyersCard organizationId={organizationDashboard.id} />
       </div>
+      <InstagramCard organization={organizationDashboard} sales={toCents(figures.totalSales)} />
       <LiveAnnouncement
         text={`Total sales ${formatCents(toCents(figures.totalSales))}, ${figures.orderCount} orders`}
       />

@@ -13,6 +13,7 @@ export const Dashboard = graphql(`
       ...StatCards_organization
       ...MilestoneCard_organization
       ...ShareCodes_organization
+      ...InstagramCard_organization
     }
     organizationOrders(organizationId: $organizationId, first: $recentOrders) {
       id

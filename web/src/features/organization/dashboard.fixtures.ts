@@ -21,6 +21,7 @@ export function buildDashboard(changes: Changes = {}) {
         incentive: null,
         halfwayIncentive: null,
         goalIncentive: null,
+        instagramHandle: null,
         classrooms: [
           {
             __typename: 'Classroom',

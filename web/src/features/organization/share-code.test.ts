@@ -8,4 +8,5 @@ test('the link opens the shop with both codes', () => {
   expect(shareLink('https://shop.example', 'LINCOLN', 'RIVERA')).toBe(
     'https://shop.example/?org=LINCOLN&class=RIVERA',
   );
+  expect(shareLink('https://shop.example', 'LINCOLN', null)).toBe('https://shop.example/?org=LINCOLN');
 });

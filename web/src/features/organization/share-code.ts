@@ -3,7 +3,8 @@ export function shareCode(organizationCode: string, classroomCode: string): stri
   return `${organizationCode}-${classroomCode}`;
 }
 
-/** The shop's address with both codes filled in. */
-export function shareLink(origin: string, organizationCode: string, classroomCode: string): string {
-  return `${origin}/?${new URLSearchParams({ org: organizationCode, class: classroomCode })}`;
+/** The shop's address with the codes filled in; without a class it is the whole organization's. */
+export function shareLink(origin: string, organizationCode: string, classroomCode: string | null): string {
+  const codes = { org: organizationCode, ...(classroomCode !== null && { class: classroomCode }) };
+  return `${origin}/?${new URLSearchParams(codes)}`;
 }

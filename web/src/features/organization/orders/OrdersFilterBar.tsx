@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Button } from '../../../components/ui/Button';
 import { Card } from '../../../components/ui/Card';
+import { SearchField } from '../../../components/ui/SearchField';
 import { SelectField } from '../../../components/ui/SelectField';
 import { statusText } from '../../../components/ui/status-looks';
 import { TextField } from '../../../components/ui/TextField';
@@ -12,7 +13,6 @@ import {
   readFilters,
   type OrderFilters,
 } from './order-filters';
-import { SearchField } from './SearchField';
 
 type Props = {
   filters: OrderFilters;
@@ -27,7 +27,14 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
     onChange(pick(readFilters(new URLSearchParams(changes)), Object.keys(changes)));
   return (
     <Card className="grid gap-4 p-4 min-[360px]:grid-cols-2 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-      <SearchField value={filters.search} onRest={(search) => onChange({ search })} />
+      <div className="flex self-end min-[360px]:col-span-2 lg:col-span-1">
+        <SearchField
+          label="Search"
+          placeholder="Name, email or order"
+          value={filters.search}
+          onSearch={(search) => onChange({ search: search.slice(0, 200) })}
+        />
+      </div>
       <SelectField
         label="Status"
         value={filters.status}

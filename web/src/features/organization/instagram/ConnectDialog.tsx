@@ -1,0 +1,56 @@
+import { useState, type FormEvent, type RefObject } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Dialog } from '../../../components/ui/Dialog';
+import { TextField } from '../../../components/ui/TextField';
+import { useConnectInstagram } from './use-connect-instagram';
+
+type Props = {
+  organizationId: string;
+  /** The handle until now; null while there is none. */
+  handle: string | null;
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+};
+
+/** Asks for the organization's Instagram handle. */
+export function ConnectDialog({ organizationId, handle, onClose, returnFocusTo }: Props) {
+  const [typed, setTyped] = useState(handle ?? '');
+  const { connect, isConnecting, problem, forgetProblem } = useConnectInstagram(organizationId, onClose);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isConnecting) return;
+    connect(typed);
+    const field = event.currentTarget.elements.namedItem('handle');
+    if (field instanceof HTMLElement) field.focus();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+      title={handle ? 'Change Instagram' : 'Connect Instagram'}
+    >
+      <form noValidate onSubmit={submit} className="grid max-w-[420px] gap-5 py-4">
+        <TextField
+          label="Instagram handle"
+          requirement="required"
+          name="handle"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="@your.school"
+          helper="Only the name is kept. We never ask for your Instagram password."
+          value={typed}
+          error={problem}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            forgetProblem();
+          }}
+        />
+        <Button type="submit" busyText={isConnecting ? 'Connecting...' : undefined}>
+          {handle ? 'Save handle' : 'Connect'}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

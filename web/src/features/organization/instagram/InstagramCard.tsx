@@ -1,0 +1,106 @@
+import { PencilLine } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Card } from '../../../components/ui/Card';
+import { SocialIcon } from '../../../components/ui/SocialIcon';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import type { Cents } from '../../../lib/money';
+import { RecentPosts } from './RecentPosts';
+
+const ConnectDialog = lazy(() => import('./ConnectDialog').then((it) => ({ default: it.ConnectDialog })));
+const PostDialog = lazy(() => import('./PostDialog').then((it) => ({ default: it.PostDialog })));
+
+export const InstagramCard_organization = graphql(`
+  fragment InstagramCard_organization on OrganizationDashboard {
+    id
+    name
+    code
+    instagramHandle
+    classrooms {
+      id
+      name
+      code
+      teacherName
+      isActive
+    }
+  }
+`);
+
+type Props = { organization: FragmentType<typeof InstagramCard_organization>; sales: Cents };
+
+/** The organization's Instagram: its handle, a post to copy or share, and what was posted last. */
+export function InstagramCard({ organization: organizationRef, sales }: Props) {
+  const organization = readFragment(InstagramCard_organization, organizationRef);
+  const { id, instagramHandle: handle } = organization;
+  const [open, setOpen] = useState<'connect' | 'post' | null>(null);
+  const connectButton = useRef<HTMLButtonElement>(null);
+  const postButton = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card as="section" aria-labelledby="instagram" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 id="instagram" className="text-card">
+            Instagram
+          </h2>
+          <p className="text-small text-ink-2">
+            {handle ? <HandleLink handle={handle} /> : 'Connect your account, and post in two taps.'}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            ref={connectButton}
+            variant={handle ? 'quiet' : 'secondary'}
+            size="sm"
+            onClick={() => setOpen('connect')}
+          >
+            <SocialIcon />
+            {handle ? 'Change' : 'Connect Instagram'}
+          </Button>
+          <Button
+            ref={postButton}
+            variant={handle ? 'secondary' : 'quiet'}
+            size="sm"
+            onClick={() => setOpen('post')}
+          >
+            <PencilLine aria-hidden size={18} />
+            Create a post
+          </Button>
+        </div>
+      </div>
+      {handle && <RecentPosts organizationId={id} />}
+      <Suspense>
+        {open === 'connect' && (
+          <ConnectDialog
+            organizationId={id}
+            handle={handle ?? null}
+            onClose={close}
+            returnFocusTo={connectButton}
+          />
+        )}
+        {open === 'post' && (
+          <PostDialog
+            organization={organization}
+            classrooms={organization.classrooms.filter(({ isActive }) => isActive)}
+            sales={sales}
+            onClose={close}
+            returnFocusTo={postButton}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+function HandleLink({ handle }: { handle: string }) {
+  return (
+    <a
+      href={`https://www.instagram.com/${encodeURIComponent(handle)}`}
+      target="_blank"
+      rel="noreferrer"
+      className="link inline-block py-2"
+    >
+      @{handle}
+    </a>
+  );
+}

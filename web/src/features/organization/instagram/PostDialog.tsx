@@ -1,0 +1,92 @@
+import { Copy } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Dialog } from '../../../components/ui/Dialog';
+import { SelectField } from '../../../components/ui/SelectField';
+import { ShareButton } from '../../../components/ui/ShareButton';
+import { TextAreaField } from '../../../components/ui/TextAreaField';
+import { showToast } from '../../../components/ui/toast';
+import type { Cents } from '../../../lib/money';
+import { shareCode, shareLink } from '../share-code';
+import { postText } from './post-text';
+
+type Props = {
+  organization: { name: string; code: string };
+  classrooms: readonly { id: string; name: string; code: string; teacherName: string }[];
+  sales: Cents;
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+};
+
+const EVERYBODY = '';
+
+/** Writes a post for the whole organization or one class, to be changed, copied and shared. */
+export function PostDialog({ organization, classrooms, sales, onClose, returnFocusTo }: Props) {
+  const [classroomId, setClassroomId] = useState(EVERYBODY);
+  const classroom = classrooms.find(({ id }) => id === classroomId);
+  const facts = factsOf(organization, classroom);
+  const [edited, setEdited] = useState<string | null>(null);
+  const text = edited ?? postText({ ...facts, sales });
+  return (
+    <Dialog isOpen onClose={onClose} returnFocusTo={returnFocusTo} title="Create a post">
+      <div className="grid gap-5 py-4">
+        <SelectField
+          label="For"
+          value={classroomId}
+          onChange={({ target }) => {
+            setClassroomId(target.value);
+            setEdited(null);
+          }}
+          options={[
+            { value: EVERYBODY, label: `All of ${organization.name}` },
+            ...classrooms.map(({ id, name, teacherName }) => ({
+              value: id,
+              label: `${teacherName} · ${name}`,
+            })),
+          ]}
+        />
+        <TextAreaField
+          label="Post text"
+          rows={9}
+          value={text}
+          helper="Change it as you like before you copy it."
+          onChange={({ target }) => setEdited(target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" onClick={() => void copyPost(text)}>
+            <Copy aria-hidden size={18} />
+            Copy
+          </Button>
+          <ShareButton
+            variant="quiet"
+            size="sm"
+            name="Share the post"
+            shared={{ link: facts.link, title: `Support ${facts.name}`, text, fileName: facts.code }}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type Classroom = Props['classrooms'][number];
+
+function factsOf({ name, code }: Props['organization'], classroom: Classroom | undefined) {
+  const { origin } = window.location;
+  if (!classroom) return { name, code, link: shareLink(origin, code, null) };
+  return {
+    name: `${classroom.name} at ${name}`,
+    code: shareCode(code, classroom.code),
+    link: shareLink(origin, code, classroom.code),
+  };
+}
+
+async function copyPost(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    showToast({ title: 'Copy Failed', text: 'Please manually copy the post text.', tone: 'destructive' });
+    return;
+  }
+  showToast({ title: 'Post Copied', text: 'Paste it into Instagram.', tone: 'success' });
+}

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { Component as DashboardPage } from '../dashboard-page';
+import { buildDashboard } from '../dashboard.fixtures';
+
+const routes = [{ path: '/organization/:id', Component: DashboardPage }];
+
+type Answers = Parameters<typeof fakeNetwork>[0];
+
+async function openCard(answers: Answers = {}, organization: object = {}) {
+  const network = fakeNetwork({ Dashboard: () => buildDashboard({ organization }), ...answers });
+  renderRoute(network.client, routes, '/organization/org-1');
+  const card = within(await screen.findByRole('region', { name: 'Instagram' }));
+  return { card, network };
+}
+
+const feed = (...posts: object[]) => ({
+  data: { organizationInstagram: { __typename: 'InstagramFeed', handle: 'lincoln.pta', posts } },
+});
+
+test('connecting saves the handle without its @, and offers to change it', async () => {
+  const sent: unknown[] = [];
+  const { card } = await openCard({
+    ConnectInstagram: (variables) => {
+      sent.push(variables.handle);
+      return {
+        data: {
+          connectInstagram: {
+            __typename: 'OrganizationDashboard',
+            id: 'org-1',
+            instagramHandle: 'lincoln.pta',
+          },
+        },
+      };
+    },
+    OrganizationInstagramPosts: () => feed(),
+  });
+  await userEvent.click(card.getByRole('button', { name: 'Connect Instagram' }));
+  await userEvent.type(await screen.findByLabelText(/Instagram handle/), '@lincoln.pta ');
+  await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(await screen.findByText('Instagram Connected')).toBeVisible();
+  expect(sent).toEqual(['lincoln.pta']);
+  expect(card.getByRole('link', { name: '@lincoln.pta' })).toBeVisible();
+  expect(card.getByRole('button', { name: 'Change' })).toHaveFocus();
+  expect(card.queryByText('Recent posts')).not.toBeInTheDocument();
+});
+
+test('an empty handle is asked for at the field and in the message, and nothing is sent', async () => {
+  const { card, network } = await openCard();
+  await userEvent.click(card.getByRole('button', { name: 'Connect Instagram' }));
+  await userEvent.type(await screen.findByLabelText(/Instagram handle/), ' @ ');
+  await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(screen.getAllByText('Please enter your Instagram handle.')).toHaveLength(2);
+  expect(screen.getByLabelText(/Instagram handle/)).toBeInvalid();
+  expect(network.requests).not.toContain('ConnectInstagram');
+});
+
+test('a handle that cannot be saved stays in its field', async () => {
+  const { card } = await openCard({
+    ConnectInstagram: () => refused('INTERNAL_ERROR', 'Something went wrong.'),
+  });
+  await userEvent.click(card.getByRole('button', { name: 'Connect Instagram' }));
+  await userEvent.type(await screen.findByLabelText(/Instagram handle/), 'lincoln');
+  await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
+  expect(await screen.findByText('Connection Failed')).toBeVisible();
+  expect(screen.getByText('Unable to save Instagram handle. Please try again.')).toBeVisible();
+  expect(screen.getByLabelText(/Instagram handle/)).toHaveValue('lincoln');
+});
+
+test('recent posts are shown when there are any', async () => {
+  const post = {
+    __typename: 'InstagramPost',
+    id: 'p1',
+    caption: 'Candy day!',
+    permalink: 'https://www.instagram.com/p/1',
+    postedAt: '2025-10-12T12:00:00.000Z',
+  };
+  const { card } = await openCard(
+    { OrganizationInstagramPosts: () => feed(post) },
+    { instagramHandle: 'lincoln.pta' },
+  );
+  expect(await card.findByText('Candy day!')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Open the post of Oct 12, 2025 on Instagram' })).toBeVisible();
+});
+
+async function openPost() {
+  const { card } = await openCard();
+  await userEvent.click(card.getByRole('button', { name: 'Create a post' }));
+  return screen.findByLabelText('Post text');
+}
+
+function putClipboard(writeText: (text: string) => Promise<void>) {
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+}
+
+test('a post is written for the organization or one class, changed, and copied', async () => {
+  const text = await openPost();
+  const copied: string[] = [];
+  putClipboard((copy) => Promise.resolve(void copied.push(copy)));
+  expect(text).toHaveDisplayValue(/Use code LINCOLN at/);
+  await userEvent.selectOptions(screen.getByLabelText('For'), 'Ms. Rivera · 2nd Grade');
+  expect(text).toHaveDisplayValue(/Use code LINCOLN-RIVERA at/);
+  await userEvent.type(text, ' Go!');
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Post Copied')).toBeVisible();
+  expect(copied).toEqual([expect.stringMatching(/Go!$/)]);
+});
+
+test('a post that cannot be copied stays to be copied by hand', async () => {
+  await openPost();
+  putClipboard(() => Promise.reject(new Error('not allowed')));
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Copy Failed')).toBeVisible();
+  expect(screen.getByText('Please manually copy the post text.')).toBeVisible();
+});
+
+test('a post is shared by message, mail or social window', async () => {
+  await openPost();
+  await userEvent.click(screen.getByRole('button', { name: 'Share the post' }));
+  expect(await screen.findByRole('link', { name: 'Email' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('LINCOLN'),
+  );
+});

@@ -1,0 +1,21 @@
+import { postText } from './post-text';
+
+const facts = {
+  name: 'Lincoln',
+  code: 'LINCOLN-RIVERA',
+  link: 'https://shop.example/?org=LINCOLN',
+  sales: 0,
+};
+
+test('says who asks, with which code, and where', () => {
+  expect(postText(facts)).toMatch(/^Lincoln is raising money/);
+  expect(postText(facts)).toContain('Use code LINCOLN-RIVERA at https://shop.example/?org=LINCOLN');
+});
+
+test.each([
+  [0, 'Be the first to help us reach $500!'],
+  [41_250, 'We are at $412.50: only $87.50 to go to our goal of $500.'],
+  [50_000, 'We have raised $500.00 in sales so far. Thank you!'],
+])('with %i cents sold it says: %s', (sales, text) => {
+  expect(postText({ ...facts, sales })).toContain(text);
+});

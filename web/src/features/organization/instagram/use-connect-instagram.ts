@@ -1,0 +1,49 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { showToast } from '../../../components/ui/toast';
+import { refusalOf } from '../../../lib/refusal';
+import { ConnectInstagram, InstagramPosts } from './instagram-documents';
+
+const MISSING = 'Please enter your Instagram handle.';
+
+/** Saves the handle, without a leading @. `onDone` when it is saved. */
+export function useConnectInstagram(organizationId: string, onDone: () => void) {
+  const [mutate, { loading }] = useMutation(ConnectInstagram, {
+    refetchQueries: [{ query: InstagramPosts, variables: { organizationId } }],
+  });
+  const [problem, setProblem] = useState<string>();
+  const connect = async (typed: string) => {
+    const handle = withoutAt(typed);
+    if (!handle) {
+      setProblem(MISSING);
+      showToast({ title: 'Missing Information', text: MISSING, tone: 'destructive' });
+      return;
+    }
+    setProblem(undefined);
+    try {
+      await mutate({ variables: { organizationId, handle } });
+    } catch (error) {
+      setProblem(refusalOf(error).message);
+      const text = 'Unable to save Instagram handle. Please try again.';
+      showToast({ title: 'Connection Failed', text, tone: 'destructive' });
+      return;
+    }
+    showToast({
+      title: 'Instagram Connected',
+      text: `Your posts belong to @${handle} now.`,
+      tone: 'success',
+    });
+    onDone();
+  };
+  return {
+    connect: (typed: string) => void connect(typed),
+    isConnecting: loading,
+    problem,
+    forgetProblem: () => setProblem(undefined),
+  };
+}
+
+/** A handle as it is kept (specification organization 5). */
+function withoutAt(typed: string): string {
+  return typed.trim().replace(/^@/, '').trim();
+}
