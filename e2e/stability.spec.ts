@@ -11,6 +11,11 @@ const cases = [
   { title: 'home', path: '/' },
   { title: 'products', path: '/products' },
   { title: 'checkout', path: '/checkout' },
+  { title: 'FAQ', path: '/faq' },
+  { title: 'terms', path: '/terms-and-conditions' },
+  { title: 'registration', path: '/register' },
+  { title: 'a class', path: '/class/LINCOLN/RIVERA' },
+  { title: 'an order that is not found', path: '/success?order_id=00000000-0000-4000-8000-000000000000' },
 ];
 
 for (const viewport of [

@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { storeCart } from './stored-cart.js';
+
+/** What opens or fails on a page, and is looked at like the pages themselves. */
+const states: readonly { title: string; open: (page: Page) => Promise<void> }[] = [
+  {
+    title: 'the mix-pack chooser',
+    open: async (page) => {
+      await page.goto('/products');
+      await page.getByRole('button', { name: /Premium Mix Pack/ }).click();
+      await page.getByRole('button', { name: 'Add one Lemon Lift-Offs' }).click();
+      await expect(page.getByText('Please select 2 more product(s)')).toBeVisible();
+    },
+  },
+  {
+    title: 'the cart with a mix pack and a message',
+    open: async (page) => {
+      const picks = ['Lemon Lift-Offs', 'Lemon Lift-Offs', 'Peach Sunset Slices'];
+      await storeCart(page, [{ name: 'Premium Mix Pack', picks }], { organization: 'LINCOLN' });
+      await page.goto('/products');
+      await page.getByRole('button', { name: 'Add Lemon Lift-Offs to cart' }).click();
+      await page.getByRole('button', { name: /^Cart, 2 items/ }).click();
+      await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
+    },
+  },
+  {
+    title: 'the empty cart',
+    open: async (page) => {
+      await page.goto('/products');
+      await page.getByRole('button', { name: /^Cart/ }).click();
+      await expect(page.getByRole('link', { name: 'Go to Checkout' })).toBeVisible();
+    },
+  },
+  {
+    title: 'refused codes',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByLabel('Organization code').fill('NOSUCH');
+      await page.getByRole('button', { name: 'Find My Fundraiser' }).click();
+      await expect(page.getByText('Invalid codes').first()).toBeVisible();
+    },
+  },
+  {
+    title: 'found codes',
+    open: async (page) => {
+      await page.goto('/?org=LINCOLN');
+      await expect(page.getByText('Organization-wide fundraiser')).toBeVisible();
+    },
+  },
+  {
+    title: 'a contact form with mistakes',
+    open: async (page) => {
+      await page.goto('/#contact');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByText('Name is required')).toBeVisible();
+      await expect(page.getByText('Please provide more details in your message')).toBeVisible();
+    },
+  },
+  {
+    title: 'a checkout with mistakes',
+    open: async (page) => {
+      await storeCart(page, [{ name: 'Lemon Lift-Offs' }]);
+      await page.goto('/checkout');
+      await page.getByRole('button', { name: /^Complete Payment/ }).click();
+      await expect(page.getByText('Missing information').first()).toBeVisible();
+    },
+  },
+  {
+    title: 'products that did not load',
+    open: async (page) => {
+      await page.route('**/graphql', (route) => route.abort());
+      await page.goto('/products');
+      await expect(page.getByText('Our candy did not load')).toBeVisible();
+    },
+  },
+  {
+    title: 'a confirmation that failed',
+    open: async (page) => {
+      await page.route('**/graphql', answerPending);
+      await page.goto('/success?order_id=8d21a779-2cb0-47ed-943d-9213c3b6a5da&payment_intent=pi_1');
+      await expect(page.getByRole('alertdialog')).toContainText('CRITICAL', { timeout: 15_000 });
+    },
+  },
+];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { title, open } of states) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${title}: no axe finding in ${colorScheme}, nothing sideways at 320 px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 320, height: 720 });
+      await open(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(320);
+    });
+  }
+}
+
+/** An order that stays pending, whatever is tried. */
+async function answerPending(route: Route): Promise<void> {
+  const body = route.request().postData() ?? '';
+  if (/CompleteOrder|ReconcileOrder/.test(body)) return route.abort();
+  if (!body.includes('PlacedOrder')) return route.continue();
+  return route.fulfill({ json: { data: { order: pendingOrder } } });
+}
+
+const pendingOrder = {
+  __typename: 'Order',
+  id: '8d21a779-2cb0-47ed-943d-9213c3b6a5da',
+  status: 'pending',
+  customerName: 'Pat Buyer',
+  customerEmail: 'pat@example.org',
+  total: '16.98',
+  subtotal: '7.99',
+  shipping: '8.99',
+  deliveryMethod: 'shipping',
+  shippingAddress: '12 Elm Street',
+  pickupLocation: null,
+  createdAt: '2026-11-20T15:00:00Z',
+  organizationName: null,
+  organizationCode: null,
+  organizationProfit: '0.00',
+  classroomName: null,
+  classroomCode: null,
+  classroomProfit: '0.00',
+  items: [
+    { __typename: 'OrderItem', productName: 'Lemon Lift-Offs', quantity: 1, subtotal: '7.99', picks: [] },
+  ],
+};
