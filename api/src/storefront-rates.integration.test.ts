@@ -37,7 +37,7 @@ test('an address may write 20 messages an hour, whichever way it sends them', as
   expect(refused.status).toBe(429);
   expect(refused.json).toEqual({
     code,
-    message: expect.stringMatching(/^Too many requests\. Please try again in \d+ minutes\.$/) as string,
+    message: expect.stringMatching(/^Too many requests\. Please try again in \d+ minutes\.$/) as unknown,
   });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
   expect((await browser.ask(sendMessage, { input: message })).code).toBe(code);
