@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatCents, type Cents } from '../../lib/money';
 import { useWidth } from '../../lib/use-width';
 import { CHART_MARGIN, columnScales, shortMoney, type ColumnShape } from './chart-scales';
+import { nextPoint } from './next-point';
 
 export type Column = {
   key: string;
@@ -68,13 +69,6 @@ export function Columns({ columns, label }: Props) {
       </svg>
     </div>
   );
-}
-
-function nextPoint(key: string, index: number, count: number): number | null {
-  if (key === 'ArrowRight') return Math.min(count - 1, index + 1);
-  if (key === 'ArrowLeft') return Math.max(0, index - 1);
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
 }
 
 type BarProps = { column: Column; shape: ColumnShape; baseline: number };

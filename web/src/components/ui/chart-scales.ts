@@ -14,23 +14,56 @@ export type Tick = { cents: Cents; y: number };
 
 /** Where columns and lines stand in a box of that size. Zero baseline; an empty day keeps a 3 px stub. */
 export function columnScales(values: Cents[], width: number, height: number) {
-  const highest = Math.max(0, ...values) / 100;
-  const step = roundStep(highest / STEPS);
-  const y = scaleLinear([0, step * STEPS], [height - CHART_MARGIN.bottom, CHART_MARGIN.top]);
+  const { y, ticks } = moneyAxis(values, height);
   const x = scaleBand<number>([CHART_MARGIN.left, width])
     .domain(values.keys())
     .paddingInner(0.38)
     .paddingOuter(0.2);
   const baseline = y(0);
-  const ticks: Tick[] = [0, 1, 2, 3].map((index) => ({
-    cents: Math.round(step * index * 100),
-    y: y(step * index),
-  }));
   const columns: ColumnShape[] = values.map((cents, index) => {
     const columnHeight = Math.max(STUB_PX, baseline - y(cents / 100));
     return { x: x(index) ?? 0, y: baseline - columnHeight, width: x.bandwidth(), height: columnHeight };
   });
   return { baseline, ticks, columns };
+}
+
+const LABEL_PX = 72;
+
+/** Where an area's points stand, and which of them have room for a label: evenly apart, the last one included. */
+export function areaScales(
+  points: readonly { cents: Cents; previousCents: Cents }[],
+  width: number,
+  height: number,
+) {
+  const { y, ticks } = moneyAxis(
+    points.flatMap(({ cents, previousCents }) => [cents, previousCents]),
+    height,
+  );
+  const last = points.length - 1;
+  const x = scaleLinear([0, Math.max(1, last)], [CHART_MARGIN.left + EDGE_PX, width - EDGE_PX]);
+  const every = Math.max(1, Math.ceil((points.length * LABEL_PX) / Math.max(1, width - CHART_MARGIN.left)));
+  const labels = [...points.keys()].filter((index) => (last - index) % every === 0);
+  return {
+    ticks,
+    labels,
+    x: (index: number) => x(index),
+    y: (cents: Cents) => y(cents / 100),
+    baseline: y(0),
+  };
+}
+
+// Half a label, so that the first and the last are not cut.
+const EDGE_PX = 22;
+
+function moneyAxis(values: Cents[], height: number) {
+  const highest = Math.max(0, ...values) / 100;
+  const step = roundStep(highest / STEPS);
+  const y = scaleLinear([0, step * STEPS], [height - CHART_MARGIN.bottom, CHART_MARGIN.top]);
+  const ticks: Tick[] = [0, 1, 2, 3].map((index) => ({
+    cents: Math.round(step * index * 100),
+    y: y(step * index),
+  }));
+  return { y, ticks };
 }
 
 // The next amount that reads well on an axis.

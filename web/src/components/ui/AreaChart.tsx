@@ -1,0 +1,110 @@
+import { area, line } from 'd3-shape';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { formatCents, type Cents } from '../../lib/money';
+import { useWidth } from '../../lib/use-width';
+import { areaScales, shortMoney } from './chart-scales';
+import { nextPoint } from './next-point';
+
+export type AreaPoint = {
+  key: string;
+  /** On the axis, where there is room for it. */
+  label: string;
+  /** In full, for those who hear it. */
+  fullLabel: string;
+  cents: Cents;
+  /** The same day of the time before; drawn as a line. */
+  previousCents: Cents;
+};
+
+type Props = { points: AreaPoint[]; label: string };
+
+const HEIGHT = 264;
+
+/** Money over many days as an area, with the time before as a line. The arrow keys walk from day to day. */
+export function AreaChart({ points, label }: Props) {
+  const [box, width] = useWidth<HTMLDivElement>(720);
+  const [active, setActive] = useState<number | null>(null);
+  const stops = useRef<(SVGGElement | null)[]>([]);
+  const { ticks, labels, x, y, baseline } = areaScales(points, width, HEIGHT);
+  const indexes = points.map((_, index) => index);
+  const walk = (event: KeyboardEvent) => {
+    const next = nextPoint(event.key, active ?? points.length - 1, points.length);
+    if (next === null) return;
+    event.preventDefault();
+    stops.current[next]?.focus();
+  };
+  const shape = area<number>(x, baseline, (index) => y(points[index]?.cents ?? 0))(indexes) ?? '';
+  const top = line<number>(x, (index) => y(points[index]?.cents ?? 0))(indexes) ?? '';
+  const before = line<number>(x, (index) => y(points[index]?.previousCents ?? 0))(indexes) ?? '';
+  const shown = active === null ? undefined : points[active];
+  return (
+    <div ref={box} className="min-w-0 overflow-hidden">
+      <svg width={width} height={HEIGHT} role="group" aria-label={label} onKeyDown={walk}>
+        {ticks.map(({ cents, y: at }) => (
+          <g key={cents} aria-hidden>
+            <line x1={44} x2={width} y1={at} y2={at} stroke="var(--line)" />
+            <text y={at + 4} className="fill-ink-2 text-[12px] tabular-nums">
+              {shortMoney(cents)}
+            </text>
+          </g>
+        ))}
+        <path aria-hidden d={shape} fill="var(--chart-2)" opacity={0.18} />
+        <path
+          aria-hidden
+          d={before}
+          fill="none"
+          stroke="var(--chart-4)"
+          strokeWidth={1.5}
+          strokeDasharray="4 4"
+        />
+        <path aria-hidden d={top} fill="none" stroke="var(--chart-2)" strokeWidth={2.5} />
+        {labels.map((index) => (
+          <text
+            key={index}
+            aria-hidden
+            x={x(index)}
+            y={baseline + 19}
+            textAnchor="middle"
+            className="fill-ink-2 text-[12px]"
+          >
+            {points[index]?.label}
+          </text>
+        ))}
+        {points.map((point, index) => (
+          <g
+            key={point.key}
+            ref={(node) => {
+              stops.current[index] = node;
+            }}
+            role="img"
+            aria-label={`${point.fullLabel}: ${formatCents(point.cents)}, before: ${formatCents(point.previousCents)}`}
+            tabIndex={index === (active ?? points.length - 1) ? 0 : -1}
+            onFocus={() => setActive(index)}
+            onPointerEnter={() => setActive(index)}
+          >
+            <rect
+              x={x(index) - width / points.length / 2}
+              y={0}
+              width={width / points.length}
+              height={baseline}
+              fill="transparent"
+            />
+            {index === active && <circle cx={x(index)} cy={y(point.cents)} r={5} fill="var(--chart-1)" />}
+          </g>
+        ))}
+      </svg>
+      <p aria-hidden className="mt-1 flex flex-wrap gap-x-4 text-small text-ink-2">
+        <span className="flex items-center gap-2">
+          <span className="h-1 w-5 rounded-full bg-chart-2" /> These days
+        </span>
+        <span className="flex items-center gap-2">
+          <span className="w-5 border-t-2 border-dashed border-chart-4" /> The days before
+        </span>
+        <span className="ml-auto tabular-nums">
+          {shown &&
+            `${shown.fullLabel}: ${formatCents(shown.cents)}, before ${formatCents(shown.previousCents)}`}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** The point that a key leads to in a chart of `count` points, or null for a key that means nothing there. */
+export function nextPoint(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return Math.min(count - 1, index + 1);
+  if (key === 'ArrowLeft') return Math.max(0, index - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}
