@@ -1,5 +1,13 @@
 const sharedFeatures = ['cart', 'codes'];
-const sharedInAdmin = ['admin/shell', 'admin/dashboard', 'admin/set-password'];
+// 'content' draws the texts as the public sees them: their editors show the same.
+const sharedInAdmin = [
+  'admin/shell',
+  'admin/dashboard',
+  'admin/set-password',
+  'admin/content',
+  'admin/terms',
+  'content',
+];
 const assets = /\.(css|svg|png|webp|avif|woff2)$/;
 
 /** The complaint about an import from one file below web/src to another, or null. */

@@ -19,6 +19,18 @@ type Documents = {
     "\n  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n    adminOrganizations(sort: newest, first: $recentOrganizations) {\n      organizations {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n": typeof types.AdminActivityPageDocument,
     "\n  query AdminRecentActivities($activities: Int!) {\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n": typeof types.AdminRecentActivitiesDocument,
     "\n  mutation MarkRecentOrderReady($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      ...OverviewOrder_order\n    }\n  }\n": typeof types.MarkRecentOrderReadyDocument,
+    "\n  query Analytics($from: String!, $to: String!, $organizationId: ID) {\n    adminAnalytics(from: $from, to: $to, organizationId: $organizationId) {\n      from\n      to\n      revenue\n      previousRevenue\n      orders\n      previousOrders\n      averageOrderValue\n      paymentFailures\n      previousPaymentFailures\n      days {\n        day\n        revenue\n        orders\n        previousRevenue\n        paymentFailures\n      }\n      statuses {\n        status\n        orders\n        total\n      }\n      topProducts {\n        productId\n        name\n        quantity\n        revenue\n      }\n      topOrganizations {\n        organizationId\n        name\n        code\n        orders\n        sales\n      }\n      topClassrooms {\n        classroomId\n        name\n        organizationName\n        orders\n        sales\n      }\n      delivery {\n        deliveryMethod\n        orders\n        revenue\n      }\n    }\n  }\n": typeof types.AnalyticsDocument,
+    "\n  query OrganizationChoices($search: String!) {\n    adminOrganizations(filter: { search: $search }, first: 8) {\n      organizations {\n        id\n        name\n        code\n        startDate\n        endDate\n      }\n    }\n  }\n": typeof types.OrganizationChoicesDocument,
+    "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    updatedBy\n  }\n": typeof types.EditedArea_AreaFragmentDoc,
+    "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n": typeof types.ContentAreasDocument,
+    "\n  query ContentVersions($key: String!) {\n    contentVersions(key: $key) {\n      id\n      value\n      savedAt\n      savedBy\n    }\n  }\n": typeof types.ContentVersionsDocument,
+    "\n  mutation SaveContent($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.SaveContentDocument,
+    "\n  mutation ResetContent($key: String!) {\n    resetContent(key: $key) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.ResetContentDocument,
+    "\n  mutation RestoreContent($key: String!, $versionId: ID!) {\n    restoreContent(key: $key, versionId: $versionId) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.RestoreContentDocument,
+    "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n    uploadedBy\n  }\n": typeof types.MediaPicture_FileFragmentDoc,
+    "\n  query MediaFiles {\n    mediaFiles {\n      id\n      ...MediaPicture_file\n    }\n  }\n": typeof types.MediaFilesDocument,
+    "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n": typeof types.DescribeMediaFileDocument,
+    "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id)\n  }\n": typeof types.DeleteMediaFileDocument,
     "\n  fragment AdminOrderRow_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n  }\n": typeof types.AdminOrderRow_OrderFragmentDoc,
     "\n  fragment AdminStatCards_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      ...TrendNote_trend\n    }\n    ordersTrend {\n      ...TrendNote_trend\n    }\n    completedTrend {\n      ...TrendNote_trend\n    }\n    revenueTrend {\n      ...TrendNote_trend\n    }\n  }\n": typeof types.AdminStatCards_StatsFragmentDoc,
     "\n  fragment OrderSummary_stats on AdminStats {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n": typeof types.OrderSummary_StatsFragmentDoc,
@@ -33,6 +45,19 @@ type Documents = {
     "\n  subscription AdminStatsChanged {\n    adminStatsChanged {\n      ...Overview_stats\n    }\n  }\n": typeof types.AdminStatsChangedDocument,
     "\n  subscription AdminRecentOrderChanged {\n    adminOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": typeof types.AdminRecentOrderChangedDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n": typeof types.LoginAdminDocument,
+    "\n  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {\n    adminActivity(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      organizationId\n      orderId\n    }\n  }\n": typeof types.ActivitiesDocument,
+    "\n  fragment OpenPayment_payment on UnmatchedPayment {\n    intentId\n    amount\n    currency\n    explanation\n    orderId\n    foundAt\n    canBind\n    resolution\n    resolvedAt\n    resolvedBy\n  }\n": typeof types.OpenPayment_PaymentFragmentDoc,
+    "\n  query OpenPayments {\n    unmatchedPayments(isOpen: true) {\n      intentId\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.OpenPaymentsDocument,
+    "\n  mutation BindPayment($intentId: ID!, $orderId: ID!) {\n    bindPayment(intentId: $intentId, orderId: $orderId) {\n      intentId\n    }\n  }\n": typeof types.BindPaymentDocument,
+    "\n  mutation RefundPayment($intentId: ID!) {\n    refundPayment(intentId: $intentId) {\n      intentId\n    }\n  }\n": typeof types.RefundPaymentDocument,
+    "\n  query CancellationEmailsDue {\n    cancellationEmailsDue\n  }\n": typeof types.CancellationEmailsDueDocument,
+    "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": typeof types.SendCancellationEmailsDocument,
+    "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n  }\n": typeof types.Message_MessageFragmentDoc,
+    "\n  query ContactMessages($isHandled: Boolean, $after: ID) {\n    contactMessages(isHandled: $isHandled, after: $after, first: 20) {\n      messages {\n        id\n        ...Message_message\n      }\n      hasMore\n      totalCount\n      openCount\n    }\n  }\n": typeof types.ContactMessagesDocument,
+    "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": typeof types.MarkContactMessageDocument,
+    "\n  fragment Letter_letter on Letter {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": typeof types.Letter_LetterFragmentDoc,
+    "\n  query Letters($status: LetterStatus, $search: String, $after: ID) {\n    letters(status: $status, search: $search, after: $after, first: 20) {\n      letters {\n        id\n        ...Letter_letter\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n": typeof types.LettersDocument,
+    "\n  mutation RetryLetter($id: ID!) {\n    retryLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n": typeof types.RetryLetterDocument,
     "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    stripePaymentIntentId\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": typeof types.AdminOrderDetails_OrderFragmentDoc,
     "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n": typeof types.OrderItemsTable_ItemFragmentDoc,
     "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n  }\n": typeof types.OrderTimeline_EventFragmentDoc,
@@ -61,6 +86,11 @@ type Documents = {
     "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": typeof types.SwitchOrganizationDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.ResetFundraiserDocument,
     "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": typeof types.DeleteOrganizationDocument,
+    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
+    "\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.ManagedProductsDocument,
+    "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.CreateProductDocument,
+    "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!) {\n    updateProduct(productId: $productId, input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.UpdateProductDocument,
+    "\n  mutation OrderProducts($productIds: [ID!]!) {\n    orderProducts(productIds: $productIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.OrderProductsDocument,
     "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": typeof types.OrganizationsForPasswordDocument,
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SendLoginCredentialsDocument,
@@ -166,6 +196,18 @@ const documents: Documents = {
     "\n  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n    adminOrganizations(sort: newest, first: $recentOrganizations) {\n      organizations {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n": types.AdminActivityPageDocument,
     "\n  query AdminRecentActivities($activities: Int!) {\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n": types.AdminRecentActivitiesDocument,
     "\n  mutation MarkRecentOrderReady($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      ...OverviewOrder_order\n    }\n  }\n": types.MarkRecentOrderReadyDocument,
+    "\n  query Analytics($from: String!, $to: String!, $organizationId: ID) {\n    adminAnalytics(from: $from, to: $to, organizationId: $organizationId) {\n      from\n      to\n      revenue\n      previousRevenue\n      orders\n      previousOrders\n      averageOrderValue\n      paymentFailures\n      previousPaymentFailures\n      days {\n        day\n        revenue\n        orders\n        previousRevenue\n        paymentFailures\n      }\n      statuses {\n        status\n        orders\n        total\n      }\n      topProducts {\n        productId\n        name\n        quantity\n        revenue\n      }\n      topOrganizations {\n        organizationId\n        name\n        code\n        orders\n        sales\n      }\n      topClassrooms {\n        classroomId\n        name\n        organizationName\n        orders\n        sales\n      }\n      delivery {\n        deliveryMethod\n        orders\n        revenue\n      }\n    }\n  }\n": types.AnalyticsDocument,
+    "\n  query OrganizationChoices($search: String!) {\n    adminOrganizations(filter: { search: $search }, first: 8) {\n      organizations {\n        id\n        name\n        code\n        startDate\n        endDate\n      }\n    }\n  }\n": types.OrganizationChoicesDocument,
+    "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    updatedBy\n  }\n": types.EditedArea_AreaFragmentDoc,
+    "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n": types.ContentAreasDocument,
+    "\n  query ContentVersions($key: String!) {\n    contentVersions(key: $key) {\n      id\n      value\n      savedAt\n      savedBy\n    }\n  }\n": types.ContentVersionsDocument,
+    "\n  mutation SaveContent($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.SaveContentDocument,
+    "\n  mutation ResetContent($key: String!) {\n    resetContent(key: $key) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.ResetContentDocument,
+    "\n  mutation RestoreContent($key: String!, $versionId: ID!) {\n    restoreContent(key: $key, versionId: $versionId) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.RestoreContentDocument,
+    "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n    uploadedBy\n  }\n": types.MediaPicture_FileFragmentDoc,
+    "\n  query MediaFiles {\n    mediaFiles {\n      id\n      ...MediaPicture_file\n    }\n  }\n": types.MediaFilesDocument,
+    "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n": types.DescribeMediaFileDocument,
+    "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id)\n  }\n": types.DeleteMediaFileDocument,
     "\n  fragment AdminOrderRow_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n  }\n": types.AdminOrderRow_OrderFragmentDoc,
     "\n  fragment AdminStatCards_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      ...TrendNote_trend\n    }\n    ordersTrend {\n      ...TrendNote_trend\n    }\n    completedTrend {\n      ...TrendNote_trend\n    }\n    revenueTrend {\n      ...TrendNote_trend\n    }\n  }\n": types.AdminStatCards_StatsFragmentDoc,
     "\n  fragment OrderSummary_stats on AdminStats {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n": types.OrderSummary_StatsFragmentDoc,
@@ -180,6 +222,19 @@ const documents: Documents = {
     "\n  subscription AdminStatsChanged {\n    adminStatsChanged {\n      ...Overview_stats\n    }\n  }\n": types.AdminStatsChangedDocument,
     "\n  subscription AdminRecentOrderChanged {\n    adminOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": types.AdminRecentOrderChangedDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n": types.LoginAdminDocument,
+    "\n  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {\n    adminActivity(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      organizationId\n      orderId\n    }\n  }\n": types.ActivitiesDocument,
+    "\n  fragment OpenPayment_payment on UnmatchedPayment {\n    intentId\n    amount\n    currency\n    explanation\n    orderId\n    foundAt\n    canBind\n    resolution\n    resolvedAt\n    resolvedBy\n  }\n": types.OpenPayment_PaymentFragmentDoc,
+    "\n  query OpenPayments {\n    unmatchedPayments(isOpen: true) {\n      intentId\n      ...OpenPayment_payment\n    }\n  }\n": types.OpenPaymentsDocument,
+    "\n  mutation BindPayment($intentId: ID!, $orderId: ID!) {\n    bindPayment(intentId: $intentId, orderId: $orderId) {\n      intentId\n    }\n  }\n": types.BindPaymentDocument,
+    "\n  mutation RefundPayment($intentId: ID!) {\n    refundPayment(intentId: $intentId) {\n      intentId\n    }\n  }\n": types.RefundPaymentDocument,
+    "\n  query CancellationEmailsDue {\n    cancellationEmailsDue\n  }\n": types.CancellationEmailsDueDocument,
+    "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": types.SendCancellationEmailsDocument,
+    "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n  }\n": types.Message_MessageFragmentDoc,
+    "\n  query ContactMessages($isHandled: Boolean, $after: ID) {\n    contactMessages(isHandled: $isHandled, after: $after, first: 20) {\n      messages {\n        id\n        ...Message_message\n      }\n      hasMore\n      totalCount\n      openCount\n    }\n  }\n": types.ContactMessagesDocument,
+    "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": types.MarkContactMessageDocument,
+    "\n  fragment Letter_letter on Letter {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": types.Letter_LetterFragmentDoc,
+    "\n  query Letters($status: LetterStatus, $search: String, $after: ID) {\n    letters(status: $status, search: $search, after: $after, first: 20) {\n      letters {\n        id\n        ...Letter_letter\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n": types.LettersDocument,
+    "\n  mutation RetryLetter($id: ID!) {\n    retryLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n": types.RetryLetterDocument,
     "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    stripePaymentIntentId\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": types.AdminOrderDetails_OrderFragmentDoc,
     "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n": types.OrderItemsTable_ItemFragmentDoc,
     "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n  }\n": types.OrderTimeline_EventFragmentDoc,
@@ -208,6 +263,11 @@ const documents: Documents = {
     "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": types.SwitchOrganizationDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.ResetFundraiserDocument,
     "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": types.DeleteOrganizationDocument,
+    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n": types.ManagedProduct_ProductFragmentDoc,
+    "\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.ManagedProductsDocument,
+    "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.CreateProductDocument,
+    "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!) {\n    updateProduct(productId: $productId, input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.UpdateProductDocument,
+    "\n  mutation OrderProducts($productIds: [ID!]!) {\n    orderProducts(productIds: $productIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.OrderProductsDocument,
     "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": types.OrganizationsForPasswordDocument,
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": types.SendLoginCredentialsDocument,
@@ -345,6 +405,54 @@ export function graphql(source: "\n  mutation MarkRecentOrderReady($orderId: ID!
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query Analytics($from: String!, $to: String!, $organizationId: ID) {\n    adminAnalytics(from: $from, to: $to, organizationId: $organizationId) {\n      from\n      to\n      revenue\n      previousRevenue\n      orders\n      previousOrders\n      averageOrderValue\n      paymentFailures\n      previousPaymentFailures\n      days {\n        day\n        revenue\n        orders\n        previousRevenue\n        paymentFailures\n      }\n      statuses {\n        status\n        orders\n        total\n      }\n      topProducts {\n        productId\n        name\n        quantity\n        revenue\n      }\n      topOrganizations {\n        organizationId\n        name\n        code\n        orders\n        sales\n      }\n      topClassrooms {\n        classroomId\n        name\n        organizationName\n        orders\n        sales\n      }\n      delivery {\n        deliveryMethod\n        orders\n        revenue\n      }\n    }\n  }\n"): (typeof documents)["\n  query Analytics($from: String!, $to: String!, $organizationId: ID) {\n    adminAnalytics(from: $from, to: $to, organizationId: $organizationId) {\n      from\n      to\n      revenue\n      previousRevenue\n      orders\n      previousOrders\n      averageOrderValue\n      paymentFailures\n      previousPaymentFailures\n      days {\n        day\n        revenue\n        orders\n        previousRevenue\n        paymentFailures\n      }\n      statuses {\n        status\n        orders\n        total\n      }\n      topProducts {\n        productId\n        name\n        quantity\n        revenue\n      }\n      topOrganizations {\n        organizationId\n        name\n        code\n        orders\n        sales\n      }\n      topClassrooms {\n        classroomId\n        name\n        organizationName\n        orders\n        sales\n      }\n      delivery {\n        deliveryMethod\n        orders\n        revenue\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrganizationChoices($search: String!) {\n    adminOrganizations(filter: { search: $search }, first: 8) {\n      organizations {\n        id\n        name\n        code\n        startDate\n        endDate\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationChoices($search: String!) {\n    adminOrganizations(filter: { search: $search }, first: 8) {\n      organizations {\n        id\n        name\n        code\n        startDate\n        endDate\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    updatedBy\n  }\n"): (typeof documents)["\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    updatedBy\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ContentVersions($key: String!) {\n    contentVersions(key: $key) {\n      id\n      value\n      savedAt\n      savedBy\n    }\n  }\n"): (typeof documents)["\n  query ContentVersions($key: String!) {\n    contentVersions(key: $key) {\n      id\n      value\n      savedAt\n      savedBy\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveContent($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation SaveContent($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...EditedArea_area\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetContent($key: String!) {\n    resetContent(key: $key) {\n      key\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation ResetContent($key: String!) {\n    resetContent(key: $key) {\n      key\n      ...EditedArea_area\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreContent($key: String!, $versionId: ID!) {\n    restoreContent(key: $key, versionId: $versionId) {\n      key\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreContent($key: String!, $versionId: ID!) {\n    restoreContent(key: $key, versionId: $versionId) {\n      key\n      ...EditedArea_area\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n    uploadedBy\n  }\n"): (typeof documents)["\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n    uploadedBy\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MediaFiles {\n    mediaFiles {\n      id\n      ...MediaPicture_file\n    }\n  }\n"): (typeof documents)["\n  query MediaFiles {\n    mediaFiles {\n      id\n      ...MediaPicture_file\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n"): (typeof documents)["\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment AdminOrderRow_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n  }\n"): (typeof documents)["\n  fragment AdminOrderRow_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -398,6 +506,58 @@ export function graphql(source: "\n  subscription AdminRecentOrderChanged {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n"): (typeof documents)["\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {\n    adminActivity(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      organizationId\n      orderId\n    }\n  }\n"): (typeof documents)["\n  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {\n    adminActivity(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      organizationId\n      orderId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OpenPayment_payment on UnmatchedPayment {\n    intentId\n    amount\n    currency\n    explanation\n    orderId\n    foundAt\n    canBind\n    resolution\n    resolvedAt\n    resolvedBy\n  }\n"): (typeof documents)["\n  fragment OpenPayment_payment on UnmatchedPayment {\n    intentId\n    amount\n    currency\n    explanation\n    orderId\n    foundAt\n    canBind\n    resolution\n    resolvedAt\n    resolvedBy\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OpenPayments {\n    unmatchedPayments(isOpen: true) {\n      intentId\n      ...OpenPayment_payment\n    }\n  }\n"): (typeof documents)["\n  query OpenPayments {\n    unmatchedPayments(isOpen: true) {\n      intentId\n      ...OpenPayment_payment\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BindPayment($intentId: ID!, $orderId: ID!) {\n    bindPayment(intentId: $intentId, orderId: $orderId) {\n      intentId\n    }\n  }\n"): (typeof documents)["\n  mutation BindPayment($intentId: ID!, $orderId: ID!) {\n    bindPayment(intentId: $intentId, orderId: $orderId) {\n      intentId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RefundPayment($intentId: ID!) {\n    refundPayment(intentId: $intentId) {\n      intentId\n    }\n  }\n"): (typeof documents)["\n  mutation RefundPayment($intentId: ID!) {\n    refundPayment(intentId: $intentId) {\n      intentId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CancellationEmailsDue {\n    cancellationEmailsDue\n  }\n"): (typeof documents)["\n  query CancellationEmailsDue {\n    cancellationEmailsDue\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n"): (typeof documents)["\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n  }\n"): (typeof documents)["\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ContactMessages($isHandled: Boolean, $after: ID) {\n    contactMessages(isHandled: $isHandled, after: $after, first: 20) {\n      messages {\n        id\n        ...Message_message\n      }\n      hasMore\n      totalCount\n      openCount\n    }\n  }\n"): (typeof documents)["\n  query ContactMessages($isHandled: Boolean, $after: ID) {\n    contactMessages(isHandled: $isHandled, after: $after, first: 20) {\n      messages {\n        id\n        ...Message_message\n      }\n      hasMore\n      totalCount\n      openCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n"): (typeof documents)["\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Letter_letter on Letter {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n"): (typeof documents)["\n  fragment Letter_letter on Letter {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Letters($status: LetterStatus, $search: String, $after: ID) {\n    letters(status: $status, search: $search, after: $after, first: 20) {\n      letters {\n        id\n        ...Letter_letter\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n"): (typeof documents)["\n  query Letters($status: LetterStatus, $search: String, $after: ID) {\n    letters(status: $status, search: $search, after: $after, first: 20) {\n      letters {\n        id\n        ...Letter_letter\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryLetter($id: ID!) {\n    retryLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n"): (typeof documents)["\n  mutation RetryLetter($id: ID!) {\n    retryLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -510,6 +670,26 @@ export function graphql(source: "\n  mutation ResetFundraiser($organizationId: I
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"): (typeof documents)["\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n"): (typeof documents)["\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"): (typeof documents)["\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"): (typeof documents)["\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!) {\n    updateProduct(productId: $productId, input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!) {\n    updateProduct(productId: $productId, input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OrderProducts($productIds: [ID!]!) {\n    orderProducts(productIds: $productIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"): (typeof documents)["\n  mutation OrderProducts($productIds: [ID!]!) {\n    orderProducts(productIds: $productIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -27,10 +27,8 @@ export type AdminTab = {
   load: () => Promise<TabModule>;
 };
 
-type Entry = Omit<AdminTab, 'id' | 'load'> & { load?: () => Promise<TabModule> };
-
 // In the order of the sidebar (specification admin 2).
-const entries: Record<string, Entry> = {
+const entries: Record<string, Omit<AdminTab, 'id'>> = {
   dashboard: {
     title: 'Dashboard',
     icon: LayoutDashboard,
@@ -50,12 +48,27 @@ const entries: Record<string, Entry> = {
     letter: 'r',
     load: () => import('../organizations/organizations-tab'),
   },
-  products: { title: 'Products', icon: CandyCane, letter: 'p' },
-  analytics: { title: 'Analytics', icon: ChartColumn, letter: 'a' },
-  faq: { title: 'FAQ', icon: CircleQuestionMark, letter: 'f' },
-  terms: { title: 'Terms', icon: ScrollText, letter: 't' },
-  notifications: { title: 'Notifications', icon: Bell, letter: 'n' },
-  content: { title: 'Content', icon: FilePenLine, letter: 'c' },
+  products: {
+    title: 'Products',
+    icon: CandyCane,
+    letter: 'p',
+    load: () => import('../products/products-tab'),
+  },
+  analytics: {
+    title: 'Analytics',
+    icon: ChartColumn,
+    letter: 'a',
+    load: () => import('../analytics/analytics-tab'),
+  },
+  faq: { title: 'FAQ', icon: CircleQuestionMark, letter: 'f', load: () => import('../faq/faq-tab') },
+  terms: { title: 'Terms', icon: ScrollText, letter: 't', load: () => import('../terms/terms-tab') },
+  notifications: {
+    title: 'Notifications',
+    icon: Bell,
+    letter: 'n',
+    load: () => import('../notifications/notifications-tab'),
+  },
+  content: { title: 'Content', icon: FilePenLine, letter: 'c', load: () => import('../content/content-tab') },
   settings: {
     title: 'Settings',
     icon: Settings,
@@ -64,10 +77,7 @@ const entries: Record<string, Entry> = {
   },
 };
 
-/** All tabs whose code exists. */
-export const tabs: readonly AdminTab[] = Object.entries(entries).flatMap(([id, { load, ...entry }]) =>
-  load ? [{ ...entry, id, load }] : [],
-);
+export const tabs: readonly AdminTab[] = Object.entries(entries).map(([id, entry]) => ({ ...entry, id }));
 
 /** The address of a tab. */
 export function tabAddress(id: string): string {

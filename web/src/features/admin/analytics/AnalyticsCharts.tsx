@@ -1,0 +1,85 @@
+import type { AnalyticsQuery } from '../../../gql/graphql';
+import { toCents } from '../../../lib/money';
+import { ChartCard } from './ChartCard';
+import { deliveryFinding, revenueFinding, statusFinding, topFinding } from './findings';
+import { RankedBars } from './RankedBars';
+import { RevenueChart } from './RevenueChart';
+import { StackedBar } from './StackedBar';
+import { deliveryTable, ranksTable, revenueTable, statusTable } from './tables';
+
+type Props = { figures: AnalyticsQuery['adminAnalytics'] };
+
+const deliveryNames = { pickup: 'Pickup', shipping: 'Shipping' } as const;
+
+/** Everything about the chosen days, each with its table and its file. */
+export function AnalyticsCharts({ figures }: Props) {
+  const { days, statuses, topProducts, topOrganizations, topClassrooms, delivery } = figures;
+  const products = topProducts.map(({ productId, name, quantity, revenue }) => ({
+    id: productId,
+    name,
+    note: `${quantity} boxes`,
+    cents: toCents(revenue),
+  }));
+  const organizations = topOrganizations.map(({ organizationId, name, code, orders, sales }) => ({
+    id: organizationId,
+    name,
+    note: `${code}, ${orders} orders`,
+    cents: toCents(sales),
+  }));
+  const classrooms = topClassrooms.map(({ classroomId, name, organizationName, orders, sales }) => ({
+    id: classroomId,
+    name,
+    note: `${organizationName}, ${orders} orders`,
+    cents: toCents(sales),
+  }));
+  const statusRows = statuses.map(({ status, orders, total }) => ({
+    id: status,
+    name: status.replaceAll('_', ' '),
+    note: `${orders} orders`,
+    cents: toCents(total),
+  }));
+  const parts = delivery.map(({ deliveryMethod, orders }) => ({
+    id: deliveryMethod,
+    name: deliveryNames[deliveryMethod],
+    value: orders,
+    text: `${orders} orders`,
+  }));
+  return (
+    <div className="grid gap-5 lg:grid-cols-2 [&>*]:min-w-0">
+      <div className="lg:col-span-2">
+        <ChartCard title="Revenue by day" finding={revenueFinding(figures)} table={revenueTable(figures)}>
+          <RevenueChart days={days} />
+        </ChartCard>
+      </div>
+      <ChartCard
+        title="Top products"
+        finding={topFinding(products, 'product')}
+        table={ranksTable('top-products', 'Product', products)}
+      >
+        <RankedBars rows={products} />
+      </ChartCard>
+      <ChartCard
+        title="Top organizations"
+        finding={topFinding(organizations, 'organization')}
+        table={ranksTable('top-organizations', 'Organization', organizations)}
+      >
+        <RankedBars rows={organizations} />
+      </ChartCard>
+      <ChartCard
+        title="Top classes"
+        finding={topFinding(classrooms, 'class')}
+        table={ranksTable('top-classes', 'Class', classrooms)}
+      >
+        <RankedBars rows={classrooms} />
+      </ChartCard>
+      <div className="flex flex-col gap-5">
+        <ChartCard title="Orders by status" finding={statusFinding(figures)} table={statusTable(figures)}>
+          <RankedBars rows={statusRows} />
+        </ChartCard>
+        <ChartCard title="Delivery" finding={deliveryFinding(figures)} table={deliveryTable(figures)}>
+          <StackedBar parts={parts} />
+        </ChartCard>
+      </div>
+    </div>
+  );
+}

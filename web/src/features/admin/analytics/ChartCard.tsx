@@ -1,0 +1,50 @@
+import { ChartColumn, Download, Table } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Card } from '../../../components/ui/Card';
+import { downloadTable, type ChartTable } from './chart-table';
+import { TableView } from './TableView';
+
+type Props = {
+  title: string;
+  /** What it shows, in a sentence. */
+  finding: string;
+  table: ChartTable;
+  children: ReactNode;
+};
+
+/** A chart with its finding, as a table on demand, and as a file. */
+export function ChartCard({ title, finding, table, children }: Props) {
+  const id = useId();
+  const [isTable, setTable] = useState(false);
+  const Icon = isTable ? ChartColumn : Table;
+  return (
+    <Card as="section" aria-labelledby={id} className="min-w-0 p-5">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <h2 id={id} className="grow text-card">
+          {title}
+        </h2>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`View ${title} as ${isTable ? 'chart' : 'table'}`}
+          onClick={() => setTable(!isTable)}
+        >
+          <Icon aria-hidden size={18} />
+          {isTable ? 'View as chart' : 'View as table'}
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Download ${title} as CSV`}
+          onClick={() => void downloadTable(table)}
+        >
+          <Download aria-hidden size={18} />
+          CSV
+        </Button>
+      </div>
+      <p className="mb-3 text-work text-ink-2">{finding}</p>
+      {isTable ? <TableView title={title} table={table} /> : children}
+    </Card>
+  );
+}

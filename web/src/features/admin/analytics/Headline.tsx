@@ -1,0 +1,32 @@
+import { Money } from '../../../components/ui/Money';
+import { StatCard } from '../../../components/ui/StatCard';
+import type { AnalyticsQuery } from '../../../gql/graphql';
+import { toCents } from '../../../lib/money';
+import { changeText } from './change';
+
+/** The four figures, against the same number of days before. */
+export function Headline({ figures }: { figures: AnalyticsQuery['adminAnalytics'] }) {
+  const { days, revenue, previousRevenue, orders, previousOrders, averageOrderValue } = figures;
+  const { paymentFailures, previousPaymentFailures } = figures;
+  const count = days.length;
+  return (
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      <StatCard
+        label="Revenue"
+        value={<Money amount={revenue} />}
+        note={changeText(toCents(revenue), toCents(previousRevenue), count)}
+      />
+      <StatCard
+        label="Paid orders"
+        value={orders.toLocaleString('en-US')}
+        note={changeText(orders, previousOrders, count)}
+      />
+      <StatCard label="Average order" value={<Money amount={averageOrderValue} />} note="Of paid orders" />
+      <StatCard
+        label="Failed payments"
+        value={paymentFailures.toLocaleString('en-US')}
+        note={changeText(paymentFailures, previousPaymentFailures, count)}
+      />
+    </div>
+  );
+}

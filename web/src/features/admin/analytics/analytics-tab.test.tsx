@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refused } from '../../../test/fake-network';
+import { renderAdmin } from '../../../test/render-admin';
+import { Component as AnalyticsTab } from './analytics-tab';
+import { daysIn } from './date-range';
+
+function figures({ from, to }: Record<string, unknown>) {
+  return {
+    __typename: 'AdminAnalytics',
+    from,
+    to,
+    revenue: '120.00',
+    previousRevenue: '100.00',
+    orders: 4,
+    previousOrders: 5,
+    averageOrderValue: '30.00',
+    paymentFailures: 1,
+    previousPaymentFailures: 0,
+    days: [day('2026-11-01', '20.00', 1), day('2026-11-02', '100.00', 3)],
+    statuses: [{ __typename: 'AnalyticsStatus', status: 'completed', orders: 4, total: '120.00' }],
+    topProducts: [
+      {
+        __typename: 'AnalyticsProduct',
+        productId: 'p',
+        name: 'Lemon Lift-Offs',
+        quantity: 9,
+        revenue: '71.91',
+      },
+    ],
+    topOrganizations: [
+      {
+        __typename: 'AnalyticsOrganization',
+        organizationId: 'o',
+        name: 'Lincoln Elementary School',
+        code: 'LINCOLN',
+        orders: 4,
+        sales: '110.00',
+      },
+    ],
+    topClassrooms: [],
+    delivery: [
+      { __typename: 'AnalyticsDelivery', deliveryMethod: 'pickup', orders: 1, revenue: '20.00' },
+      { __typename: 'AnalyticsDelivery', deliveryMethod: 'shipping', orders: 3, revenue: '100.00' },
+    ],
+  };
+}
+
+function day(name: string, revenue: string, orders: number) {
+  return {
+    __typename: 'AnalyticsDay',
+    day: name,
+    revenue,
+    orders,
+    previousRevenue: '10.00',
+    paymentFailures: 0,
+  };
+}
+
+const answers = {
+  Analytics: (variables: Record<string, unknown>) => ({ data: { adminAnalytics: figures(variables) } }),
+};
+
+test('the figures stand against the days before', async () => {
+  renderAdmin(AnalyticsTab, answers);
+  expect(await screen.findByText('20% more than in the 2 days before')).toBeVisible();
+  expect(screen.getByText('20% less than in the 2 days before')).toBeVisible();
+  expect(screen.getByText('Best day: Mon, Nov 2 with $100.00.')).toBeVisible();
+  expect(screen.getByText('1 of 4 paid orders are picked up.')).toBeVisible();
+});
+
+test('a chart can be read as a table', async () => {
+  renderAdmin(AnalyticsTab, answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'View Revenue by day as table' }));
+  const table = screen.getByRole('table', { name: 'Revenue by day' });
+  expect(within(table).getByRole('row', { name: '2026-11-02 3 100.00 10.00 0' })).toBeVisible();
+});
+
+test('a preset asks for its days and stays in the address', async () => {
+  const asked: { from: string; to: string }[] = [];
+  const { router } = renderAdmin(AnalyticsTab, {
+    Analytics: (variables) => {
+      asked.push({ from: String(variables.from), to: String(variables.to) });
+      return answers.Analytics(variables);
+    },
+  });
+  await screen.findByText('Best day: Mon, Nov 2 with $100.00.');
+  await userEvent.click(screen.getByRole('button', { name: 'Last 7 days' }));
+  await waitFor(() => expect(asked.map(daysIn)).toEqual([30, 7]));
+  expect(router.state.location.search).toContain('days=7');
+});
+
+test('dates in the wrong order are refused at the field, and not asked for', async () => {
+  const { network } = renderAdmin(AnalyticsTab, answers, {
+    address: '/admin?tab=analytics&days=custom&from=2026-11-05&to=2026-11-01',
+  });
+  expect(await screen.findByText('The first date must not be after the last.')).toBeVisible();
+  expect(network.requests).not.toContain('Analytics');
+});
+
+test('one organization is found and chosen, and its campaign becomes a preset', async () => {
+  let asked: unknown;
+  renderAdmin(AnalyticsTab, {
+    Analytics: (variables) => {
+      asked = variables.organizationId;
+      return answers.Analytics(variables);
+    },
+    OrganizationChoices: () => ({
+      data: {
+        adminOrganizations: {
+          __typename: 'AdminOrganizationPage',
+          organizations: [
+            {
+              __typename: 'AdminOrganization',
+              id: 'o',
+              name: 'Lincoln Elementary School',
+              code: 'LINCOLN',
+              startDate: '2026-01-10T12:00:00Z',
+              endDate: '2026-02-10T12:00:00Z',
+            },
+          ],
+        },
+      },
+    }),
+  });
+  expect(screen.queryByRole('button', { name: 'Campaign' })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Show one organization' }), 'linc');
+  await userEvent.click(await screen.findByRole('button', { name: /Lincoln Elementary School/ }));
+  await waitFor(() => expect(asked).toBe('o'));
+  expect(screen.getByRole('button', { name: 'Campaign' })).toBeVisible();
+});
+
+test('figures that do not load offer to try again', async () => {
+  renderAdmin(AnalyticsTab, { Analytics: () => refused('UNAVAILABLE', 'Please try again in a moment.') });
+  expect(await screen.findByText('The figures did not load')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { dayOfMoment } from '../../../lib/campaign-dates';
+import { addDays, daysBetween, easternDay } from '../../../lib/eastern-days';
+
+/** Eastern days, YYYY-MM-DD, both included. */
+export type DateRange = { from: string; to: string };
+
+export const presets = [
+  { id: '7', text: 'Last 7 days', days: 7 },
+  { id: '30', text: 'Last 30 days', days: 30 },
+  { id: '90', text: 'Last 90 days', days: 90 },
+] as const;
+
+/** `campaign` takes its days from the chosen organization, `custom` from the two date fields. */
+export type PresetId = (typeof presets)[number]['id'] | 'campaign' | 'custom';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A year: what the server compares at most. */
+const MOST_DAYS = 366;
+
+export function rangeOfDays(days: number, now: Date): DateRange {
+  const to = easternDay(now);
+  return { from: addDays(to, 1 - days), to };
+}
+
+/** A campaign's days so far: it never reaches into the future. Null without dates, or before it begins. */
+export function rangeOfCampaign(
+  { startDate, endDate }: { startDate?: string | null; endDate?: string | null },
+  now: Date,
+): DateRange | null {
+  const from = dayOfMoment(startDate);
+  const today = easternDay(now);
+  const end = dayOfMoment(endDate) || today;
+  const to = end < today ? end : today;
+  return from && from <= to ? { from, to } : null;
+}
+
+/** Why two dates are no range, or null. */
+export function problemOf({ from, to }: DateRange): string | null {
+  if (!DAY.test(from) || !DAY.test(to)) return 'Choose both dates.';
+  if (from > to) return 'The first date must not be after the last.';
+  return daysIn({ from, to }) > MOST_DAYS ? 'Choose at most a year.' : null;
+}
+
+export function daysIn({ from, to }: DateRange): number {
+  return daysBetween(from, to) + 1;
+}

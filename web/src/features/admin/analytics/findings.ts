@@ -1,0 +1,36 @@
+import type { AnalyticsQuery } from '../../../gql/graphql';
+import { formatPlainDay } from '../../../lib/dates';
+import { formatCents, toCents } from '../../../lib/money';
+
+type Figures = AnalyticsQuery['adminAnalytics'];
+
+/** What each chart shows, in a sentence: said before it is looked at, and to those who do not see it. */
+export function revenueFinding({ days, revenue }: Pick<Figures, 'days' | 'revenue'>): string {
+  const best = bestOf(days, ({ revenue: amount }) => toCents(amount));
+  if (!best || toCents(revenue) === 0) return 'No paid orders in these days.';
+  return `Best day: ${formatPlainDay(best.day)} with ${formatCents(toCents(best.revenue))}.`;
+}
+
+export function statusFinding({ statuses }: Pick<Figures, 'statuses'>): string {
+  const count = statuses.reduce((sum, { orders }) => sum + orders, 0);
+  const most = bestOf(statuses, ({ orders }) => orders);
+  if (!most || count === 0) return 'No orders in these days.';
+  return `${most.orders} of ${count} orders are ${most.status.replaceAll('_', ' ')}.`;
+}
+
+export function topFinding(rows: readonly { name: string }[], kind: string): string {
+  const [best] = rows;
+  return best ? `${best.name} leads.` : `No ${kind} sold anything in these days.`;
+}
+
+export function deliveryFinding({ delivery }: Pick<Figures, 'delivery'>): string {
+  const count = delivery.reduce((sum, { orders }) => sum + orders, 0);
+  const pickup = delivery.find(({ deliveryMethod }) => deliveryMethod === 'pickup')?.orders ?? 0;
+  return count === 0 ? 'No paid orders in these days.' : `${pickup} of ${count} paid orders are picked up.`;
+}
+
+function bestOf<T>(rows: readonly T[], value: (row: T) => number): T | undefined {
+  const [first, ...others] = rows;
+  if (first === undefined) return undefined;
+  return others.reduce((best, row) => (value(row) > value(best) ? row : best), first);
+}

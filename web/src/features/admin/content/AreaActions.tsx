@@ -1,0 +1,75 @@
+import { History, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
+import type { EditedArea_AreaFragment } from '../../../gql/graphql';
+import { VersionsSheet } from './VersionsSheet';
+
+type Props = {
+  area: EditedArea_AreaFragment;
+  isChanged: boolean;
+  onSave: () => Promise<void>;
+  onDiscard: () => void;
+  onReset: () => Promise<void>;
+  onRestore: (versionId: string) => Promise<void>;
+};
+
+/** Save and Discard for what is typed; the way back to older texts and to the built-in one. */
+export function AreaActions({ area, isChanged, onSave, onDiscard, onReset, onRestore }: Props) {
+  const [open, setOpen] = useState<'versions' | 'reset' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button size="sm" aria-disabled={!isChanged} onClick={() => isChanged && void onSave()}>
+        Save
+      </Button>
+      {isChanged && (
+        <Button variant="quiet" size="sm" onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
+      <span className="grow" />
+      <Button variant="quiet" size="sm" onClick={() => setOpen('versions')}>
+        <History aria-hidden size={18} />
+        History
+      </Button>
+      {!area.isDefault && (
+        <Button variant="quiet" size="sm" onClick={() => setOpen('reset')}>
+          <RotateCcw aria-hidden size={18} />
+          Back to default
+        </Button>
+      )}
+      <VersionsSheet
+        area={area}
+        isOpen={open === 'versions'}
+        onClose={close}
+        onRestore={(versionId) => onRestore(versionId).then(close)}
+      />
+      {open === 'reset' && (
+        <ResetQuestion label={area.label} onReset={() => onReset().then(close)} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+function ResetQuestion(props: { label: string; onReset: () => Promise<void>; onClose: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const confirm = () => {
+    setBusy(true);
+    void props.onReset();
+  };
+  return (
+    <ConfirmDialog
+      title={`Put ${props.label} back to its default?`}
+      verb="Back to default"
+      busyText="Putting back..."
+      safeText="Keep the edited text"
+      isBusy={isBusy}
+      isDangerous
+      onConfirm={confirm}
+      onClose={props.onClose}
+    >
+      The public pages show the built-in text at once. The edited text stays in the history.
+    </ConfirmDialog>
+  );
+}

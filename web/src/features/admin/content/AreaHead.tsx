@@ -1,0 +1,27 @@
+import { Chip } from '../../../components/ui/Chip';
+import { RelativeTime } from '../../../components/ui/RelativeTime';
+import type { EditedArea_AreaFragment } from '../../../gql/graphql';
+
+/** Which text it is, where it shows, and who changed it last. */
+export function AreaHead({ area }: { area: EditedArea_AreaFragment }) {
+  const { label, description, key, isDefault, updatedAt, updatedBy } = area;
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-card font-semibold">{label}</h2>
+        <code className="font-code text-smallest text-ink-2">{key}</code>
+        <Chip tone="sunken">{isDefault ? 'Built-in text' : 'Edited'}</Chip>
+      </div>
+      <p className="text-small text-ink-2">
+        {description}
+        {updatedAt && (
+          <>
+            {' '}
+            Last changed <RelativeTime iso={updatedAt} />
+            {updatedBy && ` by ${updatedBy}`}.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Card } from '../../../components/ui/Card';
+import { EmptyState } from '../../../components/ui/EmptyState';
+import { ErrorCard } from '../../../components/ui/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/LoadingRegion';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import { refusalOf } from '../../../lib/refusal';
+import { AreaEditor } from './AreaEditor';
+import { useContentAreas } from './use-content-areas';
+
+/** The editors of some sections' texts, one card each. */
+export function AreaList({ sections }: { sections: readonly string[] }) {
+  const { areas, error, isLoading, retry } = useContentAreas(sections);
+  if (error && !areas) {
+    return (
+      <ErrorCard
+        title="The texts did not load"
+        text={refusalOf(error).message}
+        onRetry={retry}
+        isRetrying={isLoading}
+      />
+    );
+  }
+  return (
+    <LoadingRegion isLoading={!areas} skeleton={<Skeleton className="h-96 rounded-card" />}>
+      {areas?.length === 0 && <EmptyState text="There is no text to edit here." />}
+      <div className="flex flex-col gap-5">
+        {areas?.map((area) => (
+          <Card key={area.key} className="p-5">
+            <AreaEditor area={area} />
+          </Card>
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}

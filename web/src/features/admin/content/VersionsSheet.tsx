@@ -1,0 +1,76 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '../../../components/ui/Button';
+import { EmptyState } from '../../../components/ui/EmptyState';
+import { ErrorCard } from '../../../components/ui/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/LoadingRegion';
+import { RelativeTime } from '../../../components/ui/RelativeTime';
+import { Sheet } from '../../../components/ui/Sheet';
+import { Skeleton } from '../../../components/ui/Skeleton';
+import type { EditedArea_AreaFragment } from '../../../gql/graphql';
+import { refusalOf } from '../../../lib/refusal';
+import { ContentVersions } from './content-documents';
+
+type Props = {
+  area: EditedArea_AreaFragment;
+  isOpen: boolean;
+  onClose: () => void;
+  onRestore: (versionId: string) => Promise<void>;
+};
+
+/** Everything the text has said, newest first, each with the way back to it. */
+export function VersionsSheet({ area, isOpen, onClose, onRestore }: Props) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={`History of ${area.label}`}>
+      {isOpen && <Versions area={area} onRestore={onRestore} />}
+    </Sheet>
+  );
+}
+
+function Versions({ area, onRestore }: Pick<Props, 'area' | 'onRestore'>) {
+  const { data, error, loading, refetch } = useQuery(ContentVersions, {
+    variables: { key: area.key },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (error && !data) {
+    return (
+      <ErrorCard
+        title="The history did not load"
+        text={refusalOf(error).message}
+        onRetry={() => void refetch()}
+        isRetrying={loading}
+      />
+    );
+  }
+  const versions = data?.contentVersions ?? [];
+  return (
+    <LoadingRegion isLoading={!data} skeleton={<Skeleton className="h-40" />}>
+      {versions.length === 0 ? (
+        <EmptyState text="Nothing has been changed yet: this is the built-in text." />
+      ) : (
+        <ul className="flex flex-col gap-5">
+          {versions.map(({ id, value, savedAt, savedBy }) => (
+            <li key={id} className="flex flex-col gap-2">
+              <p className="text-small">
+                <RelativeTime iso={savedAt} /> by {savedBy}
+              </p>
+              <pre
+                tabIndex={0}
+                aria-label={`Text by ${savedBy}`}
+                className="max-h-48 overflow-auto rounded-small bg-sunken p-3 text-smallest whitespace-pre-wrap"
+              >
+                {value}
+              </pre>
+              {value === area.value ? (
+                <p className="text-small text-ink-2">This is what the pages show now.</p>
+              ) : (
+                <Button variant="quiet" size="sm" className="self-start" onClick={() => void onRestore(id)}>
+                  Restore this text
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadingRegion>
+  );
+}

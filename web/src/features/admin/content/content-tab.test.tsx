@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refused } from '../../../test/fake-network';
+import { renderAdmin } from '../../../test/render-admin';
+import { Component as FaqTab } from '../faq/faq-tab';
+import { Component as TermsTab } from '../terms/terms-tab';
+import { Component as ContentTab } from './content-tab';
+
+const area = (changes: object) => ({
+  __typename: 'ContentArea',
+  key: 'homepage_hero_title',
+  section: 'homepage',
+  type: 'text',
+  label: 'Hero headline',
+  description: 'The large line at the top of the home page.',
+  value: 'Crunchy candy that lifts your school.',
+  defaultValue: 'Crunchy candy that lifts your school.',
+  isDefault: true,
+  updatedAt: null,
+  updatedBy: null,
+  ...changes,
+});
+const faq = area({
+  key: 'faq',
+  section: 'faq',
+  type: 'markdown',
+  label: 'FAQ',
+  value: '## Shipping\n\n### How fast?\n\nA week or two.',
+});
+const terms = area({
+  key: 'terms-and-conditions',
+  section: 'terms',
+  type: 'markdown',
+  label: 'Terms and Conditions',
+  value: '## Final sale\n\nAll sales are final.',
+});
+
+const texts = { ContentAreas: () => ({ data: { contentAreas: [area({}), faq, terms] } }) };
+const noPictures = { MediaFiles: () => ({ data: { mediaFiles: [] } }) };
+
+test('a text is edited in place with its preview, saved, and said to be public', async () => {
+  let sent: unknown;
+  renderAdmin(ContentTab, {
+    ...texts,
+    ...noPictures,
+    SaveContent: (variables) => {
+      sent = variables;
+      const { value } = variables;
+      return { data: { saveContent: area({ value, isDefault: false, updatedBy: 'Avery Morgan' }) } };
+    },
+  });
+  const input = await screen.findByRole('textbox', { name: 'Hero headline' });
+  await userEvent.clear(input);
+  await userEvent.type(input, 'Candy for good.');
+  expect(
+    within(screen.getByLabelText('Preview of Hero headline')).getByText('Candy for good.'),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Hero headline is saved')).toBeVisible();
+  expect(sent).toEqual({ key: 'homepage_hero_title', value: 'Candy for good.' });
+  expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Back to default' })).toBeVisible();
+});
+
+test('a refused text stays as it was typed, with the reason at the field', async () => {
+  renderAdmin(ContentTab, {
+    ...texts,
+    ...noPictures,
+    SaveContent: () => refused('INVALID_INPUT', 'The text is too long.'),
+  });
+  const input = await screen.findByRole('textbox', { name: 'Hero headline' });
+  await userEvent.type(input, ' More.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saving Failed')).toBeVisible();
+  expect(input).toHaveValue('Crunchy candy that lifts your school. More.');
+  expect(input).toHaveAccessibleDescription('The text is too long.');
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
+});
+
+test('Discard goes back to the saved text', async () => {
+  renderAdmin(ContentTab, { ...texts, ...noPictures });
+  const input = await screen.findByRole('textbox', { name: 'Hero headline' });
+  await userEvent.type(input, '?');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(input).toHaveValue('Crunchy candy that lifts your school.');
+});
+
+test('an older text is restored from the history', async () => {
+  let restored: unknown;
+  const version = {
+    __typename: 'ContentVersion',
+    id: 'v-1',
+    savedAt: '2026-11-01T12:00:00Z',
+    savedBy: 'Avery Morgan',
+  };
+  renderAdmin(ContentTab, {
+    ...texts,
+    ...noPictures,
+    ContentVersions: () => ({ data: { contentVersions: [{ ...version, value: 'An older headline.' }] } }),
+    RestoreContent: ({ versionId }) => {
+      restored = versionId;
+      return { data: { restoreContent: area({ value: 'An older headline.', isDefault: false }) } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore this text' }));
+  await waitFor(() => expect(restored).toBe('v-1'));
+  expect(await screen.findByRole('textbox', { name: 'Hero headline' })).toHaveValue('An older headline.');
+});
+
+test('the FAQ is shown as its page shows it, beside its editor and below the stated figures', async () => {
+  renderAdmin(FaqTab, texts);
+  const preview = within(await screen.findByLabelText('Preview of FAQ'));
+  expect(preview.getByRole('heading', { name: 'Shipping' })).toBeVisible();
+  expect(preview.getByText('How fast?')).toBeVisible();
+  expect(screen.getByText('7–14 business days')).toBeVisible();
+  const editor = screen.getByLabelText('FAQ in Markdown');
+  await userEvent.type(editor, '\n\n### And pickup?\n\nAt school.');
+  expect(preview.getByText('And pickup?')).toBeVisible();
+});
+
+test('HTML in a text is shown as letters, never run', async () => {
+  renderAdmin(TermsTab, texts);
+  const editor = await screen.findByLabelText('Terms and Conditions in Markdown');
+  await userEvent.clear(editor);
+  await userEvent.type(editor, '## A\n\n<b>bold</b>');
+  const preview = screen.getByLabelText('Preview of Terms and Conditions');
+  expect(preview).toHaveTextContent('<b>bold</b>');
+  expect(preview.querySelector('b')).toBeNull();
+});
+
+test('support staff see the public text and no editor', async () => {
+  renderAdmin(TermsTab, texts, { role: 'support' });
+  expect(await screen.findByText('All sales are final.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,1 @@
+export { AreaList } from './AreaList';

@@ -1,0 +1,13 @@
+import { useQuery } from '@apollo/client/react';
+import { ContentAreas } from './content-documents';
+
+/** The managed texts of some sections, in the order of the site. */
+export function useContentAreas(sections: readonly string[]) {
+  const { data, error, loading, refetch } = useQuery(ContentAreas, { fetchPolicy: 'cache-and-network' });
+  return {
+    areas: data?.contentAreas.filter(({ section }) => sections.includes(section)),
+    error,
+    isLoading: loading,
+    retry: () => void refetch(),
+  };
+}

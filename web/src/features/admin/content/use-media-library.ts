@@ -1,0 +1,52 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { showToast } from '../../../components/ui/toast';
+import { refusalOf } from '../../../lib/refusal';
+import { UploadError, uploadPicture } from '../../../lib/upload-picture';
+import { DeleteMediaFile, DescribeMediaFile, MediaFiles } from './media-documents';
+
+/** The pictures of the site, and what an administrator does with them. */
+export function useMediaLibrary() {
+  const { data, error, loading, refetch } = useQuery(MediaFiles, { fetchPolicy: 'cache-and-network' });
+  const [isUploading, setUploading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [describe] = useMutation(DescribeMediaFile);
+  const [remove] = useMutation(DeleteMediaFile, { refetchQueries: [{ query: MediaFiles }] });
+
+  const upload = async (file: File) => {
+    setUploading(true);
+    setProblem(undefined);
+    try {
+      await uploadPicture(file);
+      await refetch();
+      showToast({ title: 'Picture added', text: file.name, tone: 'success' });
+    } catch (reason) {
+      if (!(reason instanceof UploadError)) throw reason;
+      setProblem(reason.message);
+      showToast({ title: 'Upload Failed', text: reason.message, tone: 'destructive' });
+    } finally {
+      setUploading(false);
+    }
+  };
+  return {
+    files: data?.mediaFiles,
+    error,
+    isLoading: loading,
+    retry: () => void refetch(),
+    upload,
+    isUploading,
+    problem,
+    describe: (id: string, altText: string) =>
+      tell('Description saved', 'Saving Failed', () => describe({ variables: { id, altText } })),
+    remove: (id: string) => tell('Picture deleted', 'Delete Failed', () => remove({ variables: { id } })),
+  };
+}
+
+async function tell(done: string, failed: string, change: () => Promise<unknown>): Promise<void> {
+  try {
+    await change();
+    showToast({ title: done, tone: 'success' });
+  } catch (error) {
+    showToast({ title: failed, text: refusalOf(error).message, tone: 'destructive' });
+  }
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
+import { Notice } from '../../../components/ui/Notice';
+import { showToast } from '../../../components/ui/toast';
+import { refusalOf } from '../../../lib/refusal';
+import { useAdmin } from '../shell';
+import { CancellationEmailsDue, SendCancellationEmails } from './notification-documents';
+import { SectionCard } from './SectionCard';
+
+/** Specification admin 8. */
+const failure = 'Failed to send cancellation emails';
+
+/** Mails all customers of cancelled orders that have not been told: the count first, the outcome stays. */
+export function CancellationEmails() {
+  const { canWrite } = useAdmin();
+  const { data } = useQuery(CancellationEmailsDue, { fetchPolicy: 'cache-and-network' });
+  const [send, { loading, data: sent }] = useMutation(SendCancellationEmails, {
+    refetchQueries: [{ query: CancellationEmailsDue }],
+  });
+  const [isAsking, setAsking] = useState(false);
+  const due = data?.cancellationEmailsDue;
+  const outcome = sent?.sendCancellationEmails;
+  const confirm = async () => {
+    try {
+      const { data: answer } = await send();
+      if (answer) showToast({ title: outcomeText(answer.sendCancellationEmails), tone: 'success' });
+    } catch (error) {
+      showToast({ title: failure, text: refusalOf(error).message, tone: 'destructive' });
+    }
+    setAsking(false);
+  };
+  return (
+    <SectionCard title="Cancellation e-mails">
+      <p className="text-work">
+        {due === undefined && 'Counting...'}
+        {due === 0 && 'Every customer of a cancelled order has been told.'}
+        {due === 1 && '1 customer of a cancelled order has not been told.'}
+        {due !== undefined && due > 1 && `${due} customers of cancelled orders have not been told.`}
+      </p>
+      {outcome && (
+        <div role="status">
+          <Notice tone={outcome.emailsFailed > 0 ? 'warning' : 'success'} icon={MailCheck}>
+            {outcomeText(outcome)}
+          </Notice>
+        </div>
+      )}
+      {canWrite && due !== undefined && due > 0 && (
+        <Button variant="quiet" size="sm" className="self-start" onClick={() => setAsking(true)}>
+          Send {due} {due === 1 ? 'e-mail' : 'e-mails'}
+        </Button>
+      )}
+      {isAsking && due !== undefined && (
+        <ConfirmDialog
+          title={due === 1 ? 'Send 1 cancellation e-mail?' : `Send ${due} cancellation e-mails?`}
+          verb="Send"
+          busyText="Sending..."
+          safeText="Not now"
+          isBusy={loading}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        >
+          Each customer is told once that the order was cancelled, and that a paid one was refunded.
+        </ConfirmDialog>
+      )}
+    </SectionCard>
+  );
+}
+
+function outcomeText({ emailsSent, emailsFailed }: { emailsSent: number; emailsFailed: number }): string {
+  return `${emailsSent} sent, ${emailsFailed} failed`;
+}

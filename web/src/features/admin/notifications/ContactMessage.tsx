@@ -1,0 +1,52 @@
+import { useMutation } from '@apollo/client/react';
+import { Mail } from 'lucide-react';
+import { Button } from '../../../components/ui/Button';
+import { buttonStyle } from '../../../components/ui/button-style';
+import { RelativeTime } from '../../../components/ui/RelativeTime';
+import { showToast } from '../../../components/ui/toast';
+import { readFragment, type FragmentType } from '../../../gql';
+import { refusalOf } from '../../../lib/refusal';
+import { useAdmin } from '../shell';
+import { ContactMessages, MarkContactMessage, Message_message } from './notification-documents';
+
+/** One message, with the ways to answer it and to put it aside. */
+export function ContactMessage({ message: masked }: { message: FragmentType<typeof Message_message> }) {
+  const { id, name, email, organization, message, createdAt, isHandled, handledBy } = readFragment(
+    Message_message,
+    masked,
+  );
+  const { canWrite } = useAdmin();
+  const [mark, { loading }] = useMutation(MarkContactMessage, { refetchQueries: [ContactMessages] });
+  const toggle = () =>
+    mark({ variables: { id, isHandled: !isHandled } }).catch((error: unknown) =>
+      showToast({ title: 'Saving Failed', text: refusalOf(error).message, tone: 'destructive' }),
+    );
+  return (
+    <li className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-2">
+        <span className="text-work font-semibold text-ink">{name}</span>
+        {organization && <span>{organization}</span>}
+        <RelativeTime iso={createdAt} />
+        {isHandled && <span>Handled{handledBy && ` by ${handledBy}`}</span>}
+      </p>
+      <p className="max-w-[68ch] break-words whitespace-pre-line">{message}</p>
+      <div className="flex flex-wrap gap-2">
+        <a href={`mailto:${email}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+          <Mail aria-hidden size={18} />
+          {email}
+        </a>
+        {canWrite && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`${isHandled ? 'Open' : 'Mark'} the message of ${name} ${isHandled ? 'again' : 'as handled'}`}
+            busyText={loading ? 'Saving...' : undefined}
+            onClick={() => void toggle()}
+          >
+            {isHandled ? 'Open again' : 'Mark as handled'}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
+import { Money } from '../../../components/ui/Money';
+import { RelativeTime } from '../../../components/ui/RelativeTime';
+import { TextField } from '../../../components/ui/TextField';
+import type { OpenPayment_PaymentFragment } from '../../../gql/graphql';
+import { useAdmin } from '../shell';
+import { useOpenPayments } from './use-open-payments';
+
+/** One such payment: what it is, why it matches nothing, and what can be done. */
+export function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragment }) {
+  const { intentId, amount, explanation, orderId, foundAt, canBind } = payment;
+  const { canWrite } = useAdmin();
+  const { bind, refund, isBusy } = useOpenPayments();
+  const [question, setQuestion] = useState<'bind' | 'refund' | null>(null);
+  const [order, setOrder] = useState(orderId ?? '');
+  const [error, setError] = useState<string | null>(null);
+  const ask = (next: typeof question) => {
+    setQuestion(next);
+    setError(null);
+  };
+  const settle = async (change: Promise<string | null>) => {
+    const refusal = await change;
+    setError(refusal);
+    if (refusal === null) setQuestion(null);
+  };
+  return (
+    <li className="flex flex-col gap-2 rounded-input bg-surface p-4 text-ink">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-card font-bold">
+          <Money amount={amount} />
+        </span>
+        <span className="font-code text-small break-all">{intentId}</span>
+        <span className="text-small text-ink-2">
+          <RelativeTime iso={foundAt} />
+        </span>
+      </p>
+      <p className="text-small">{explanation}</p>
+      {canWrite && (
+        <div className="flex flex-wrap gap-2">
+          {canBind && (
+            <Button variant="quiet" size="sm" onClick={() => ask('bind')}>
+              Bind to an order
+            </Button>
+          )}
+          <Button variant="danger" size="sm" onClick={() => ask('refund')}>
+            Refund
+          </Button>
+        </div>
+      )}
+      {question === 'bind' && (
+        <ConfirmDialog
+          title="Which order does it pay?"
+          verb="Bind payment"
+          busyText="Binding..."
+          safeText="Not now"
+          isBusy={isBusy}
+          isDisabled={order.trim() === ''}
+          error={error}
+          onConfirm={() => void settle(bind(intentId, order.trim()))}
+          onClose={() => ask(null)}
+        >
+          <TextField
+            label="Order id"
+            helper="The whole id, as the orders tab copies it. The amounts must be equal."
+            autoComplete="off"
+            spellCheck={false}
+            value={order}
+            onChange={({ target }) => setOrder(target.value)}
+          />
+        </ConfirmDialog>
+      )}
+      {question === 'refund' && (
+        <ConfirmDialog
+          title="Send the money back?"
+          verb="Refund"
+          busyText="Refunding..."
+          safeText="Keep the payment"
+          isBusy={isBusy}
+          isDangerous
+          error={error}
+          onConfirm={() => void settle(refund(intentId))}
+          onClose={() => ask(null)}
+        >
+          <Money amount={amount} /> goes back to the card. This cannot be undone.
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@apollo/client/react';
+import { TriangleAlert } from 'lucide-react';
+import { ErrorCard } from '../../../components/ui/ErrorCard';
+import { readFragment } from '../../../gql';
+import { refusalOf } from '../../../lib/refusal';
+import { OpenPayment_payment, OpenPayments as Document } from './notification-documents';
+import { OpenPaymentRow } from './OpenPaymentRow';
+
+/** Money that matches no order: on top and in red for as long as any of it is open. */
+export function OpenPayments() {
+  const { data, error, loading, refetch } = useQuery(Document, { fetchPolicy: 'cache-and-network' });
+  if (error && !data) {
+    return (
+      <ErrorCard
+        title="The payments that match no order did not load"
+        text={refusalOf(error).message}
+        onRetry={() => void refetch()}
+        isRetrying={loading}
+      />
+    );
+  }
+  const payments = data?.unmatchedPayments ?? [];
+  if (payments.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="open-payments"
+      className="flex flex-col gap-3 rounded-card border-2 border-danger bg-danger-soft p-5 text-on-danger-soft"
+    >
+      <h2 id="open-payments" className="flex items-center gap-2 text-card">
+        <TriangleAlert aria-hidden size={22} />
+        {payments.length === 1 ? '1 payment matches no order' : `${payments.length} payments match no order`}
+      </h2>
+      <p className="text-small">
+        Somebody has paid and has nothing for it yet. Bind the payment to its order, or send the money back.
+      </p>
+      <ul className="flex flex-col gap-3">
+        {payments.map((payment) => (
+          <OpenPaymentRow key={payment.intentId} payment={readFragment(OpenPayment_payment, payment)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useId, type ReactNode } from 'react';
+import { Card } from '../../../components/ui/Card';
+
+type Props = { title: string; actions?: ReactNode; children: ReactNode };
+
+/** A part of the tab with its heading. */
+export function SectionCard({ title, actions, children }: Props) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="flex min-w-0 flex-col gap-4 p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id={id} className="grow text-card">
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refused } from '../../../test/fake-network';
+import { renderAdmin } from '../../../test/render-admin';
+import { Component as NotificationsTab } from './notifications-tab';
+
+const payment = {
+  __typename: 'UnmatchedPayment',
+  intentId: 'pi_123',
+  amount: '46.99',
+  currency: 'usd',
+  explanation: 'Its order was cancelled before the payment arrived.',
+  orderId: 'order-1',
+  foundAt: '2026-11-01T12:00:00Z',
+  canBind: true,
+  resolution: null,
+  resolvedAt: null,
+  resolvedBy: null,
+};
+const message = {
+  __typename: 'ContactMessage',
+  id: 'm-1',
+  name: 'Dana Reyes',
+  email: 'dana@example.org',
+  organization: null,
+  message: 'Can we start in March?',
+  createdAt: '2026-11-01T12:00:00Z',
+  isHandled: false,
+  handledBy: null,
+};
+const letter = {
+  __typename: 'Letter',
+  id: 'l-1',
+  kind: 'order-confirmation',
+  recipient: 'sam@example.org',
+  subject: 'Your order',
+  status: 'failed',
+  errorMessage: 'The mailbox is full.',
+  createdAt: '2026-11-01T12:00:00Z',
+  sentAt: null,
+};
+const activity = {
+  __typename: 'AdminActivity',
+  id: 'a-1',
+  type: 'order_placed',
+  title: 'Order of $46.99',
+  description: 'Jane for Lincoln Elementary School',
+  timestamp: new Date().toISOString(),
+  organizationId: null,
+  orderId: 'order-1',
+};
+
+function answers(due = 0, payments: object[] = []) {
+  return {
+    Activities: () => ({ data: { adminActivity: [activity] } }),
+    OpenPayments: () => ({ data: { unmatchedPayments: payments } }),
+    CancellationEmailsDue: () => ({ data: { cancellationEmailsDue: due } }),
+    ContactMessages: () => ({
+      data: {
+        contactMessages: {
+          __typename: 'ContactMessagePage',
+          messages: [message],
+          hasMore: false,
+          totalCount: 1,
+          openCount: 1,
+        },
+      },
+    }),
+    Letters: () => ({
+      data: {
+        letters: {
+          __typename: 'LetterPage',
+          letters: [letter],
+          hasMore: false,
+          totalCount: 1,
+          failedCount: 1,
+        },
+      },
+    }),
+  };
+}
+
+test('activity stands under its day', async () => {
+  renderAdmin(NotificationsTab, answers());
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  expect(today.getByText('Order of $46.99')).toBeVisible();
+});
+
+test('choosing a kind of activity asks for that kind alone', async () => {
+  let asked: unknown;
+  const { network } = renderAdmin(NotificationsTab, {
+    ...answers(),
+    Activities: ({ types }) => {
+      asked = types;
+      return { data: { adminActivity: types ? [] : [activity] } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Failed letters' }));
+  expect(await screen.findByText('No recent activity')).toBeVisible();
+  expect(asked).toEqual(['letter_failed']);
+  expect(network.requests.filter((name) => name === 'Activities').length).toBeGreaterThan(1);
+});
+
+test('no red card is shown while every payment has its order', async () => {
+  renderAdmin(NotificationsTab, answers());
+  await screen.findByText('Order of $46.99');
+  expect(screen.queryByText(/matches no order/)).not.toBeInTheDocument();
+});
+
+test('an open payment is bound to the order that is named', async () => {
+  let bound: unknown;
+  let open: object[] = [payment];
+  renderAdmin(NotificationsTab, {
+    ...answers(),
+    OpenPayments: () => ({ data: { unmatchedPayments: open } }),
+    BindPayment: (variables) => {
+      bound = variables;
+      open = [];
+      return { data: { bindPayment: { __typename: 'UnmatchedPayment', intentId: 'pi_123' } } };
+    },
+  });
+  expect(await screen.findByText('1 payment matches no order')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Bind to an order' }));
+  expect(screen.getByLabelText('Order id')).toHaveValue('order-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Bind payment' }));
+  await waitFor(() => expect(bound).toEqual({ intentId: 'pi_123', orderId: 'order-1' }));
+  await waitFor(() => expect(screen.queryByText('1 payment matches no order')).not.toBeInTheDocument());
+});
+
+test('a refund that is refused keeps the question open with the reason', async () => {
+  renderAdmin(NotificationsTab, {
+    ...answers(0, [payment]),
+    RefundPayment: () => refused('PROVIDER_UNAVAILABLE', 'The payment provider cannot be reached.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+  const question = screen.getByRole('alertdialog', { name: 'Send the money back?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Refund' }));
+  expect(await within(question).findByRole('alert')).toHaveTextContent(
+    'The payment provider cannot be reached.',
+  );
+});
+
+test('bulk cancellation e-mails say their count first, and what became of them after', async () => {
+  let due = 3;
+  renderAdmin(NotificationsTab, {
+    ...answers(),
+    CancellationEmailsDue: () => ({ data: { cancellationEmailsDue: due } }),
+    SendCancellationEmails: () => {
+      due = 1;
+      return {
+        data: {
+          sendCancellationEmails: { __typename: 'CancellationEmails', emailsSent: 2, emailsFailed: 1 },
+        },
+      };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send 3 e-mails' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('1 customer of a cancelled order has not been told.')).toBeVisible();
+  expect(screen.getAllByText('2 sent, 1 failed')[0]).toBeVisible();
+});
+
+test('e-mails that could not be sent say so in the fixed words', async () => {
+  renderAdmin(NotificationsTab, {
+    ...answers(2),
+    SendCancellationEmails: () => refused('UNAVAILABLE', 'Please try again in a moment.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send 2 e-mails' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Failed to send cancellation emails')).toBeVisible();
+});
+
+test('a message is marked as handled', async () => {
+  let marked: unknown;
+  renderAdmin(NotificationsTab, {
+    ...answers(),
+    MarkContactMessage: (variables) => {
+      marked = variables;
+      return { data: { markContactMessage: { ...message, isHandled: true, handledBy: 'Avery Morgan' } } };
+    },
+  });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Mark the message of Dana Reyes as handled' }),
+  );
+  await waitFor(() => expect(marked).toEqual({ id: 'm-1', isHandled: true }));
+});
+
+test('a failed letter says why, and is sent again', async () => {
+  renderAdmin(NotificationsTab, {
+    ...answers(),
+    RetryLetter: () => ({ data: { retryLetter: { ...letter, status: 'pending', errorMessage: null } } }),
+  });
+  expect(await screen.findByText('The mailbox is full.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the letter to sam@example.org again' }));
+  expect(await screen.findByText('The letter is on its way again')).toBeVisible();
+  expect(screen.getByText('On its way')).toBeVisible();
+});
+
+test('support staff see everything and can change nothing', async () => {
+  renderAdmin(NotificationsTab, answers(3, [payment]), { role: 'support' });
+  expect(await screen.findByText('1 payment matches no order')).toBeVisible();
+  expect(await screen.findByText('Can we start in March?')).toBeVisible();
+  for (const name of [/Refund/, /Bind/, /Send/, /handled$/]) {
+    const buttons = screen.queryAllByRole('button', { name });
+    expect(buttons.filter((button) => button.getAttribute('aria-pressed') === null)).toEqual([]);
+  }
+});

@@ -1,0 +1,60 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '../../../components/ui/Checkbox';
+import { SelectField } from '../../../components/ui/SelectField';
+import { TextAreaField } from '../../../components/ui/TextAreaField';
+import { TextField } from '../../../components/ui/TextField';
+import { PicturePicker } from './PicturePicker';
+import { categories, rules, type ProductFields } from './product-form';
+
+/** The inputs of a product. */
+export function ProductFieldset({ form }: { form: UseFormReturn<ProductFields> }) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-5">
+      <Controller
+        name="imageUrl"
+        control={form.control}
+        render={({ field }) => <PicturePicker url={field.value} onChange={field.onChange} />}
+      />
+      <TextField
+        {...form.register('name', rules.name)}
+        label="Name"
+        requirement="required"
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      <TextAreaField
+        {...form.register('description', rules.description)}
+        label="Description"
+        requirement="optional"
+        helper="One or two short sentences; the shop shows two lines."
+        rows={3}
+        error={errors.description?.message}
+      />
+      <SelectField {...form.register('category')} label="Category" options={categories} />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          {...form.register('price', rules.price)}
+          label="Price in dollars"
+          requirement="required"
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.price?.message}
+        />
+        <TextField
+          {...form.register('inventory', rules.inventory)}
+          label="Boxes in stock"
+          requirement="required"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.inventory?.message}
+        />
+      </div>
+      <Checkbox
+        {...form.register('isActive')}
+        label="Active"
+        helper="Active products are in the shop and can be bought."
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../components/ui/Button';
+import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
+import { Sheet } from '../../../components/ui/Sheet';
+import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
+import { fieldsOf, inputOf, type ProductFields } from './product-form';
+import { ProductFieldset } from './ProductFieldset';
+import { useProductChanges } from './use-product-changes';
+
+type Props = {
+  /** Null: a new one. */
+  product: Product | null;
+  onClose: () => void;
+};
+
+const formId = 'product-form';
+
+/** Creates or edits a product. What was typed stays until the server has it. */
+export function ProductSheet({ product, onClose }: Props) {
+  const { save } = useProductChanges();
+  const form = useForm<ProductFields>({ defaultValues: fieldsOf(product), mode: 'onTouched' });
+  const { isSubmitting, isDirty, errors } = form.formState;
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => (isDirty ? setLeaving(true) : onClose());
+  const submit = async (fields: ProductFields) => {
+    const refusal = await save(product, inputOf(fields));
+    if (refusal) form.setError('root', { message: refusal.message });
+    else onClose();
+  };
+  return (
+    <Sheet
+      isOpen
+      onClose={leave}
+      title={product ? `Edit ${product.name}` : 'Add product'}
+      foot={
+        <div className="flex flex-col gap-3">
+          {errors.root?.message && (
+            <p role="alert" className="text-small font-semibold text-danger">
+              {errors.root.message}
+            </p>
+          )}
+          <div className="flex gap-3">
+            <Button type="submit" form={formId} size="sm" busyText={isSubmitting ? 'Saving...' : undefined}>
+              Save product
+            </Button>
+            <Button variant="quiet" size="sm" onClick={leave}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit(submit)}>
+        <ProductFieldset form={form} />
+      </form>
+      {isLeaving && (
+        <ConfirmDialog
+          title="Leave without saving?"
+          verb="Discard changes"
+          busyText="Discarding..."
+          safeText="Keep editing"
+          isBusy={false}
+          isDangerous
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          What you changed here is lost.
+        </ConfirmDialog>
+      )}
+    </Sheet>
+  );
+}

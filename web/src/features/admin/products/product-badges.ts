@@ -1,0 +1,30 @@
+import { Ban, Check, CircleOff, PackageX, ShoppingBag, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { Tone } from '../../../components/ui/Chip';
+import type { ManagedProduct_ProductFragment } from '../../../gql/graphql';
+
+export type Badge = { text: string; tone: Tone; icon: LucideIcon };
+
+/** Specification admin 9. */
+const lowStock = { from: 1, to: 5 };
+
+/** Orders, stock where it matters, and whether it is sold at all (specification admin 2, Products tab). */
+export function badgesOf(
+  product: Pick<ManagedProduct_ProductFragment, 'totalOrdered' | 'inventory' | 'isActive'>,
+): Badge[] {
+  const { totalOrdered, inventory, isActive } = product;
+  return [
+    totalOrdered > 0
+      ? { text: 'Has Orders', tone: 'info', icon: ShoppingBag }
+      : { text: 'No Orders', tone: 'sunken', icon: CircleOff },
+    ...stockBadge(inventory),
+    isActive
+      ? { text: 'Active', tone: 'success', icon: Check }
+      : { text: 'Inactive', tone: 'sunken', icon: Ban },
+  ];
+}
+
+function stockBadge(inventory: number): Badge[] {
+  if (inventory === 0) return [{ text: 'Out of Stock', tone: 'danger', icon: PackageX }];
+  if (inventory < lowStock.from || inventory > lowStock.to) return [];
+  return [{ text: 'Low Stock', tone: 'warning', icon: TriangleAlert }];
+}

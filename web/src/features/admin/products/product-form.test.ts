@@ -1,0 +1,28 @@
+import { fieldsOf, inputOf, rules } from './product-form';
+
+const typed = { ...fieldsOf(null), name: ' Lemon Lift-Offs ', price: '7.5', inventory: '12' };
+
+test('what was typed becomes a product with a price of two decimals', () => {
+  expect(inputOf(typed)).toMatchObject({
+    name: 'Lemon Lift-Offs',
+    price: '7.50',
+    inventory: 12,
+    imageUrl: null,
+  });
+});
+
+test('a new product is not sold before somebody switches it on', () => {
+  expect(inputOf(typed).isActive).toBe(false);
+});
+
+test.each(['0.01', '8', '8.9', '10000.00'])('%s is a price', (price) => {
+  expect(rules.price.validate(price)).toBe(true);
+});
+
+test.each(['', '0', '0.001', '-1', '1e3', '10000.01', '8,99', 'free'])('%j is no price', (price) => {
+  expect(rules.price.validate(price)).toBe('Please enter a price from 0.01 to 10,000.00');
+});
+
+test.each(['', '-1', '1.5', '1000001', 'many'])('%j is no stock', (count) => {
+  expect(rules.inventory.validate(count)).toBe('Please enter a whole number from 0 to 1,000,000');
+});

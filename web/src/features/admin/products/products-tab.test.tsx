@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refused } from '../../../test/fake-network';
+import { renderAdmin } from '../../../test/render-admin';
+import { Component as ProductsTab } from './products-tab';
+
+const product = (changes: object) => ({
+  __typename: 'AdminProduct',
+  id: 'p-1',
+  name: 'Lemon Lift-Offs',
+  description: 'Zingy lemon drops, light as a feather.',
+  category: 'freeze-dried-candy',
+  price: '7.99',
+  inventory: 4,
+  isActive: true,
+  displayOrder: 1,
+  imageUrl: '/products/lemon-lift-offs.svg',
+  totalOrdered: 12,
+  totalRevenue: '95.88',
+  ...changes,
+});
+const peach = product({
+  id: 'p-2',
+  name: 'Peach Sunset Slices',
+  price: '8.99',
+  inventory: 0,
+  displayOrder: 2,
+  totalOrdered: 0,
+  totalRevenue: '0.00',
+});
+
+const list = (...products: object[]) => ({ data: { adminProducts: products } });
+const both = () => list(product({}), peach);
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+test('each product shows its figures and badges', async () => {
+  renderAdmin(ProductsTab, { ManagedProducts: both });
+  expect(await screen.findByText('Lemon Lift-Offs')).toBeVisible();
+  const lemon = within(row('Lemon Lift-Offs'));
+  for (const text of ['Has Orders', 'Low Stock', '$7.99', '12', '$95.88', 'freeze-dried-candy']) {
+    expect(lemon.getByText(text)).toBeVisible();
+  }
+  const peaches = within(row('Peach Sunset Slices'));
+  expect(peaches.getByText('No Orders')).toBeVisible();
+  expect(peaches.getByText('Out of Stock')).toBeVisible();
+});
+
+test('a list without products says so', async () => {
+  renderAdmin(ProductsTab, { ManagedProducts: () => list() });
+  expect(await screen.findByText('No products found')).toBeVisible();
+});
+
+test('a list that cannot be read offers to try again', async () => {
+  let isBroken = true;
+  renderAdmin(ProductsTab, {
+    ManagedProducts: () => (isBroken ? refused('UNAVAILABLE', 'Please try again in a moment.') : both()),
+  });
+  expect(await screen.findByText('The products did not load')).toBeVisible();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Lemon Lift-Offs')).toBeVisible();
+});
+
+test('pressing a number sorts by it', async () => {
+  renderAdmin(ProductsTab, { ManagedProducts: both });
+  await screen.findByText('Lemon Lift-Offs');
+  await userEvent.click(screen.getByRole('button', { name: 'Price' }));
+  expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+  const [, first] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent('Peach Sunset Slices');
+  expect(screen.queryByRole('button', { name: 'Move Lemon Lift-Offs up' })).not.toBeInTheDocument();
+});
+
+test('an edit is sent with a price of two decimals', async () => {
+  let sent: Record<string, unknown> = {};
+  renderAdmin(ProductsTab, {
+    ManagedProducts: both,
+    UpdateProduct: (variables) => {
+      sent = variables;
+      return { data: { updateProduct: product({ price: '8.50' }) } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Lemon Lift-Offs' }));
+  const price = screen.getByLabelText(/Price in dollars/);
+  await userEvent.clear(price);
+  await userEvent.type(price, '8.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Save product' }));
+  await waitFor(() => expect(within(row('Lemon Lift-Offs')).getByText('$8.50')).toBeVisible());
+  expect(sent).toMatchObject({
+    productId: 'p-1',
+    input: { price: '8.50', name: 'Lemon Lift-Offs', inventory: 4 },
+  });
+});
+
+test('a price that is none is named at its field, and nothing is sent', async () => {
+  const { network } = renderAdmin(ProductsTab, { ManagedProducts: both });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Lemon Lift-Offs' }));
+  const price = screen.getByLabelText(/Price in dollars/);
+  await userEvent.clear(price);
+  await userEvent.type(price, 'free');
+  await userEvent.click(screen.getByRole('button', { name: 'Save product' }));
+  expect(await screen.findByText('Please enter a price from 0.01 to 10,000.00')).toBeVisible();
+  expect(network.requests).not.toContain('UpdateProduct');
+});
+
+test('closing a changed form asks first', async () => {
+  renderAdmin(ProductsTab, { ManagedProducts: both });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Lemon Lift-Offs' }));
+  await userEvent.type(screen.getByLabelText(/^Name/), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
+test('a switch that the server refuses goes back, and says why', async () => {
+  renderAdmin(ProductsTab, {
+    ManagedProducts: both,
+    UpdateProduct: () => refused('UNAVAILABLE', 'Please try again in a moment.'),
+  });
+  const active = await screen.findByRole('switch', { name: 'Lemon Lift-Offs is active' });
+  await userEvent.click(active);
+  expect(await screen.findByText('Saving Failed')).toBeVisible();
+  await waitFor(() => expect(active).toBeChecked());
+});
+
+test('moving a product sends the whole new order', async () => {
+  let sent: unknown;
+  renderAdmin(ProductsTab, {
+    ManagedProducts: both,
+    OrderProducts: ({ productIds }) => {
+      sent = productIds;
+      return { data: { orderProducts: [peach, product({ displayOrder: 3 })] } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Peach Sunset Slices up' }));
+  await waitFor(() => expect(sent).toEqual(['p-2', 'p-1']));
+});
+
+test('support staff see the figures and nothing to press but the sorting', async () => {
+  renderAdmin(ProductsTab, { ManagedProducts: both }, { role: 'support' });
+  await screen.findByText('Lemon Lift-Offs');
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Price',
+    'Stock',
+    'Ordered',
+    'Revenue',
+  ]);
+});

@@ -1,0 +1,1 @@
+export { StatedFigures } from './StatedFigures';
