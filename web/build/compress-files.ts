@@ -19,9 +19,14 @@ export function compressFiles(): Plugin {
     configResolved: ({ root, build }) => {
       directory = path.resolve(root, build.outDir);
     },
-    closeBundle: async () => {
-      const names = await readdir(directory, { recursive: true });
-      await Promise.all(names.filter((name) => compressed.test(name)).map(compress));
+    // Once everything is written, and not after a failed build, whose own message is the one to read.
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: async () => {
+        const names = await readdir(directory, { recursive: true });
+        await Promise.all(names.filter((name) => compressed.test(name)).map(compress));
+      },
     },
   };
 

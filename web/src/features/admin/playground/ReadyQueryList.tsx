@@ -1,0 +1,24 @@
+import type { ReadyQuery } from './ready-queries';
+
+type Props = { queries: readonly ReadyQuery[]; verb: string; onChoose: (query: ReadyQuery) => void };
+
+/** The questions support gets, each one press away. */
+export function ReadyQueryList({ queries, verb, onChoose }: Props) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {queries.map((ready) => (
+        <li key={ready.title}>
+          <button
+            type="button"
+            aria-label={`${verb}: ${ready.title}`}
+            onClick={() => onChoose(ready)}
+            className="flex min-h-12 w-full cursor-pointer flex-col items-start gap-0.5 rounded-input border border-line bg-surface px-3 py-2 text-left hover:border-line-strong"
+          >
+            <span className="text-small font-semibold text-ink">{ready.title}</span>
+            <span className="text-smallest text-ink-2">{ready.about}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

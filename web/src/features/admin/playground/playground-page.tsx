@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react';
+import { TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Notice } from '../../../components/ui/Notice';
+import { graphql } from '../../../gql';
+import { useMedia } from '../../../lib/use-media';
+import { usePageTitle } from '../../../lib/use-page-title';
+import { AdminGuard, useAdmin } from '../shell';
+import { NarrowPlayground } from './NarrowPlayground';
+import { PlaygroundBar } from './PlaygroundBar';
+import { PlaygroundWaiting } from './PlaygroundWaiting';
+
+const PlaygroundEditor = lazy(async () => ({
+  default: (await import('./PlaygroundEditor')).PlaygroundEditor,
+}));
+
+const PlaygroundSettings = graphql(`
+  query PlaygroundSettings {
+    paymentSettings {
+      isSandbox
+    }
+  }
+`);
+
+/** /admin/playground: GraphiQL for administrators and support. The server decides what each may run. */
+export function Component() {
+  usePageTitle('Playground');
+  return (
+    <AdminGuard>
+      <Playground />
+    </AdminGuard>
+  );
+}
+
+function Playground() {
+  const { fullName, canWrite } = useAdmin();
+  const { data } = useQuery(PlaygroundSettings);
+  const isPractice = data?.paymentSettings.isSandbox ?? false;
+  const isWide = useMedia('(min-width: 720px)');
+  return (
+    <div className="flex h-dvh flex-col">
+      <PlaygroundBar fullName={fullName} canWrite={canWrite} isPractice={isPractice} />
+      {canWrite && isWide && (
+        <Notice tone="warning" icon={TriangleAlert} className="rounded-none">
+          Mutations act on real data, at once. Queries and subscriptions only read.
+        </Notice>
+      )}
+      {isWide ? (
+        <main id="main" className="flex min-h-0 flex-1">
+          <Suspense fallback={<PlaygroundWaiting />}>
+            <PlaygroundEditor />
+          </Suspense>
+        </main>
+      ) : (
+        <NarrowPlayground />
+      )}
+    </div>
+  );
+}
