@@ -33,6 +33,16 @@ const described = describeApi(
       answer: NoteAnswer,
       run: () => Promise.resolve({}),
     }),
+    route({
+      method: 'post',
+      path: '/api/pictures',
+      tag: 'Notes',
+      summary: 'Keeps a picture',
+      upload: ['image/png', 'image/webp'],
+      answer: NoteAnswer,
+      status: 201,
+      run: () => Promise.resolve({}),
+    }),
   ],
   'https://candy.example',
 );
@@ -49,4 +59,14 @@ test('a call requires its path and query parameters, and only those', () => {
 
 test('a body requires the fields that may not be null, and only those', () => {
   expect(described.components.schemas.NoteInput).toMatchObject({ required: ['text'] });
+});
+
+test('a call that takes a file says of which types, and what it answers once it is kept', () => {
+  const { requestBody, responses } = described.paths['/api/pictures']?.post ?? {};
+  const schema = { type: 'string', format: 'binary' };
+  expect(requestBody).toEqual({
+    required: true,
+    content: { 'image/png': { schema }, 'image/webp': { schema } },
+  });
+  expect(Object.keys(responses ?? {})).toEqual(['201', '400', '401', '403', '429']);
 });
