@@ -193,6 +193,7 @@ describe('a picture', () => {
     });
     await admin.ask('mutation { resetContent(key: "faq") { key } }');
     expect(await remove(file)).toBeNull();
+    expect((await admin.ask(save, { value: `See [our candy](${file.url}).` })).code).toBe('INVALID_INPUT');
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Tx } from '../database/index.js';
 import { buildAdmin, buildProduct } from '../test/factories.js';
 import { openTestDatabase } from '../test/open-database.js';
+import { overlap } from '../test/overlap.js';
 import { OutOfStockError } from './catalog.errors.js';
 import { ProductEntity } from './product.entity.js';
 import { reserveStock } from './reserve-stock.js';
@@ -23,28 +24,11 @@ async function inventoryOf(id: string): Promise<number | undefined> {
   return (await database.read.findOneBy(ProductEntity, { id }))?.inventory;
 }
 
-/** Runs `first`, begins `second` while the first is not committed, and lets the first one commit. */
-async function overlap(
-  first: (tx: Tx) => Promise<unknown>,
-  second: (tx: Tx) => Promise<unknown>,
-): Promise<void> {
-  let later: Promise<unknown> = Promise.resolve();
-  await database.transaction(async (tx) => {
-    await first(tx);
-    later = database.transaction(second);
-    const isWaiting = async (): Promise<boolean> => {
-      const rows: unknown[] = await database.read.query('SELECT 1 FROM pg_locks WHERE NOT granted');
-      return rows.length > 0;
-    };
-    while (!(await isWaiting())) await new Promise(setImmediate);
-  });
-  await later;
-}
-
 describe('the number of boxes that an administrator sets', () => {
   test('stands after a purchase that was under way: its boxes had left the shelf', async () => {
     const id = await buildProduct(database, { inventory: 10 });
     await overlap(
+      database,
       (tx) => buy(tx, id, 4),
       (tx) => setInventory(tx, id, 50),
     );
@@ -54,6 +38,7 @@ describe('the number of boxes that an administrator sets', () => {
   test('loses the boxes of a purchase that comes after it', async () => {
     const id = await buildProduct(database, { inventory: 10 });
     await overlap(
+      database,
       (tx) => setInventory(tx, id, 50),
       (tx) => buy(tx, id, 4),
     );
@@ -63,6 +48,7 @@ describe('the number of boxes that an administrator sets', () => {
   test('is what a purchase under way must be content with', async () => {
     const id = await buildProduct(database, { inventory: 10 });
     const both = overlap(
+      database,
       (tx) => setInventory(tx, id, 3),
       (tx) => buy(tx, id, 4),
     );

@@ -14,7 +14,7 @@ export function mediaRoutes(deps: MediaDeps): Route[] {
       tag: 'Administration',
       summary: 'Upload a picture; it is drawn anew as WebP, at most 1,200 pixels a side',
       upload: ['image/png', 'image/jpeg', 'image/webp'],
-      query: ['fileName'],
+      optionalQuery: ['fileName'],
       answer: MediaFile,
       status: 201,
       refusals: [413, 415],

@@ -36,6 +36,16 @@ export async function holdMediaFile(tx: Tx, url: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+const links = /\/media\/[0-9a-f-]{36}\.webp/g;
+
+/** Holds every picture that a text leads to, and answers those that are gone. */
+export async function holdMediaFilesOf(tx: Tx, text: string): Promise<string[]> {
+  const urls = [...new Set(text.match(links))].sort();
+  const gone: string[] = [];
+  for (const url of urls) if (!(await holdMediaFile(tx, url))) gone.push(url);
+  return gone;
+}
+
 /** Where the picture is served. Its id is as good as a random name (limits, Uploads). */
 export function mediaUrl(id: string): string {
   return `/media/${id}.webp`;

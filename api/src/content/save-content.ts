@@ -1,16 +1,17 @@
 import { recordAudit } from '../accounts/index.js';
 import type { Tx } from '../database/index.js';
 import { isUuid } from '../lib/ids.js';
-import { NotFoundError } from '../lib/refusal.js';
+import { InvalidInputError, NotFoundError } from '../lib/refusal.js';
 import type { NotePublicChange } from '../realtime/index.js';
 import { cleanText } from './clean-text.js';
 import { contentAreas, type ContentArea } from './content-areas.js';
+import { holdMediaFilesOf } from './media-files.js';
 
 export type ContentWriteDeps = { readonly notePublicChange: NotePublicChange };
 
 /**
  * Shows the text from now on, and keeps it as a version. The last one to save wins; what was there before is a
- * version too. Throws NotFoundError (404) for an unknown key, InvalidInputError (400).
+ * version too. Throws NotFoundError (404) for an unknown key, InvalidInputError (400), also for a picture that is gone.
  */
 export async function saveContent(
   tx: Tx,
@@ -18,7 +19,11 @@ export async function saveContent(
   { key, value, adminId }: { key: string; value: string; adminId: string },
 ): Promise<void> {
   const area = getArea(key);
-  await store(tx, deps, { area, value: cleanText(area, value), adminId, action: 'content-saved' });
+  const text = cleanText(area, value);
+  const gone = await holdMediaFilesOf(tx, text);
+  if (gone.length > 0)
+    throw new InvalidInputError({ value: `There is no picture at ${gone.join(', ')} any more.` });
+  await store(tx, deps, { area, value: text, adminId, action: 'content-saved' });
 }
 
 /** Saves an earlier version again. Throws NotFoundError (404) for a version of another text. */
@@ -32,6 +37,7 @@ export async function restoreContent(
     ? await tx.query('SELECT value FROM content_versions WHERE id = $1 AND key = $2', [versionId, key])
     : [];
   if (!version) throw new NotFoundError('Version');
+  await holdMediaFilesOf(tx, version.value); // a link that leads nowhere by now is no reason to lose the text
   await store(tx, deps, { area, value: version.value, adminId, action: 'content-restored' });
 }
 
