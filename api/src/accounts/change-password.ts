@@ -22,7 +22,9 @@ export async function changePassword(
   if (!(await verifyPassword(organization.passwordHash, currentPassword))) throw new WrongPasswordError();
   const passwordHash = await hashPassword(newPassword);
   await database.transaction(async (tx) => {
-    await organizations.lock(tx, organization.id);
+    const current = await organizations.lock(tx, organization.id);
+    // Meanwhile an administrator may have given it another one, which stands.
+    if (current.passwordHash !== organization.passwordHash) throw new WrongPasswordError();
     await organizations.setPassword(tx, organization.id, { passwordHash, mustChange: false });
     await endOtherSessions(tx, organization.id, session.sessionHash);
   });

@@ -30,7 +30,11 @@ export async function loginOrganization(
   const organization = await checkCredentials(deps, credentials);
   const token = await deps.database.transaction(async (tx) => {
     if (former) await endSession(tx, former.sessionHash);
-    return createSession(tx, deps.secrets, { organizationId: organization.id }, deps.clock());
+    const session = await createSession(tx, deps.secrets, { organizationId: organization.id }, deps.clock());
+    // After the session: who sets a password or deactivates locks the organization and then ends its sessions. One of
+    // the two waits for the other; either this session is ended, or the change is seen here.
+    if (!(await deps.organizations.isCurrent(tx, organization))) throw new InvalidCredentialsError();
+    return session;
   });
   return { token, organization };
 }

@@ -24,6 +24,8 @@ export type OrganizationAccounts = {
   readonly findById: (id: string) => Promise<OrganizationAccount | null>;
   /** Takes the row for this transaction, active or not: logins of the same moment wait. Throws NotFoundError (404). */
   readonly lock: (tx: Tx, id: string) => Promise<OrganizationAccount>;
+  /** Whether it is still active and has this very password. */
+  readonly isCurrent: (tx: Tx, account: Pick<OrganizationAccount, 'id' | 'passwordHash'>) => Promise<boolean>;
   readonly setPassword: (tx: Tx, id: string, password: StoredPassword) => Promise<void>;
   /** Null when the organization is deleted or not active. */
   readonly findName: (id: string) => Promise<string | null>;

@@ -14,6 +14,8 @@ export function organizationAccounts(db: Reader): OrganizationAccounts {
       }),
     findById: (id) => db.findOneBy(OrganizationEntity, { id, isActive: true, deletedAt: IsNull() }),
     lock: lockOrganization,
+    isCurrent: (tx, { id, passwordHash }) =>
+      tx.existsBy(OrganizationEntity, { id, passwordHash, isActive: true, deletedAt: IsNull() }),
     setPassword: async (tx, id, { passwordHash, mustChange }) => {
       await tx.update(OrganizationEntity, id, { passwordHash, mustChangePassword: mustChange });
     },
