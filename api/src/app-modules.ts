@@ -100,10 +100,12 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...content.contentRoutes(deps),
       ...accounts.accountsRoutes(deps),
       ...fundraising.fundraisingRoutes(deps),
+      ...fundraising.adminOrganizationRoutes(deps),
       ...instagramRoutes(deps),
       ...ordering.orderingRoutes(deps),
       ...flyers.flyersRoutes(deps),
       ...reportingRoutes(deps),
+      ...flyers.adminFlyerRoutes(deps),
     ],
     handlers: [
       ...accounts.accountsHandlers(deps),

@@ -1,4 +1,5 @@
 import type { Reader } from '../database/index.js';
+import { assertOrganization } from '../fundraising/index.js';
 import { isUuid } from '../lib/ids.js';
 import { ForbiddenError, NotFoundError } from '../lib/refusal.js';
 import type { Viewer } from '../lib/viewer.js';
@@ -20,11 +21,12 @@ export async function findFlyer(db: Reader, id: string): Promise<FlyerRequestEnt
   return isUuid(id) ? db.findOneBy(FlyerRequestEntity, { id }) : null;
 }
 
-/** A flyer whose file is there. Throws NotFoundError (404), ForbiddenError (403) for another organization's. */
+/** A flyer whose file is there. Throws NotFoundError (404), also once the organization is deleted; ForbiddenError (403) for another's. */
 export async function getFinishedFlyer(db: Reader, id: string, viewer: Viewer): Promise<FlyerRequestEntity> {
   const flyer = await findFlyer(db, id);
   if (!flyer) throw new NotFoundError('Flyer');
   assertMaySee(viewer, flyer.organizationId);
+  await assertOrganization(db, flyer.organizationId);
   if (flyer.status !== 'completed') throw new NotFoundError('Flyer');
   return flyer;
 }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import type { SessionWatch } from '../accounts/index.js';
+import { findActingAdminId, type SessionWatch } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
+import { assertOrganization } from '../fundraising/index.js';
 import type { RequestContext } from '../http/kit.js';
 import { isUuid } from '../lib/ids.js';
 import { NotFoundError, UnauthenticatedError } from '../lib/refusal.js';
@@ -30,7 +31,7 @@ export class FlyerResolver {
     @Arg('organizationId', () => ID) organizationId: string,
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
   ): Promise<Flyer[]> {
-    if (!isUuid(organizationId)) throw new NotFoundError('Organization');
+    await assertOrganization(this.database.read, organizationId);
     return (await listFlyers(this.database.read, organizationId, Math.max(0, first))).map(ownFlyer);
   }
 
@@ -41,7 +42,8 @@ export class FlyerResolver {
     @Arg('language', () => FlyerLanguage, { defaultValue: FlyerLanguage.en }) language: FlyerLanguage,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Flyer> {
-    const wish = { organizationId, format, language, requestedBy: viewer.admin?.id ?? null };
+    const requestedBy = findActingAdminId(viewer, organizationId);
+    const wish = { organizationId, format, language, requestedBy };
     const flyer = await this.database.transaction((tx) => requestFlyer(tx, wish));
     this.realtime.publish('organization-flyer', organizationId.toLowerCase(), { flyerId: flyer.id });
     return ownFlyer(flyer);
@@ -51,8 +53,10 @@ export class FlyerResolver {
   async retryFlyer(
     @Arg('organizationId', () => ID) organizationId: string,
     @Arg('flyerId', () => ID) flyerId: string,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<Flyer> {
-    const flyer = await this.database.transaction((tx) => retryFlyer(tx, { organizationId, flyerId }));
+    const retry = { organizationId, flyerId, requestedBy: findActingAdminId(viewer, organizationId) };
+    const flyer = await this.database.transaction((tx) => retryFlyer(tx, retry));
     this.realtime.publish('organization-flyer', organizationId.toLowerCase(), { flyerId: flyer.id });
     return ownFlyer(flyer);
   }

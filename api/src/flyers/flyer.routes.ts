@@ -1,3 +1,4 @@
+import { findActingAdminId } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import type { FileStore } from '../files/index.js';
 import { getOrganizationId } from '../fundraising/index.js';
@@ -13,9 +14,15 @@ import { requestFlyer } from './request-flyer.js';
 
 const tag = 'Flyers';
 
-type Deps = { readonly database: Database; readonly realtime: Realtime; readonly files: FileStore };
+export const flyerStarted = 'Your flyer is being made. It appears in the list in a moment.';
 
-export function flyersRoutes({ database, realtime, files }: Deps): Route[] {
+export type FlyerRouteDeps = {
+  readonly database: Database;
+  readonly realtime: Realtime;
+  readonly files: FileStore;
+};
+
+export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Route[] {
   return [
     route({
       method: 'post',
@@ -29,11 +36,10 @@ export function flyersRoutes({ database, realtime, files }: Deps): Route[] {
       rates: rates.flyers,
       run: async ({ params: { id = '' }, body: { format, language }, context: { viewer } }) => {
         const wish = { organizationId: id, format: format ?? 'pdf', language: language ?? 'en' } as const;
-        const flyer = await database.transaction((tx) =>
-          requestFlyer(tx, { ...wish, requestedBy: viewer.admin?.id ?? null }),
-        );
+        const requestedBy = findActingAdminId(viewer, id);
+        const flyer = await database.transaction((tx) => requestFlyer(tx, { ...wish, requestedBy }));
         realtime.publish('organization-flyer', id.toLowerCase(), { flyerId: flyer.id });
-        return { message: 'Your flyer is being made. It appears in the list in a moment.' };
+        return { message: flyerStarted };
       },
     }),
     route({

@@ -8,6 +8,7 @@ import { FlyerResolver } from './flyer.resolver.js';
 import { makeFlyerAsked } from './flyers.messages.js';
 import { makeFlyer, type MakeFlyerDeps } from './make-flyer.js';
 
+export { adminFlyerRoutes } from './admin-flyer.routes.js';
 export { flyersRoutes } from './flyer.routes.js';
 export { makeFlyer, type MakeFlyerDeps } from './make-flyer.js';
 export { requestFlyer, retryFlyer, type FlyerWish } from './request-flyer.js';

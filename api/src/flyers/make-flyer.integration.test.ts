@@ -73,7 +73,9 @@ describe('a flyer whose store is away', () => {
     });
     isAway = false;
     waited = 0;
-    const retried = await database.transaction((tx) => retryFlyer(tx, { organizationId, flyerId: id }));
+    const retried = await database.transaction((tx) =>
+      retryFlyer(tx, { organizationId, flyerId: id, requestedBy: null }),
+    );
     expect(retried).toMatchObject({ status: 'pending', errorMessage: null });
     expect(await makeFlyer(deps, id)).toMatchObject({ status: 'completed', errorMessage: null });
     expect([...stored.keys()]).toEqual([`flyers/${id}.pdf`]);

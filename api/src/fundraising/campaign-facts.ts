@@ -60,7 +60,11 @@ function prizesOf(group: { halfwayIncentive: string | null; goalIncentive: strin
   };
 }
 
-/** The id behind an active organization's code. Throws NotFoundError (404). */
-export async function getOrganizationId(db: Reader, code: string): Promise<string> {
-  return (await getOrganizationByCode(db, code)).id;
+/** The id behind an organization's code, active or, for staff, any that is not deleted. Throws NotFoundError (404). */
+export async function getOrganizationId(
+  db: Reader,
+  code: string,
+  which: 'active' | 'all' = 'active',
+): Promise<string> {
+  return (await getOrganizationByCode(db, code, which)).id;
 }

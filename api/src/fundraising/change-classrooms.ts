@@ -1,4 +1,6 @@
+import { recordAudit, type AuditedFields } from '../accounts/index.js';
 import { outbox, violatedConstraint, type Tx } from '../database/index.js';
+import { formatMoney } from '../lib/cents.js';
 import type { ClassroomChangesInput, ClassroomInput } from './classroom.inputs.js';
 import { ClassroomEntity } from './classroom.entity.js';
 import { newClassroom } from './complete-registration.js';
@@ -6,16 +8,27 @@ import { ClassroomCodeTakenError } from './fundraising.errors.js';
 import { fundraiserChanged } from './fundraising.messages.js';
 import { lockClassroom, lockOrganization } from './lock-groups.js';
 import { classroomMilestones, milestoneAssignments } from './milestones.js';
-import { changedText } from './update-organization.js';
+import { changedText, type OwnEdit } from './update-organization.js';
 
 /** Adds a class; answers its id. Throws NotFoundError (404), ClassroomCodeTakenError (409). */
-export async function addClassroom(tx: Tx, organizationId: string, input: ClassroomInput): Promise<string> {
+export async function addClassroom(
+  tx: Tx,
+  { organizationId, adminId }: OwnEdit,
+  input: ClassroomInput,
+): Promise<string> {
   await lockOrganization(tx, organizationId);
   const classroom = newClassroom(input);
   const code = classroom.code.trim().toUpperCase();
   try {
     const { id } = await tx.save(tx.create(ClassroomEntity, { ...classroom, code, organizationId }));
     await announce(tx, organizationId);
+    if (adminId)
+      await audit(tx, adminId, {
+        action: 'classroom-added',
+        id,
+        before: null,
+        after: { ...classroom, code },
+      });
     return id;
   } catch (error) {
     if (violatedConstraint(error) === 'classrooms_code_key') throw new ClassroomCodeTakenError(code);
@@ -29,13 +42,13 @@ export async function addClassroom(tx: Tx, organizationId: string, input: Classr
  */
 export async function updateClassroom(
   tx: Tx,
-  { organizationId, classroomId }: { readonly organizationId: string; readonly classroomId: string },
+  { organizationId, classroomId, adminId }: OwnEdit & { readonly classroomId: string },
   changes: ClassroomChangesInput,
   now: Date,
 ): Promise<void> {
   await lockOrganization(tx, organizationId);
   const classroom = await lockClassroom(tx, organizationId, classroomId);
-  await tx.update(ClassroomEntity, classroomId, {
+  const after = {
     name: changes.name?.trim() ?? classroom.name,
     teacherName: changes.teacherName?.trim() ?? classroom.teacherName,
     studentCount: changes.studentCount ?? classroom.studentCount,
@@ -43,13 +56,43 @@ export async function updateClassroom(
     halfwayIncentive: changedText(changes.halfwayIncentive, classroom.halfwayIncentive),
     goalIncentive: changedText(changes.goalIncentive, classroom.goalIncentive),
     isActive: changes.isActive ?? classroom.isActive,
-  });
+  };
+  await tx.update(ClassroomEntity, classroomId, after);
   await tx.query(
     `UPDATE classrooms SET revision = revision + 1,
        ${milestoneAssignments('total_sales', classroomMilestones, '$2::timestamptz')} WHERE id = $1`,
     [classroomId, now],
   );
   await announce(tx, organizationId);
+  if (adminId === null) return;
+  await audit(tx, adminId, { action: 'classroom-updated', id: classroomId, before: classroom, after });
+}
+
+type ClassroomChange = {
+  readonly action: 'classroom-added' | 'classroom-updated';
+  readonly id: string;
+  readonly before: ClassroomEntity | null;
+  readonly after: Partial<ClassroomEntity>;
+};
+
+function audit(tx: Tx, adminId: string, { action, id, before, after }: ClassroomChange): Promise<void> {
+  const subject = { subjectType: 'classroom', subjectId: id, subjectName: after.name ?? null };
+  return recordAudit(tx, {
+    adminId,
+    action,
+    ...subject,
+    before: before && audited({ ...before }, Object.keys(after)),
+    after: audited({ ...after }, Object.keys(after)),
+  });
+}
+
+/** The named fields, money as text. */
+function audited(
+  { goalAmount, ...fields }: Partial<ClassroomEntity>,
+  names: readonly string[],
+): AuditedFields {
+  const all = { ...fields, ...(goalAmount !== undefined && { goalAmount: formatMoney(goalAmount) }) };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
 }
 
 /** Every open dashboard and class page of the organization shows the change. */

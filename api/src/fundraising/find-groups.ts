@@ -21,14 +21,16 @@ export async function getPublicOrganization(db: Reader, id: string): Promise<Org
   return found;
 }
 
-/** The same by code, without regard to case and surrounding space. */
-export async function getOrganizationByCode(db: Reader, code: string): Promise<OrganizationEntity> {
+/** The same by code, without regard to case and surrounding space; for staff also one that is not active. */
+export async function getOrganizationByCode(
+  db: Reader,
+  code: string,
+  which: 'active' | 'all' = 'active',
+): Promise<OrganizationEntity> {
   const found = await organizations(db)
-    .andWhere('upper(organization.code) = :code AND organization.isActive', {
-      code: code.trim().toUpperCase(),
-    })
+    .andWhere('upper(organization.code) = :code', { code: code.trim().toUpperCase() })
     .getOne();
-  if (!found) throw new NotFoundError('Organization');
+  if (!found || (which === 'active' && !found.isActive)) throw new NotFoundError('Organization');
   return found;
 }
 
@@ -52,6 +54,11 @@ export async function getOwnClassroom(
     .getOne();
   if (!found) throw new NotFoundError('Classroom');
   return found;
+}
+
+/** Refuses with NotFoundError (404) an organization that is unknown or deleted. */
+export async function assertOrganization(db: Reader, id: string): Promise<void> {
+  await getOrganization(db, id);
 }
 
 /** Refuses with NotFoundError (404) a classroom that nobody may look at. */

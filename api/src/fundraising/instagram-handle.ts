@@ -1,8 +1,10 @@
+import { recordAudit } from '../accounts/index.js';
 import { outbox, type Reader, type Tx } from '../database/index.js';
 import { getOrganization } from './find-groups.js';
 import { fundraiserChanged } from './fundraising.messages.js';
 import { lockOrganization } from './lock-groups.js';
 import { OrganizationEntity } from './organization.entity.js';
+import type { OwnEdit } from './update-organization.js';
 
 /** The organization's handle without @, or null. Throws NotFoundError (404). */
 export async function findInstagramHandle(db: Reader, organizationId: string): Promise<string | null> {
@@ -11,8 +13,22 @@ export async function findInstagramHandle(db: Reader, organizationId: string): P
 }
 
 /** Throws NotFoundError (404). */
-export async function saveInstagramHandle(tx: Tx, organizationId: string, handle: string): Promise<void> {
-  const { revision } = await lockOrganization(tx, organizationId);
+export async function saveInstagramHandle(
+  tx: Tx,
+  { organizationId, adminId }: OwnEdit,
+  handle: string,
+): Promise<void> {
+  const { revision, name, instagramHandle } = await lockOrganization(tx, organizationId);
   await tx.update(OrganizationEntity, organizationId, { instagramHandle: handle, revision: revision + 1 });
   await outbox.add(tx, fundraiserChanged({ organizationId }));
+  if (adminId === null) return;
+  await recordAudit(tx, {
+    adminId,
+    action: 'organization-updated',
+    subjectType: 'organization',
+    subjectId: organizationId,
+    subjectName: name,
+    before: { instagramHandle },
+    after: { instagramHandle: handle },
+  });
 }

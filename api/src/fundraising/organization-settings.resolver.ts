@@ -1,5 +1,7 @@
-import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { findActingAdminId } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
+import type { RequestContext } from '../http/kit.js';
 import type { Clock } from '../lib/clock.js';
 import { formatMoney } from '../lib/cents.js';
 import { addClassroom, updateClassroom } from './change-classrooms.js';
@@ -40,8 +42,10 @@ export class OrganizationSettingsResolver {
   async updateOrganization(
     @Arg('organizationId', () => ID) organizationId: string,
     @Arg('input', () => OrganizationSettingsInput) input: OrganizationSettingsInput,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<OrganizationDashboard> {
-    await this.database.transaction((tx) => updateOrganization(tx, organizationId, input));
+    const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
+    await this.database.transaction((tx) => updateOrganization(tx, edit, input));
     return loadOrganizationDashboard(this.database.read, organizationId, this.clock());
   }
 
@@ -49,8 +53,10 @@ export class OrganizationSettingsResolver {
   async addClassroom(
     @Arg('organizationId', () => ID) organizationId: string,
     @Arg('input', () => ClassroomInput) input: ClassroomInput,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<Classroom> {
-    const id = await this.database.transaction((tx) => addClassroom(tx, organizationId, input));
+    const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
+    const id = await this.database.transaction((tx) => addClassroom(tx, edit, input));
     return publicClassroom(await getOwnClassroom(this.database.read, organizationId, id));
   }
 
@@ -59,10 +65,10 @@ export class OrganizationSettingsResolver {
     @Arg('organizationId', () => ID) organizationId: string,
     @Arg('classroomId', () => ID) classroomId: string,
     @Arg('input', () => ClassroomChangesInput) input: ClassroomChangesInput,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<Classroom> {
-    await this.database.transaction((tx) =>
-      updateClassroom(tx, { organizationId, classroomId }, input, this.clock()),
-    );
+    const edit = { organizationId, classroomId, adminId: findActingAdminId(viewer, organizationId) };
+    await this.database.transaction((tx) => updateClassroom(tx, edit, input, this.clock()));
     return publicClassroom(await getOwnClassroom(this.database.read, organizationId, classroomId));
   }
 }

@@ -1,3 +1,5 @@
+import { emptyAsNull, isRecord, readTypedDate } from './typed-fields.js';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -18,8 +20,8 @@ function prepareOrganization(fields: Fields): Fields {
   return {
     ...fields,
     contactPhone: emptyAsNull(contactPhone),
-    startDate: prepareDate(startDate),
-    endDate: prepareDate(endDate),
+    startDate: readTypedDate(startDate),
+    endDate: readTypedDate(endDate),
   };
 }
 
@@ -33,17 +35,4 @@ function prepareClassroom(fields: unknown): unknown {
     // 0 for an invalid entry (specification organization 5).
     studentCount: isText ? Math.max(0, Number.parseInt(studentCount, 10) || 0) : studentCount,
   };
-}
-
-function prepareDate(value: unknown): unknown {
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return `${value}T12:00:00Z`;
-  return emptyAsNull(value);
-}
-
-function emptyAsNull(value: unknown): unknown {
-  return typeof value === 'string' && value.trim() === '' ? null : value;
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

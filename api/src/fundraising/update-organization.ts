@@ -1,3 +1,4 @@
+import { recordAudit } from '../accounts/index.js';
 import { outbox, type Tx } from '../database/index.js';
 import { assertCampaignDates } from './campaign-dates.js';
 import { fundraiserChanged } from './fundraising.messages.js';
@@ -14,13 +15,16 @@ const texts = [
   'goalIncentive',
 ] as const;
 
+/** Made by the organization itself, or by an administrator in its place, who is noted. */
+export type OwnEdit = { readonly organizationId: string; readonly adminId: string | null };
+
 /**
  * The organization corrects its own settings; what is left out stays. Throws NotFoundError (404), InvalidInputError
  * (400) for dates that do not belong together.
  */
 export async function updateOrganization(
   tx: Tx,
-  organizationId: string,
+  { organizationId, adminId }: OwnEdit,
   changes: OrganizationSettingsInput,
 ): Promise<void> {
   const organization = await lockOrganization(tx, organizationId);
@@ -28,16 +32,29 @@ export async function updateOrganization(
   const endDate = changes.endDate ?? organization.endDate;
   // Dates of another time stay as they are until somebody changes them.
   if (changes.startDate || changes.endDate) assertCampaignDates(startDate, endDate);
-  await tx.update(OrganizationEntity, organizationId, {
+  const after = {
     startDate,
     endDate,
     allowPickup: changes.allowPickup ?? organization.allowPickup,
     rankingBy: changes.rankingBy ?? organization.rankingBy,
     wantsWeeklySummary: changes.wantsWeeklySummary ?? organization.wantsWeeklySummary,
-    revision: organization.revision + 1,
     ...Object.fromEntries(texts.map((name) => [name, changedText(changes[name], organization[name])])),
-  });
+  };
+  await tx.update(OrganizationEntity, organizationId, { ...after, revision: organization.revision + 1 });
   await outbox.add(tx, fundraiserChanged({ organizationId }));
+  if (adminId === null) return;
+  const before = Object.fromEntries(
+    Object.keys(after).map((name) => [name, Reflect.get(organization, name)]),
+  );
+  await recordAudit(tx, {
+    adminId,
+    action: 'organization-updated',
+    subjectType: 'organization',
+    subjectId: organizationId,
+    subjectName: organization.name,
+    before,
+    after,
+  });
 }
 
 /** An empty text takes the old one away. */

@@ -38,7 +38,7 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
     const params = pathParams(request);
     const context = await deps.contextOf(request, response);
     deps.assertAllowed(name, context.viewer, params);
-    if (route.rates) await deps.limitRate(route.rates, context, params.id);
+    if (route.rates) await deps.limitRate(route.rates, context, params.id ?? params.organizationCode);
     assertWellFormed(params);
     if (route.body) assertJson(request);
     const upload = route.upload ? await readUpload(route.upload, request, response) : noBytes;

@@ -36,7 +36,9 @@ let handles = 0;
 beforeEach(async () => {
   ({ id } = await buildOrganization(database));
   handles += 1;
-  await database.transaction((tx) => saveInstagramHandle(tx, id, `lincoln${handles}`));
+  await database.transaction((tx) =>
+    saveInstagramHandle(tx, { organizationId: id, adminId: null }, `lincoln${handles}`),
+  );
   asked = [];
 });
 

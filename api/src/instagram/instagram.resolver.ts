@@ -1,9 +1,11 @@
-import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { findActingAdminId } from '../accounts/index.js';
 import {
   loadOrganizationDashboard,
   OrganizationDashboard,
   saveInstagramHandle,
 } from '../fundraising/index.js';
+import type { RequestContext } from '../http/kit.js';
 import type { Clock } from '../lib/clock.js';
 import { findInstagramFeed, type FeedDeps } from './find-feed.js';
 import { InstagramFeed } from './instagram.types.js';
@@ -22,10 +24,12 @@ export class InstagramResolver {
   async connectInstagram(
     @Arg('organizationId', () => ID) organizationId: string,
     @Arg('handle', () => String) handle: string,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<OrganizationDashboard> {
     const { database, clock } = this.deps;
     const parsed = parseHandle(handle);
-    await database.transaction((tx) => saveInstagramHandle(tx, organizationId, parsed));
+    const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
+    await database.transaction((tx) => saveInstagramHandle(tx, edit, parsed));
     return loadOrganizationDashboard(database.read, organizationId, clock());
   }
 }

@@ -1,4 +1,4 @@
-import { assertMayChange } from '../accounts/index.js';
+import { assertMayChange, findActingAdminId } from '../accounts/index.js';
 import { saveInstagramHandle } from '../fundraising/index.js';
 import { route, type Route } from '../http/kit.js';
 import { findInstagramFeed, type FeedDeps } from './find-feed.js';
@@ -21,7 +21,8 @@ export function instagramRoutes(deps: FeedDeps): Route[] {
       run: async ({ body: { organizationId, instagramHandle }, context }) => {
         assertMayChange(context.viewer, organizationId);
         const handle = parseHandle(instagramHandle);
-        await deps.database.transaction((tx) => saveInstagramHandle(tx, organizationId, handle));
+        const edit = { organizationId, adminId: findActingAdminId(context.viewer, organizationId) };
+        await deps.database.transaction((tx) => saveInstagramHandle(tx, edit, handle));
         return { organizationId, instagramHandle: handle };
       },
     }),

@@ -1,0 +1,50 @@
+import { getAdminId } from '../accounts/index.js';
+import { assertOrganization, getOrganizationId } from '../fundraising/index.js';
+import { rates, route, type Route } from '../http/kit.js';
+import { listFlyers } from './find-flyers.js';
+import { GenerateFlyerInput } from './flyer.inputs.js';
+import { flyerStarted, type FlyerRouteDeps } from './flyer.routes.js';
+import { Flyer, FlyerStarted } from './flyer.types.js';
+import { ownFlyer } from './flyer.views.js';
+import { requestFlyer } from './request-flyer.js';
+
+const tag = 'Administration of organizations';
+
+type Deps = Pick<FlyerRouteDeps, 'database' | 'realtime'>;
+
+export function adminFlyerRoutes({ database, realtime }: Deps): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/organizations/{id}/flyers',
+      tag,
+      summary: "An organization's flyers, newest first",
+      answer: [Flyer],
+      refusals: [404],
+      rates: rates.read,
+      run: async ({ params: { id = '' } }) => {
+        await assertOrganization(database.read, id);
+        return (await listFlyers(database.read, id)).map(ownFlyer);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/generate-flyer/{organizationCode}',
+      tag,
+      summary: "Ask for an organization's flyer; it appears in its list when it is made",
+      body: GenerateFlyerInput,
+      prepareBody: (body) => body ?? {},
+      answer: FlyerStarted,
+      refusals: [404],
+      rates: rates.flyers,
+      run: async ({ params: { organizationCode = '' }, body: { format, language }, context: { viewer } }) => {
+        const organizationId = await getOrganizationId(database.read, organizationCode, 'all');
+        const wish = { organizationId, format: format ?? 'pdf', language: language ?? 'en' } as const;
+        const requestedBy = getAdminId(viewer);
+        const flyer = await database.transaction((tx) => requestFlyer(tx, { ...wish, requestedBy }));
+        realtime.publish('organization-flyer', organizationId, { flyerId: flyer.id });
+        return { message: flyerStarted };
+      },
+    }),
+  ];
+}
