@@ -7,7 +7,10 @@ describe('the name on a class page', () => {
     ['  jane  mary   doe ', 'jane D.'],
     ['Cher', 'Cher'],
     ['Łucja Żak', 'Łucja Ż.'],
+    ["D'Arcy-Anne O’Neil", "D'Arcy-Anne O."],
     ['', 'A supporter'],
+    ['jane@example.org', 'A supporter'],
+    ['555-0100 Jane', 'A supporter'],
   ])('shows %j as %j to those who agreed', (name, shown) => {
     expect(supporterName(name, true)).toBe(shown);
   });

@@ -2,9 +2,14 @@
 export function supporterName(customerName: string, showFirstName: boolean): string {
   const names = customerName.trim().split(/\s+/).filter(Boolean);
   const [first] = names;
-  if (!showFirstName || first === undefined) return 'A supporter';
+  if (!showFirstName || first === undefined || !isName(first)) return 'A supporter';
   const initial = names.length > 1 ? [...(names.at(-1) ?? '')][0] : undefined;
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`;
+}
+
+/** Some type their e-mail address or a number where the name belongs; they agreed to a first name only. */
+function isName(text: string): boolean {
+  return /^\p{L}[\p{L}\p{M}'’.-]*$/u.test(text);
 }
 
 /** 'Jane Doe' as 'J*** D***': enough for the one who knows it. */

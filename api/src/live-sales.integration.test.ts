@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Buyer } from './test/buyer.js';
+import { startTestApp, type TestApp } from './test/running-app.js';
+import { logInOrganization } from './test/sessions.js';
+import { subscribeTo } from './test/subscriber.js';
+import { queryDatabase } from './test/query-database.js';
+import { until } from './test/until.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  await queryDatabase(app.databaseUrl, 'UPDATE products SET inventory = 1000');
+});
+afterAll(() => app.stop());
+
+const sales = 100;
+
+test('100 sales within a minute arrive at an open dashboard in their order, each once, and its totals only grow', async () => {
+  const { browser, organizationId } = await logInOrganization(app);
+  const variables = { id: organizationId };
+  const orders = await subscribeTo(
+    app,
+    {
+      query: 'subscription ($id: ID!) { organizationOrderChanged(organizationId: $id) { id status } }',
+      variables,
+      channel: `organization-order:${organizationId}`,
+    },
+    browser.cookie,
+  );
+  const figures = await subscribeTo(
+    app,
+    {
+      query: 'subscription ($id: ID!) { organizationFigures(organizationId: $id) { revision totalSales } }',
+      variables,
+      channel: `organization-figures:${organizationId}`,
+    },
+    browser.cookie,
+  );
+  const buyer = await Buyer.at(app.url);
+  const sold: string[] = [];
+  const start = Date.now();
+  while (sold.length < sales) sold.push(await buyer.buy({ organizationId, classroomId: null }));
+  expect(Date.now() - start).toBeLessThan(60_000);
+
+  const seen = (): unknown[] => orders.events.map(({ organizationOrderChanged }) => organizationOrderChanged);
+  await until(() => seen().length >= sales);
+  expect(seen()).toEqual(sold.map((id) => ({ id, status: 'completed' })));
+  const revisions = figures.events.map(
+    ({ organizationFigures }) => (organizationFigures as { revision: number }).revision,
+  );
+  expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
+  await Promise.all([orders.close(), figures.close()]);
+}, 120_000);

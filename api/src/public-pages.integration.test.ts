@@ -1,0 +1,125 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rights } from './accounts/index.js';
+import { Browser } from './test/browser.js';
+import { Buyer } from './test/buyer.js';
+import { askEverything } from './test/full-selection.js';
+import { startTestApp, type TestApp } from './test/running-app.js';
+import { subscribeTo, type Subscriber } from './test/subscriber.js';
+import { until } from './test/until.js';
+
+/** What strangers can read of a class never names who bought (decisions 4, promise 9), whatever they ask for. */
+let app: TestApp;
+let group: { organizationId: string; classroomId: string };
+let viewers: Subscriber[];
+
+/** One supporter who stays unnamed, and one who agreed to first name and last initial. */
+const unnamed = {
+  customerName: 'Zebulon Quixotica',
+  customerEmail: 'zebulon.planted@hidden.example',
+  customerPhone: '555-0147-8891',
+  shippingAddress: '987 Secret Hollow Road, Nowhereville',
+};
+const named = {
+  customerName: 'Wilhelmina Featherquill',
+  customerEmail: 'wilhelmina.planted@hidden.example',
+  customerPhone: '555-0147-8892',
+  deliveryMethod: 'pickup',
+  showFirstName: true,
+};
+const planted =
+  /zebulon|quixotica|featherquill|planted|hidden\.example|555.?0147|secret hollow|nowhereville/i;
+
+const sockets = ['classroomFigures', 'classroomOrderPlaced'];
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  const codes = { organizationCode: 'LINCOLN', classroomCode: 'RIVERA' };
+  const found = (await new Browser(app.url).post('/api/validate-codes', codes)).json as typeof group; // documented
+  group = { organizationId: found.organizationId, classroomId: found.classroomId };
+  viewers = await Promise.all(sockets.map(watch));
+  const buyer = await Buyer.at(app.url);
+  for (const order of [unnamed, named]) await buyer.buy({ ...group, order });
+  await until(() => viewers.every(({ events }) => events.length >= 2));
+});
+afterAll(async () => {
+  await Promise.all(viewers.map((viewer) => viewer.close()));
+  await app.stop();
+});
+
+function watch(field: string): Promise<Subscriber> {
+  const topic = field === 'classroomFigures' ? 'classroom-figures' : 'classroom-order';
+  const query = askEverything('subscription', field, { classroomId: group.classroomId });
+  return subscribeTo(app, { query, channel: `${topic}:${group.classroomId}` });
+}
+
+test.each([
+  '/api/orders/classroom/CLASSROOM',
+  '/api/classrooms/CLASSROOM',
+  '/api/classrooms/lookup?orgCode=LINCOLN&classroomCode=RIVERA',
+  '/api/organizations/ORGANIZATION',
+  '/api/organizations/lookup/LINCOLN',
+])('REST answers no byte of a supporter at %s', async (path) => {
+  const { organizationId, classroomId } = group;
+  const reply = await new Browser(app.url).get(
+    path.replace('CLASSROOM', classroomId).replace('ORGANIZATION', organizationId),
+  );
+  expect(reply.status).toBe(200);
+  expect(reply.text).not.toMatch(planted);
+  expect(JSON.stringify([...reply.headers])).not.toMatch(planted);
+});
+
+/** Public queries about a group; the others are about products, texts, one's own session, or an order by its id. */
+const aboutOthers = ['products', 'content', 'contents', 'order', 'viewer', 'paymentSettings'];
+
+const queries: Readonly<Record<string, () => object>> = {
+  organization: () => ({ id: group.organizationId }),
+  organizationByCode: () => ({ code: 'LINCOLN' }),
+  classroom: () => ({ id: group.classroomId }),
+  classroomByCodes: () => ({ organizationCode: 'LINCOLN', classroomCode: 'RIVERA' }),
+  classroomOrders: () => ({ classroomId: group.classroomId }),
+  classroomRanking: () => ({ organizationId: group.organizationId }),
+  shareOfSale: () => ({ ...group, subtotal: '10.00' }),
+};
+
+describe('GraphQL', () => {
+  test('has no public query and no public subscription that is not asked here', () => {
+    const publicFields = (root: string): string[] =>
+      Object.keys(rights)
+        .filter((name) => rights[name] === 'anyone' && name.startsWith(root))
+        .map((name) => name.slice(root.length));
+    expect(publicFields('Query.').sort()).toEqual([...aboutOthers, ...Object.keys(queries)].sort());
+    expect(publicFields('Subscription.').sort()).toEqual([...sockets].sort());
+  });
+
+  test.each(Object.keys(queries))('answers no byte of a supporter, asked for all of %s', async (name) => {
+    const query = askEverything('query', name, queries[name]?.() ?? {});
+    const reply = await new Browser(app.url).post('/graphql', { query });
+    expect(reply.json).toMatchObject({ data: { [name]: expect.anything() } });
+    expect(reply.json).not.toHaveProperty('errors');
+    expect(reply.text).not.toMatch(planted);
+  });
+});
+
+test('no frame of a socket names a supporter, but for the one who agreed to it', () => {
+  const [figures, orders] = viewers.map(({ frames }) => frames.join('\n'));
+  expect(figures).not.toMatch(planted);
+  expect(orders).not.toMatch(planted);
+  const supporters = viewers[1]?.events.map(
+    ({ classroomOrderPlaced }) => (classroomOrderPlaced as { supporter: string }).supporter,
+  );
+  expect(supporters).toEqual(['A supporter', 'Wilhelmina F.']);
+  expect(figures).not.toMatch(/wilhelmina/i);
+});
+
+test('metrics, health, the API description and a refusal name nobody either', async () => {
+  const refused = await new Browser(app.url).post(`/api/orders/${group.classroomId}/status`, {
+    status: 'completed',
+  });
+  const texts = await Promise.all(
+    ['/metrics', '/healthz', '/readyz', '/api/openapi.json', '/api/docs'].map(
+      async (path) => (await new Browser(app.url).get(path)).text,
+    ),
+  );
+  expect([refused.text, ...texts].join('\n')).not.toMatch(planted);
+});
