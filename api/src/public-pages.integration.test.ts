@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rights } from './accounts/index.js';
 import { Browser } from './test/browser.js';
 import { Buyer } from './test/buyer.js';
-import { askEverything } from './test/full-selection.js';
+import { askEverything } from './test/root-fields.js';
 import { startTestApp, type TestApp } from './test/running-app.js';
 import { subscribeTo, type Subscriber } from './test/subscriber.js';
 import { until } from './test/until.js';

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  buildSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+} from 'graphql';
+
+const schema = buildSchema(readFileSync(path.join(import.meta.dirname, '../../../schema.graphql'), 'utf8'));
+
+type Kind = 'query' | 'mutation' | 'subscription';
+
+/** An operation that asks a root field for everything that can be asked for without arguments, three types deep. */
+export function askEverything(kind: Kind, name: string, args: object): string {
+  const { type } = fieldOf(kind, name);
+  const given = Object.entries(args).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `${kind} { ${name}${inBrackets(given)} ${selectionOf(getNamedType(type), 3)} }`;
+}
+
+/** A well-formed call of a root field: the named arguments as given, the other required ones with anything. */
+export function callAnyhow(kind: Kind, name: string, args: Readonly<Record<string, string>>): string {
+  const { type, args: accepted } = fieldOf(kind, name);
+  const given = accepted
+    .filter((argument) => argument.name in args || isRequired(argument))
+    .map((argument) => `${argument.name}: ${asText(args[argument.name]) ?? anyValue(argument.type)}`);
+  const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
+  return `${kind} { ${name}${inBrackets(given)} ${selection} }`;
+}
+
+function asText(value: string | undefined): string | undefined {
+  return value === undefined ? undefined : JSON.stringify(value);
+}
+
+function inBrackets(args: readonly string[]): string {
+  return args.length > 0 ? `(${args.join(', ')})` : '';
+}
+
+function fieldOf(kind: Kind, name: string): GraphQLField<unknown, unknown> {
+  const roots = {
+    query: schema.getQueryType(),
+    mutation: schema.getMutationType(),
+    subscription: schema.getSubscriptionType(),
+  };
+  const field = roots[kind]?.getFields()[name];
+  if (!field) throw new Error(`There is no ${kind} ${name}`);
+  return field;
+}
+
+function selectionOf(type: GraphQLNamedType, depth: number): string {
+  if (!isObjectType(type)) return '';
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    const inner = getNamedType(field.type);
+    if (field.args.some(isRequired) || (isObjectType(inner) && depth === 1)) return [];
+    return [`${field.name} ${selectionOf(inner, depth - 1)}`];
+  });
+  return `{ ${fields.join(' ')} }`;
+}
+
+function isRequired({ type, defaultValue }: GraphQLArgument | GraphQLInputField): boolean {
+  return isNonNullType(type) && defaultValue === undefined;
+}
+
+const values: Readonly<Record<string, string>> = {
+  ID: '"6f9619ff-8b86-4011-b42d-00cf4fc964ff"',
+  Int: '1',
+  Float: '1',
+  Boolean: 'true',
+  Money: '"1.00"',
+  DateTimeISO: '"2026-01-01T00:00:00Z"',
+};
+
+/** As GraphQL text. */
+function anyValue(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return anyValue(type.ofType);
+  if (isListType(type)) return `[${anyValue(type.ofType)}]`;
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
+  if (!isInputObjectType(type)) return values[type.name] ?? '"anything"';
+  const fields = Object.values(type.getFields()).filter(isRequired);
+  return `{ ${fields.map((field) => `${field.name}: ${anyValue(field.type)}`).join(', ')} }`;
+}
