@@ -44,7 +44,13 @@ export function AccountMenu({ organizationId }: Props) {
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
-      {isChanging && <ChangePasswordDialog onClose={() => setChanging(false)} returnFocusTo={button} />}
+      {isChanging && (
+        <ChangePasswordDialog
+          organizationId={organizationId}
+          onClose={() => setChanging(false)}
+          returnFocusTo={button}
+        />
+      )}
     </DropdownMenu.Root>
   );
 }

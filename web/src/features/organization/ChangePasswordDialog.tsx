@@ -3,11 +3,15 @@ import { Dialog } from '../../components/ui/Dialog';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useChangePassword } from './use-change-password';
 
-type Props = { onClose: () => void; returnFocusTo: RefObject<HTMLElement | null> };
+type Props = {
+  organizationId: string;
+  onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
+};
 
 /** Changes the password of the organization that is logged in. */
-export function ChangePasswordDialog({ onClose, returnFocusTo }: Props) {
-  const change = useChangePassword();
+export function ChangePasswordDialog({ organizationId, onClose, returnFocusTo }: Props) {
+  const change = useChangePassword(organizationId);
   return (
     <Dialog isOpen onClose={onClose} returnFocusTo={returnFocusTo} title="Change password">
       <div className="max-w-[420px] py-4">

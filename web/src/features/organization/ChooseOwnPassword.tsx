@@ -6,7 +6,7 @@ import type { GivenPassword } from './use-login';
 
 /** The step after a login with a password that staff set: it is replaced by one's own. */
 export function ChooseOwnPassword({ given }: { given: GivenPassword }) {
-  const change = useChangePassword();
+  const change = useChangePassword(given.organizationId);
   const navigate = useNavigate();
   return (
     <LoginCard

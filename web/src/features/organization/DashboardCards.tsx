@@ -6,6 +6,7 @@ import { DashboardFigures_figures } from './dashboard-documents';
 import { DashboardHead } from './DashboardHead';
 import { FirstSteps } from './FirstSteps';
 import { FlyersCard } from './flyers/FlyersCard';
+import { GivenPasswordNotice } from './GivenPasswordNotice';
 import { InstagramCard } from './instagram/InstagramCard';
 import { MilestoneCard } from './MilestoneCard';
 import { PickupCard } from './pickup/PickupCard';
@@ -24,6 +25,7 @@ export function DashboardCards({ data }: Props) {
   const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work">
+      <GivenPasswordNotice organization={organizationDashboard} />
       <DashboardHead organization={organizationDashboard} />
       {figures.orderCount === 0 && <FirstSteps />}
       <StatCards organization={organizationDashboard} figures={figures} />

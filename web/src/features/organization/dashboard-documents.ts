@@ -9,6 +9,7 @@ export const Dashboard = graphql(`
       figures {
         ...DashboardFigures_figures
       }
+      ...GivenPasswordNotice_organization
       ...DashboardHead_organization
       ...StatCards_organization
       ...MilestoneCard_organization

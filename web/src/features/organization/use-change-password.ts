@@ -10,8 +10,13 @@ const ChangePassword = graphql(`
 `);
 
 /** Changes the password and says so. Answers why it was refused, or null. */
-export function useChangePassword() {
-  const [mutate] = useMutation(ChangePassword);
+export function useChangePassword(organizationId: string) {
+  const [mutate] = useMutation(ChangePassword, {
+    update: (cache) => {
+      const id = cache.identify({ __typename: 'OrganizationDashboard', id: organizationId });
+      cache.modify({ id: id ?? '', fields: { mustChangePassword: () => false } });
+    },
+  });
   return async (currentPassword: string, newPassword: string): Promise<string | null> => {
     try {
       await mutate({ variables: { input: { currentPassword, newPassword } } });
