@@ -22,7 +22,8 @@ export class AdminProductResolver {
   constructor(private readonly deps: AdminProductDeps) {}
 
   @Query(() => [AdminProduct], {
-    description: 'All products in display order, or those that are (not) low on stock: 1 to 5 boxes. Staff.',
+    description:
+      'All products in display order, or those (not) low on stock: 5 boxes or fewer, sold out included. Staff.',
   })
   adminProducts(
     @Arg('isLowOnStock', () => Boolean, { nullable: true }) isLowOnStock?: boolean,

@@ -1,4 +1,4 @@
-import { Between, Not } from 'typeorm';
+import { LessThanOrEqual, MoreThan } from 'typeorm';
 import type { Reader } from '../database/index.js';
 import { ProductEntity } from './product.entity.js';
 
@@ -9,11 +9,12 @@ export function listProducts(db: Reader): Promise<ProductEntity[]> {
   return db.find(ProductEntity, { where: { isActive: true }, order });
 }
 
-/** Specification admin 9: low stock is 5 or less, and above 0. */
-const lowStock = Between(1, 5);
+/** Specification admin 9: low stock is 5 or less. */
+const lowStock = 5;
 
-/** Every product in display order; with `isLowOnStock`, only those that are, or are not, running out. */
+/** Every product in display order; with `isLowOnStock`, only those that run out or are sold out, or that are not. */
 export function listAllProducts(db: Reader, isLowOnStock: boolean | null): Promise<ProductEntity[]> {
   if (isLowOnStock === null) return db.find(ProductEntity, { order });
-  return db.find(ProductEntity, { where: { inventory: isLowOnStock ? lowStock : Not(lowStock) }, order });
+  const inventory = isLowOnStock ? LessThanOrEqual(lowStock) : MoreThan(lowStock);
+  return db.find(ProductEntity, { where: { inventory }, order });
 }
