@@ -1,4 +1,5 @@
 import { createAdmin } from './create-admin.js';
+import { loadData } from './load-data.js';
 import { migrateDatabase } from './migrate-database.js';
 import { reconcilePayments } from './reconcile-payments.js';
 import { retryEmails } from './retry-emails.js';
@@ -17,6 +18,7 @@ export const commands: Readonly<Record<string, Command>> = {
   migrate: migrateDatabase,
   'admin:create': createAdmin,
   'seed:demo': seedDemoData,
+  'seed:load': loadData,
   'ledger:verify': proveLedger,
   'payments:reconcile': reconcilePayments,
   'emails:retry': retryEmails,

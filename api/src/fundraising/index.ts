@@ -36,6 +36,7 @@ export { findGroupNames, type GroupNames } from './group-names.js';
 export { findPickupPlace, type PickupPlace } from './pickup-place.js';
 export { publishFigures } from './publish-figures.js';
 export { findPurchaseGroup, type PurchaseGroup } from './purchase-group.js';
+export { rebuildTotals } from './rebuild-totals.js';
 export { recordSale, type Sale } from './record-sale.js';
 export {
   registerOrganization,

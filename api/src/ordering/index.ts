@@ -25,7 +25,7 @@ export { completeOrder, reconcileOrder, type CompletedOrder } from './complete-o
 export { orderingHandlers, orderingSchedules, type OrderingHandlerDeps } from './ordering.jobs.js';
 export { orderingRoutes } from './order.routes.js';
 export { placeOrder, type Sender } from './place-order.js';
-export { freeShippingFrom } from './pricing.js';
+export { freeShippingFrom, priceOrder, type PricedOrder } from './pricing.js';
 export { findProductSales } from './product-sales.js';
 export { PlaceOrderInput } from './order.inputs.js';
 export { settleOrder, type Settlement } from './settle-order.js';

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.js';
+import { loadShop, type LoadSize } from '../demo/index.js';
+import { systemClock } from '../lib/clock.js';
+import type { Command } from './commands.js';
+import { CommandError } from './command.error.js';
+import { withDatabase } from './with-database.js';
+
+const usage = '--organizations N --orders N';
+
+/** Invents organizations and orders for load tests; the ledger stays right. Never in production. */
+export const loadData: Command = {
+  usage,
+  async run(args) {
+    const size = readSize(args);
+    if (readConfig().isProduction)
+      throw new CommandError('seed:load is for test databases: not in production.');
+    await withDatabase(({ database }) => loadShop(database, size, systemClock()));
+    console.log(`${size.organizations} organizations and ${size.orders} orders were added.`);
+    return 0;
+  },
+};
+
+/** What one transaction holds comfortably. */
+const most = { organizations: 50_000, orders: 500_000 } as const;
+
+function readSize(args: readonly string[]): LoadSize {
+  const text = { type: 'string' } as const;
+  const { values } = parseOrRefuse(() =>
+    parseArgs({ args: [...args], options: { organizations: text, orders: text } }),
+  );
+  const organizations = readCount(values.organizations, most.organizations);
+  const orders = readCount(values.orders, most.orders);
+  if (organizations !== null && orders !== null) return { organizations, orders };
+  throw new CommandError(
+    `Usage: npm run cli -- seed:load ${usage} (at most ${most.organizations} and ${most.orders})`,
+  );
+}
+
+function readCount(given: string | undefined, limit: number): number | null {
+  const count = /^\d{1,7}$/.test(given ?? '') ? Number(given) : 0;
+  return count >= 1 && count <= limit ? count : null;
+}
+
+function parseOrRefuse<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    // parseArgs throws a TypeError whose message names the option.
+    if (error instanceof TypeError)
+      throw new CommandError(`${error.message}\nUsage: npm run cli -- seed:load ${usage}`);
+    throw error;
+  }
+}
