@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { lookOver } from './look-over.js';
 import { fillCard, logInAsOrganization } from './steps.js';
 import { openCheckout, payButton, storeCart } from './stored-cart.js';
 
@@ -34,21 +34,10 @@ for (const { title, path, open } of pages) {
   test(`${title}: no axe finding in either theme, nothing sideways at 320 px, a quiet console`, async ({
     page,
   }) => {
-    const complaints = listen(page);
-    if (open) await open(page);
-    else await page.goto(path ?? '/');
-    await settle(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      // As the visitor's device has it: the card fields take their colours when they open.
-      if (colorScheme === 'dark') await reload(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 720 });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, 'scrolls sideways at 320 px').toBeLessThanOrEqual(320);
-    expect(complaints).toEqual([]);
+    await lookOver(page, async () => {
+      if (open) await open(page);
+      else await page.goto(path ?? '/');
+    });
   });
 }
 
@@ -84,26 +73,4 @@ async function openSuccess(page: Page): Promise<void> {
   await fillCard(page, '4242 4242 4242 4242');
   await payButton(page).click();
   await expect(page.getByText(/A confirmation email will follow shortly/)).toBeVisible();
-}
-
-/** What the page complains of. A page that is answered with 404 is reported by the browser itself. */
-function listen(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
-    if (message.location().url === page.url() && message.text().includes('404')) return;
-    complaints.push(`${message.text()} ${message.location().url}`);
-  });
-  return complaints;
-}
-
-async function reload(page: Page): Promise<void> {
-  await page.reload();
-  await settle(page);
-}
-
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
 }

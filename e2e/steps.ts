@@ -8,6 +8,15 @@ export async function logInAsOrganization(page: Page, email: string, password: s
   await expect(page).toHaveURL(/\/organization\/[0-9a-f-]{36}/);
 }
 
+/** The demo's administrator, or its support user, on the dashboard of /admin. */
+export async function logInAsStaff(page: Page, username: 'admin' | 'support'): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel(/^Password/).fill(`candy-${username}-2026`);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+}
+
 /** From the product grid to a filled checkout, by shipping. */
 export async function buy(page: Page, products: readonly string[]): Promise<void> {
   for (const name of products) {

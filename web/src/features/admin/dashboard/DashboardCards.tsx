@@ -12,14 +12,19 @@ import { PlatformSummary } from './PlatformSummary';
 /** All cards of the dashboard tab, each reading its own part. */
 export function DashboardCards({ data: { adminStats, adminOrders } }: { data: AdminOverviewQuery }) {
   const stats = readFragment(Overview_stats, adminStats);
+  const column = 'grid min-w-0 content-start gap-5';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AdminStatCards stats={stats} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
-        <OrderSummary stats={stats} />
-        <OrganizationsCard stats={stats} />
-        <AdminRecentOrders orders={adminOrders.orders} />
-        <PlatformSummary stats={stats} />
+        <div className={column}>
+          <OrderSummary stats={stats} />
+          <AdminRecentOrders orders={adminOrders.orders} />
+        </div>
+        <div className={column}>
+          <OrganizationsCard stats={stats} />
+          <PlatformSummary stats={stats} />
+        </div>
       </div>
       <LiveAnnouncement
         text={`${stats.totalOrders} orders, total revenue ${formatCents(toCents(stats.totalRevenue))}`}

@@ -15,7 +15,7 @@ export function QuickFind() {
     >
       <SearchField
         label="Search organizations and orders"
-        placeholder="Search organizations and orders"
+        placeholder="Organization or order"
         value={text}
         onSearch={setText}
       />

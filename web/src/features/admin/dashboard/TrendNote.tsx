@@ -10,7 +10,7 @@ export const TrendNote_trend = graphql(`
 /** How the last 30 days stand against the 30 before: sign, icon and words, never the colour alone. */
 export function TrendNote({ trend }: { trend: FragmentType<typeof TrendNote_trend> }) {
   const { percent } = readFragment(TrendNote_trend, trend);
-  if (percent == null) return <>No 30 days before to compare with</>;
+  if (percent == null) return <>None in the 30 days before</>;
   const { icon: Icon, className } = percent > 0 ? rising : percent < 0 ? falling : level;
   return (
     <>

@@ -37,7 +37,7 @@ test('shows four figures with their change against the 30 days before', async ()
   expect(totals.getByText('Total Orders').closest('dl')).toHaveTextContent('805 pending-10%');
   expect(totals.getByText('Completed Orders').closest('dl')).toHaveTextContent('6075% of all orders0%');
   expect(totals.getByText('Total Revenue').closest('dl')).toHaveTextContent(
-    '$2,400.00Average order $40.00No 30 days before to compare with',
+    '$2,400.00Average order $40.00None in the 30 days before',
   );
 });
 

@@ -1,7 +1,7 @@
 import { tabs } from './tabs';
 
 const general = [
-  { keys: ['Ctrl', 'K'], text: 'Find a tab, an organization, an order or an action (⌘ K on a Mac)' },
+  { keys: ['Ctrl', 'K'], text: 'Find a tab, organization, order or action (Mac: ⌘\u00a0K)' },
   { keys: ['/'], text: 'Go to the search of the open tab' },
   { keys: ['?'], text: 'Show this list' },
 ];

@@ -1,0 +1,182 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoAxeFinding, lookOver } from './look-over.js';
+import { logInAsOrganization, logInAsStaff } from './steps.js';
+
+// Nothing is half faded in while it is looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+const screens = {
+  dashboard: '/admin',
+  settings: '/admin?tab=settings',
+  'notifications dashboard': '/admin/dashboard',
+  'set password': '/admin/set-password',
+};
+
+for (const [title, address] of Object.entries(screens)) {
+  test(`${title}: no axe finding in either theme, nothing sideways at 320 px, a quiet console`, async ({
+    page,
+  }) => {
+    await logInAsStaff(page, 'admin');
+    await lookOver(page, async () => void (await page.goto(address)));
+  });
+}
+
+test('admin login: no axe finding in either theme, nothing sideways at 320 px, a quiet console', async ({
+  page,
+}) => {
+  await lookOver(page, async () => void (await page.goto('/admin/login')));
+});
+
+test('a wrong password is refused on the card, the right one is welcomed by name', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel(/^Password/).fill('not-the-password');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await page.getByLabel(/^Password/).fill('candy-admin-2026');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByText('Welcome!').first()).toBeVisible();
+  await expect(page.getByText('Logged in as Avery Morgan').first()).toBeVisible();
+});
+
+test('a page that needs a login comes back after it, and Logout closes the door', async ({ page }) => {
+  await page.goto('/admin?tab=settings');
+  await expect(page.getByText('Please log in as admin to access this page.').first()).toBeVisible();
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel(/^Password/).fill('candy-admin-2026');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(heading(page, 'Settings')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\?tab=settings$/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(heading(page, 'CMS Admin Login')).toBeVisible();
+  await page.goto('/admin');
+  await expect(heading(page, 'CMS Admin Login')).toBeVisible();
+});
+
+test('a session that ended elsewhere leads to the login and back to the same tab', async ({ page }) => {
+  await logInAsStaff(page, 'admin');
+  await page.request.post('/api/admin/logout');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(heading(page, 'CMS Admin Login')).toBeVisible();
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel(/^Password/).fill('candy-admin-2026');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(heading(page, 'Settings')).toBeVisible();
+});
+
+test('tabs have addresses: back, forward and reload keep them', async ({ page }) => {
+  await logInAsStaff(page, 'admin');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(heading(page, 'Settings')).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('AdminSettings');
+  await page.reload();
+  await expect(heading(page, 'Settings')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.goForward();
+  await expect(heading(page, 'Settings')).toBeVisible();
+});
+
+test('the sidebar stays as it was left, and is a menu on narrow screens', async ({ page }) => {
+  await logInAsStaff(page, 'admin');
+  const sidebar = page.getByRole('complementary');
+  expect((await sidebar.boundingBox())?.width).toBe(248);
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  expect((await sidebar.boundingBox())?.width).toBe(64);
+  await page.getByRole('link', { name: 'Settings' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Settings');
+  await page.mouse.move(600, 700, { steps: 5 });
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectNoAxeFinding(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
+  await expect(heading(page, 'Settings')).toBeVisible();
+});
+
+test('support reads everything and is offered no change', async ({ page }) => {
+  await logInAsStaff(page, 'support');
+  await expect(page.getByText('Read only')).toBeVisible();
+  await page.goto('/admin?tab=settings');
+  await expect(page.getByLabel('Company name')).toHaveValue('Skycrumb');
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Recent Activity')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Mark ready/ })).toHaveCount(0);
+  await page.goto('/admin/set-password');
+  await expect(page.getByText(/Your login reads only/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Set password/ })).toHaveCount(0);
+});
+
+test('a set password works for the next login of the organization', async ({ page }) => {
+  await logInAsStaff(page, 'admin');
+  await page.goto('/admin/set-password');
+  await expect(page.getByText('Choose an organization and enter a password first.')).toBeVisible();
+  await page.getByRole('combobox', { name: /Organization/ }).fill('westside@');
+  await page.getByRole('option', { name: /Westside Soccer Club/ }).click();
+  await page.getByLabel(/^New password/).fill('candy-demo-2027');
+  await page.getByRole('button', { name: 'Set password', exact: true }).click();
+  await expect(page.getByText('Password Set Successfully').first()).toBeVisible();
+  await expect(page.getByLabel(/^New password/)).toHaveValue('');
+  await logInAsOrganization(page, 'westside@example.org', 'candy-demo-2027');
+});
+
+test('a password without a session is not set, and the login follows', async ({ page }) => {
+  await logInAsStaff(page, 'admin');
+  await page.goto('/admin/set-password');
+  await page.getByRole('combobox', { name: /Organization/ }).fill('lincoln');
+  await page.getByRole('option', { name: /Lincoln Elementary School/ }).click();
+  await page.getByLabel(/^New password/).fill('candy-demo-2027');
+  await page.request.post('/api/admin/logout');
+  await page.getByRole('button', { name: 'Set password', exact: true }).click();
+  await expect(page.getByText('Please log in as admin first. Redirecting...').first()).toBeVisible();
+  await expect(heading(page, 'CMS Admin Login')).toBeVisible();
+  await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
+});
+
+test('the palette finds an order by its last eight characters, and tabs by keys', async ({ page }) => {
+  await logInAsStaff(page, 'admin');
+  const orders = page.getByRole('region', { name: 'Recent Orders' });
+  const reference = await orders.locator('.font-code').first().innerText();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expectNoAxeFinding(page);
+  await page.getByRole('combobox').fill(reference);
+  await page.getByRole('option', { name: reference }).click();
+  await expect(page).toHaveURL(new RegExp(`search=${reference}`));
+  await page.goto('/admin');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.keyboard.type('gs');
+  await expect(heading(page, 'Settings')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectNoAxeFinding(page);
+});
+
+test('the footer of the shop says what Settings say, and the audit log who changed it', async ({ page }) => {
+  await logInAsStaff(page, 'admin');
+  await page.goto('/admin?tab=settings');
+  await page.getByLabel('Company name').fill('Cloud Candy Company');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings Saved').first()).toBeVisible();
+  await page.reload();
+  const log = page.getByRole('region', { name: 'Audit log' });
+  await expect(log.getByText('Avery Morgan').first()).toBeVisible();
+  await log
+    .getByText(/Before and after/)
+    .first()
+    .click();
+  await expect(log.getByText('Cloud Candy Company').first()).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText('Cloud Candy Company');
+});

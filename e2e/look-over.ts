@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a page and finds no axe complaint in either theme, nothing sideways at 320 px, and a quiet console. */
+export async function lookOver(page: Page, open: () => Promise<void>): Promise<void> {
+  const complaints = listen(page);
+  await open();
+  await settle(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // As the visitor's device has it: the card fields take their colours when they open.
+    if (colorScheme === 'dark') await reload(page);
+    await expectNoAxeFinding(page);
+  }
+  await page.setViewportSize({ width: 320, height: 720 });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, 'scrolls sideways at 320 px').toBeLessThanOrEqual(320);
+  expect(complaints).toEqual([]);
+}
+
+export async function expectNoAxeFinding(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** What the page complains of. A page that is answered with 404 is reported by the browser itself. */
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    if (message.location().url === page.url() && message.text().includes('404')) return;
+    complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  return complaints;
+}
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await settle(page);
+}
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
