@@ -34,7 +34,7 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
         spellCheck={false}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        className={inputStyle(false, 'min-h-10 pr-11 pl-10 text-work')}
+        className={inputStyle(false, 'min-h-10! pr-11 pl-10 text-work')}
       />
       {typed && (
         <IconButton

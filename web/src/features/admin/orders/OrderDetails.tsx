@@ -65,11 +65,11 @@ export function OrderDetails({ order, tasks }: Props) {
             </span>
           </Fact>
           <Fact term="Order id">
-            <span className="code block font-normal break-all">{id}</span>
+            <span className="block font-code text-smallest break-all">{id}</span>
           </Fact>
           {details.stripePaymentIntentId && (
             <Fact term="Payment">
-              <span className="code block font-normal break-all">{details.stripePaymentIntentId}</span>
+              <span className="block font-code text-smallest break-all">{details.stripePaymentIntentId}</span>
               {details.paidAt && <span className="text-ink-2">{formatMoment(details.paidAt)}</span>}
             </Fact>
           )}
@@ -89,7 +89,7 @@ export function OrderDetails({ order, tasks }: Props) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex min-w-0 flex-col gap-2.5">
-      <h3 className="font-sans text-small font-bold">{title}</h3>
+      <h2 className="font-sans text-small font-bold">{title}</h2>
       {children}
     </section>
   );

@@ -48,7 +48,7 @@ export function OrdersList({ orders, arrivedIds, onTask }: Props) {
 }
 
 function OrdersTableHead() {
-  const head = 'sticky top-0 z-10 h-10 bg-sunken px-2 text-left text-small font-semibold text-ink-2';
+  const head = 'sticky top-16 z-10 h-10 bg-sunken px-2 text-left text-small font-semibold text-ink-2';
   return (
     <thead>
       <tr>

@@ -81,12 +81,14 @@ export function OrganizationCard({
       ) : (
         <OrganizationFacts organization={organization} />
       )}
-      <OrganizationLinks
-        name={name}
-        code={code}
-        areFlyersOpen={areFlyersOpen}
-        onFlyers={() => setFlyersOpen(!areFlyersOpen)}
-      />
+      {!isEdited && (
+        <OrganizationLinks
+          name={name}
+          code={code}
+          areFlyersOpen={areFlyersOpen}
+          onFlyers={() => setFlyersOpen(!areFlyersOpen)}
+        />
+      )}
       {flyerProblem && <OrganizationProblem text={flyerProblem} />}
       {areFlyersOpen && <OrganizationFlyers organizationId={id} name={name} />}
     </Card>

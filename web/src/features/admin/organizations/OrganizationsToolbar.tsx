@@ -24,18 +24,20 @@ export function OrganizationsToolbar({ filter, onChange }: Props) {
           onSearch={(text) => onChange({ search: text })}
         />
       </div>
-      <Choice
-        label="State"
-        options={states}
-        value={isActive === null ? '' : isActive ? 'active' : 'inactive'}
-        onChoose={(value) => onChange({ isActive: value === '' ? null : value === 'active' })}
-      />
-      <Choice
-        label="Sort by"
-        options={sorts}
-        value={sort}
-        onChoose={(value) => onChange({ sort: sorts.find((one) => one.value === value)?.value ?? 'name' })}
-      />
+      <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
+        <Choice
+          label="State"
+          options={states}
+          value={isActive === null ? '' : isActive ? 'active' : 'inactive'}
+          onChoose={(value) => onChange({ isActive: value === '' ? null : value === 'active' })}
+        />
+        <Choice
+          label="Sort by"
+          options={sorts}
+          value={sort}
+          onChoose={(value) => onChange({ sort: sorts.find((one) => one.value === value)?.value ?? 'name' })}
+        />
+      </div>
     </div>
   );
 }
@@ -50,7 +52,7 @@ type ChoiceProps = {
 function Choice({ label, options, value, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="flex items-center gap-2">
+    <div className="min-w-0 items-center gap-2 sm:flex">
       <label htmlFor={id} className="text-small font-semibold whitespace-nowrap">
         {label}
       </label>
@@ -58,7 +60,7 @@ function Choice({ label, options, value, onChoose }: ChoiceProps) {
         id={id}
         value={value}
         onChange={({ target }) => onChoose(target.value)}
-        className={inputStyle(false, 'text-work')}
+        className={inputStyle(false, 'min-h-10! text-work')}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
