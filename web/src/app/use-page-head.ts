@@ -1,39 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { brand } from '../lib/brand';
-import { pageHeadOf } from './page-head';
 
-/**
- * Keeps description, preview, canonical address and robots rule those of the page that is shown. The server wrote
- * them for the first page; titles are the pages' own, since some name what they show.
- */
+/** Brings the head in step with the page after a navigation; the first page's was written by the server. */
 export function usePageHead(): void {
   const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
   useEffect(() => {
-    const head = pageHeadOf(pathname);
-    if (!head) return;
-    const address = head.isPrivate ? null : `${window.location.origin}${head.canonical ?? head.path}`;
-    setMeta('name', 'description', head.description);
-    setMeta('name', 'robots', head.isPrivate ? 'noindex' : 'index, follow');
-    setMeta('property', 'og:title', `${head.title} | ${brand.name}`);
-    setMeta('property', 'og:description', head.description);
-    setMeta('property', 'og:url', address);
-    setCanonical(address);
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    // Nobody waits for it, and a head that cannot be had is no reason for trouble.
+    import('./show-page-head').then(
+      ({ showPageHead }) => shownPath.current === pathname && showPageHead(pathname),
+      () => undefined,
+    );
   }, [pathname]);
-}
-
-function setMeta(key: 'name' | 'property', name: string, content: string | null): void {
-  const meta = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);
-  if (content === null) return meta?.remove();
-  const shown = meta ?? document.head.appendChild(document.createElement('meta'));
-  shown.setAttribute(key, name);
-  shown.content = content;
-}
-
-function setCanonical(address: string | null): void {
-  const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (address === null) return link?.remove();
-  const shown = link ?? document.head.appendChild(document.createElement('link'));
-  shown.rel = 'canonical';
-  shown.href = address;
 }

@@ -1,0 +1,34 @@
+import { brand } from '../lib/brand';
+import { pageHeadOf } from './page-head';
+
+/**
+ * Description, preview, canonical address and robots rule of the page at the path. Titles are the pages' own, since
+ * some name what they show.
+ */
+export function showPageHead(pathname: string): void {
+  const head = pageHeadOf(pathname);
+  if (!head) return;
+  const address = head.isPrivate ? null : `${window.location.origin}${head.canonical ?? head.path}`;
+  setMeta('name', 'description', head.description);
+  setMeta('name', 'robots', head.isPrivate ? 'noindex' : 'index, follow');
+  setMeta('property', 'og:title', `${head.title} | ${brand.name}`);
+  setMeta('property', 'og:description', head.description);
+  setMeta('property', 'og:url', address);
+  setCanonical(address);
+}
+
+function setMeta(key: 'name' | 'property', name: string, content: string | null): void {
+  const meta = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`);
+  if (content === null) return meta?.remove();
+  const shown = meta ?? document.head.appendChild(document.createElement('meta'));
+  shown.setAttribute(key, name);
+  shown.content = content;
+}
+
+function setCanonical(address: string | null): void {
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (address === null) return link?.remove();
+  const shown = link ?? document.head.appendChild(document.createElement('link'));
+  shown.rel = 'canonical';
+  shown.href = address;
+}
