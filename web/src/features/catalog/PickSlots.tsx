@@ -19,10 +19,9 @@ export function PickSlots({ slots, picks, onRemove }: Props) {
 function Slot({ pick, onRemove }: { pick: Pick | undefined; onRemove: () => void }) {
   if (!pick) {
     return (
-      <span
-        className="block size-12 rounded-full border-2 border-dashed border-line-strong"
-        aria-label="Empty"
-      />
+      <span className="block size-12 rounded-full border-2 border-dashed border-line-strong">
+        <span className="sr-only">Empty</span>
+      </span>
     );
   }
   return (
