@@ -28,14 +28,9 @@ export function StaticPage({ text, title, renderPart }: Props) {
   useScrollToHash(markdown !== undefined);
   return (
     <div className="page-width grid grid-cols-[minmax(0,68ch)] justify-center gap-x-16 py-10 sm:py-14 md:grid-cols-[220px_minmax(0,68ch)] print:block print:py-0">
-      <header className="md:col-start-2">
-        <h1 className="text-h2">{title}</h1>
-        <div className="prose mt-3 text-ink-2">
-          <Blocks tokens={before} />
-        </div>
-      </header>
+      <h1 className="text-h2 md:col-start-2">{title}</h1>
       <ContentsList parts={parts} />
-      <div className="mt-8 min-w-0 sm:mt-10 md:col-start-2">
+      <div className="mt-3 min-w-0 md:col-start-2">
         {error && markdown === undefined ? (
           <ErrorCard
             title="This text did not load"
@@ -45,7 +40,10 @@ export function StaticPage({ text, title, renderPart }: Props) {
           />
         ) : (
           <LoadingRegion isLoading={markdown === undefined} skeleton={<WaitingText />}>
-            <div className="grid grid-cols-1 gap-10">
+            <div className="prose text-ink-2">
+              <Blocks tokens={before} />
+            </div>
+            <div className="mt-8 grid grid-cols-1 gap-10 sm:mt-10">
               {parts.map((part) => (
                 <section key={part.id} aria-labelledby={part.id} className="prose">
                   <h2 id={part.id}>{part.title}</h2>
