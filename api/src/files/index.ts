@@ -1,6 +1,6 @@
 import { createDirectoryStore } from './directory-store.js';
 import type { FileStore } from './file-store.js';
-import { createS3Store, type S3Place } from './s3-store.js';
+import type { S3Place } from './s3-store.js';
 
 export { typeOfKey, type FileStore, type FileType } from './file-store.js';
 
@@ -9,5 +9,17 @@ export type FilesPlace = { readonly directory: string } | S3Place;
 
 /** The one door to stored files, wherever they lie. */
 export function openFileStore(place: FilesPlace): FileStore {
-  return 'directory' in place ? createDirectoryStore(place.directory) : createS3Store(place);
+  return 'directory' in place ? createDirectoryStore(place.directory) : createLazyS3Store(place);
+}
+
+/** The SDK costs a process 25 MB to load: whoever has no bucket, or puts nothing into it, does without. */
+function createLazyS3Store(place: S3Place): FileStore {
+  let opened: Promise<FileStore> | undefined;
+  const open = (): Promise<FileStore> =>
+    (opened ??= import('./s3-store.js').then(({ createS3Store }) => createS3Store(place)));
+  return {
+    put: async (key, bytes) => (await open()).put(key, bytes),
+    get: async (key) => (await open()).get(key),
+    remove: async (key) => (await open()).remove(key),
+  };
 }

@@ -5,7 +5,6 @@ import type { Cents } from '../lib/cents.js';
 import type { Clock } from '../lib/clock.js';
 import type { Logger } from '../lib/logger.js';
 import { NotFoundError } from '../lib/refusal.js';
-import { drawPdf, drawPng } from './drawing/draw-flyer.js';
 import { findFlyer } from './find-flyers.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
 
@@ -64,6 +63,8 @@ async function draw(
 ): Promise<{ bytes: Buffer; fileName: string }> {
   const facts = await getCampaignFacts(database.read, organizationId);
   const setting = { language, publicUrl, contact, freeShippingFrom, sharePercent, madeAt: clock() };
+  // PDF and fonts cost a process 30 MB to load, and web processes draw nothing.
+  const { drawPdf, drawPng } = await import('./drawing/draw-flyer.js');
   const bytes = await (format === 'pdf' ? drawPdf : drawPng)({ facts, setting });
   const fileName = `skycrumb-flyer-${facts.organizationCode}${language === 'es' ? '-es' : ''}.${format}`;
   return { bytes, fileName };
