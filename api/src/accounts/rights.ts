@@ -166,6 +166,7 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Subscription.adminStatsChanged': 'staff',
   'Subscription.classroomFigures': 'anyone',
   'Subscription.classroomOrderPlaced': 'anyone',
+  'Subscription.classroomRankingMoved': 'anyone',
 };
 
 /**

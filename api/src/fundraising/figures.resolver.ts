@@ -6,18 +6,22 @@ import type { Clock } from '../lib/clock.js';
 import { isUuid } from '../lib/ids.js';
 import { NotFoundError, UnauthenticatedError } from '../lib/refusal.js';
 import { createEventLoader, type EventLoader, type Topics } from '../realtime/index.js';
+import { loadRanking } from './load-ranking.js';
+import { RankedClassroom } from './ranking.types.js';
 import { loadClassroomFigures } from './classroom-figures.js';
 import { ClassroomFigures, OrganizationFigures } from './figures.types.js';
 import { loadOrganizationFigures } from './organization-figures.js';
 
 type OrganizationEvent = Topics['organization-figures'][1];
 type ClassroomEvent = Topics['classroom-figures'][1];
+type Pulse = Topics['ranking-pulse'][1];
 
 /** Live figures. An event carries ids and a revision; what it shows is loaded once for all viewers of the process. */
 @Resolver()
 export class FiguresResolver {
   private readonly organizations: EventLoader<OrganizationFigures | null>;
   private readonly classrooms: EventLoader<ClassroomFigures | null>;
+  private readonly rankings: EventLoader<RankedClassroom[]>;
 
   constructor(
     database: Database,
@@ -29,6 +33,7 @@ export class FiguresResolver {
       const figures = await loadClassroomFigures(database.read, [id], clock());
       return figures.get(id) ?? null;
     });
+    this.rankings = createEventLoader((id) => loadRanking(database.read, id));
   }
 
   @Subscription(() => OrganizationFigures, {
@@ -61,6 +66,18 @@ export class FiguresResolver {
     const figures = await this.classrooms(event.classroomId, event);
     if (!figures) throw new NotFoundError('Classroom');
     return figures;
+  }
+
+  @Subscription(() => [RankedClassroom], {
+    topics: 'ranking-pulse',
+    topicId: (data) => channelId(data, 'organizationId', 'Organization'),
+    description: "The ranking of an organization's classes after sales, at most once a second. Public.",
+  })
+  classroomRankingMoved(
+    @Arg('organizationId', () => ID) organizationId: string,
+    @Root() pulse: Pulse,
+  ): Promise<RankedClassroom[]> {
+    return this.rankings(organizationId.toLowerCase(), pulse);
   }
 }
 

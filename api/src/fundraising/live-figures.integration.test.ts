@@ -35,13 +35,14 @@ afterAll(async () => {
 
 /** Subscribes, and waits until Redis knows: SUBSCRIBE is asynchronous. Answers the next event's promise. */
 async function watch(field: string, id: string, fields: string, viewer: Viewer = anonymous) {
-  const argument = field === 'organizationFigures' ? 'organizationId' : 'classroomId';
+  const isOfOrganization = field !== 'classroomFigures';
+  const argument = isOfOrganization ? 'organizationId' : 'classroomId';
   const document = parse(`subscription ($id: ID!) { ${field}(${argument}: $id) { ${fields} } }`);
   const events = await subscribe({ schema, document, variableValues: { id }, contextValue: { viewer } });
   if (!('next' in events)) return { refused: events };
   open.push(events);
   const next = events.next();
-  const channel = `${field === 'organizationFigures' ? 'organization' : 'classroom'}-figures:${id}`;
+  const channel = `${isOfOrganization ? 'organization' : 'classroom'}-figures:${id}`;
   await until(async () => Number((await probe.pubsub('NUMSUB', channel))[1]) > 0);
   return { next: async () => (await next).value as ExecutionResult | undefined }; // what graphql-js yields
 }
@@ -92,6 +93,21 @@ test('and on the dashboard of its organization', async () => {
       totalProfit: '3.00',
       topClassrooms: [{ totalSales: '10.00' }],
     },
+  });
+});
+
+test('and in the ranking of its classes, on the pages of the others too', async () => {
+  const group = await openFundraiser();
+  const fields = 'id rank value rankedBy totalSales';
+  const page = await watch('classroomRankingMoved', group.organizationId, fields);
+  await sell(group);
+  const data = (await page.next?.())?.data as { classroomRankingMoved: object[] } | undefined; // the fields asked for
+  expect(data?.classroomRankingMoved[0]).toEqual({
+    id: group.classroomId,
+    rank: 1,
+    value: '10.00',
+    rankedBy: 'total',
+    totalSales: '10.00',
   });
 });
 

@@ -3,15 +3,14 @@ import { findActingAdminId } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import type { RequestContext } from '../http/kit.js';
 import type { Clock } from '../lib/clock.js';
-import { formatMoney } from '../lib/cents.js';
 import { addClassroom, updateClassroom } from './change-classrooms.js';
 import { ClassroomChangesInput, ClassroomInput } from './classroom.inputs.js';
-import { getOwnClassroom, getPublicOrganization, listClassrooms } from './find-groups.js';
+import { getOwnClassroom } from './find-groups.js';
 import { Classroom, OrganizationDashboard } from './fundraising.types.js';
 import { publicClassroom } from './fundraising.views.js';
+import { loadRanking } from './load-ranking.js';
 import { loadOrganizationDashboard } from './organization-dashboard.js';
 import { OrganizationSettingsInput } from './organization-settings.inputs.js';
-import { rankClassrooms } from './ranking.js';
 import { RankedClassroom } from './ranking.types.js';
 import { updateOrganization } from './update-organization.js';
 
@@ -26,16 +25,8 @@ export class OrganizationSettingsResolver {
   @Query(() => [RankedClassroom], {
     description: "Ranking of the organization's active classes, best first, as the organization chose.",
   })
-  async classroomRanking(
-    @Arg('organizationId', () => ID) organizationId: string,
-  ): Promise<RankedClassroom[]> {
-    const db = this.database.read;
-    const { rankingBy } = await getPublicOrganization(db, organizationId);
-    const classrooms = await listClassrooms(db, organizationId, 'active');
-    return rankClassrooms(classrooms, rankingBy).map(({ classroom, value, rank }) => {
-      const { id, name, teacherName, totalSales } = classroom;
-      return { id, name, teacherName, totalSales: formatMoney(totalSales), value, rank };
-    });
+  classroomRanking(@Arg('organizationId', () => ID) organizationId: string): Promise<RankedClassroom[]> {
+    return loadRanking(this.database.read, organizationId);
   }
 
   @Mutation(() => OrganizationDashboard, { description: 'Organization session.' })

@@ -35,4 +35,13 @@ export class RankedClassroom {
 
   @Field(() => Int, { description: 'Equal values share a rank.' })
   rank: number;
+
+  @Field(() => RankingBy, { description: 'How the organization compares its classes.' })
+  rankedBy: RankingBy;
+
+  @Field(() => Date, { nullable: true })
+  halfwayAchievedAt: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  goalAchievedAt: Date | null;
 }

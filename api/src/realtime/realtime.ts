@@ -17,6 +17,8 @@ export type Topics = {
   'any-order': [typeof everywhere, event: { orderId: string }];
   /** Nobody publishes to it: it says, at most once a second, that something came by on 'any-order'. */
   'order-pulse': [typeof everywhere, event: Pulse];
+  /** The same of 'organization-figures'. */
+  'ranking-pulse': [organizationId: string, event: Pulse];
   'public-answers': [typeof everywhere, event: object];
   'session-ended': [ownerId: string, event: { sessionHash: string | null }];
 };
@@ -33,9 +35,10 @@ export function createRealtime(redis: RedisConnections): Realtime {
     subscribeClient: redis.patient(),
   });
   const pubSub = createPubSub<Topics>({ eventTarget });
-  const follow = (topic: keyof Topics, id: string) =>
-    topic === 'order-pulse'
-      ? atMostOnceASecond(pubSub.subscribe('any-order', everywhere))
-      : pubSub.subscribe(topic as 'any-order', id as typeof everywhere); // any one topic and its id stand for all
+  const follow = (topic: keyof Topics, id: string) => {
+    if (topic === 'order-pulse') return atMostOnceASecond(pubSub.subscribe('any-order', everywhere));
+    if (topic === 'ranking-pulse') return atMostOnceASecond(pubSub.subscribe('organization-figures', id));
+    return pubSub.subscribe(topic as 'any-order', id as typeof everywhere); // any one topic and its id stand for all
+  };
   return { ...pubSub, subscribe: follow as Realtime['subscribe'] }; // it hands each topic's own events on
 }
