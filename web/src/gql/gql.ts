@@ -126,14 +126,16 @@ type Documents = {
     "\n  fragment ClassHead_classroom on Classroom {\n    name\n    code\n    teacherName\n    isActive\n    organization {\n      name\n      code\n    }\n  }\n": typeof types.ClassHead_ClassroomFragmentDoc,
     "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": typeof types.ClassPrizes_ClassroomFragmentDoc,
     "\n  fragment SupporterRow_order on PublicOrder {\n    id\n    supporter\n    amount\n    day\n  }\n": typeof types.SupporterRow_OrderFragmentDoc,
-    "\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": typeof types.ClassPageDocument,
+    "\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": typeof types.ClassPageDocument,
     "\n  fragment ClassFigures_figures on ClassroomFigures {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": typeof types.ClassFigures_FiguresFragmentDoc,
     "\n  subscription ClassFiguresMoved($classroomId: ID!) {\n    classroomFigures(classroomId: $classroomId) {\n      ...ClassFigures_figures\n    }\n  }\n": typeof types.ClassFiguresMovedDocument,
     "\n  subscription ClassOrderPlaced($classroomId: ID!) {\n    classroomOrderPlaced(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": typeof types.ClassOrderPlacedDocument,
     "\n  fragment ClassroomWithFigures on Classroom {\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": typeof types.ClassroomWithFiguresFragmentDoc,
     "\n  query ClassOrders($classroomId: ID!) {\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": typeof types.ClassOrdersDocument,
     "\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n": typeof types.ClassroomLookupDocument,
-    "\n  query ClassRivals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        figures {\n          ...ClassFigures_figures\n        }\n      }\n    }\n  }\n": typeof types.ClassRivalsDocument,
+    "\n  fragment RankedClass_classroom on RankedClassroom {\n    id\n    name\n    teacherName\n    rank\n    rankedBy\n    value\n    halfwayAchievedAt\n    goalAchievedAt\n  }\n": typeof types.RankedClass_ClassroomFragmentDoc,
+    "\n  query ClassRankingOf($organizationId: ID!) {\n    classroomRanking(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n": typeof types.ClassRankingOfDocument,
+    "\n  subscription ClassRankingMoved($organizationId: ID!) {\n    classroomRankingMoved(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n": typeof types.ClassRankingMovedDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": typeof types.ValidateCodesDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": typeof types.SendContactMessageDocument,
     "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    code\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
@@ -305,14 +307,16 @@ const documents: Documents = {
     "\n  fragment ClassHead_classroom on Classroom {\n    name\n    code\n    teacherName\n    isActive\n    organization {\n      name\n      code\n    }\n  }\n": types.ClassHead_ClassroomFragmentDoc,
     "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": types.ClassPrizes_ClassroomFragmentDoc,
     "\n  fragment SupporterRow_order on PublicOrder {\n    id\n    supporter\n    amount\n    day\n  }\n": types.SupporterRow_OrderFragmentDoc,
-    "\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": types.ClassPageDocument,
+    "\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": types.ClassPageDocument,
     "\n  fragment ClassFigures_figures on ClassroomFigures {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": types.ClassFigures_FiguresFragmentDoc,
     "\n  subscription ClassFiguresMoved($classroomId: ID!) {\n    classroomFigures(classroomId: $classroomId) {\n      ...ClassFigures_figures\n    }\n  }\n": types.ClassFiguresMovedDocument,
     "\n  subscription ClassOrderPlaced($classroomId: ID!) {\n    classroomOrderPlaced(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": types.ClassOrderPlacedDocument,
     "\n  fragment ClassroomWithFigures on Classroom {\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": types.ClassroomWithFiguresFragmentDoc,
     "\n  query ClassOrders($classroomId: ID!) {\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": types.ClassOrdersDocument,
     "\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n": types.ClassroomLookupDocument,
-    "\n  query ClassRivals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        figures {\n          ...ClassFigures_figures\n        }\n      }\n    }\n  }\n": types.ClassRivalsDocument,
+    "\n  fragment RankedClass_classroom on RankedClassroom {\n    id\n    name\n    teacherName\n    rank\n    rankedBy\n    value\n    halfwayAchievedAt\n    goalAchievedAt\n  }\n": types.RankedClass_ClassroomFragmentDoc,
+    "\n  query ClassRankingOf($organizationId: ID!) {\n    classroomRanking(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n": types.ClassRankingOfDocument,
+    "\n  subscription ClassRankingMoved($organizationId: ID!) {\n    classroomRankingMoved(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n": types.ClassRankingMovedDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": types.ValidateCodesDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": types.SendContactMessageDocument,
     "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    code\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
@@ -837,7 +841,7 @@ export function graphql(source: "\n  fragment SupporterRow_order on PublicOrder 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n"): (typeof documents)["\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n"];
+export function graphql(source: "\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n"): (typeof documents)["\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -865,7 +869,15 @@ export function graphql(source: "\n  query ClassroomLookup($organizationCode: St
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ClassRivals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        figures {\n          ...ClassFigures_figures\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassRivals($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        teacherName\n        figures {\n          ...ClassFigures_figures\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment RankedClass_classroom on RankedClassroom {\n    id\n    name\n    teacherName\n    rank\n    rankedBy\n    value\n    halfwayAchievedAt\n    goalAchievedAt\n  }\n"): (typeof documents)["\n  fragment RankedClass_classroom on RankedClassroom {\n    id\n    name\n    teacherName\n    rank\n    rankedBy\n    value\n    halfwayAchievedAt\n    goalAchievedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ClassRankingOf($organizationId: ID!) {\n    classroomRanking(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n"): (typeof documents)["\n  query ClassRankingOf($organizationId: ID!) {\n    classroomRanking(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ClassRankingMoved($organizationId: ID!) {\n    classroomRankingMoved(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n"): (typeof documents)["\n  subscription ClassRankingMoved($organizationId: ID!) {\n    classroomRankingMoved(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -11,8 +11,10 @@ import { ClassRanking } from './ClassRanking';
 import { ClassFigures_figures } from './classroom-documents';
 import { ClassStats } from './ClassStats';
 import { HallMode } from './HallMode';
+import { PlaceCard } from './PlaceCard';
 import { SupporterList } from './SupporterList';
 import { useCelebration } from './use-celebration';
+import { useClassRanking } from './use-class-ranking';
 
 export const ClassBoard_classroom = graphql(`
   fragment ClassBoard_classroom on Classroom {
@@ -45,6 +47,7 @@ export function ClassBoard({ classroom: classroomRef, orders, live }: Props) {
   const goal = toCents(classroom.goalAmount);
   const sales = toCents(figures.totalSales);
   const progress = { sales, goal, isHalfway: figures.halfwayAchieved, isReached: figures.goalAchieved };
+  const ranking = useClassRanking(classroom.organization.id);
   useCelebration(figures.goalAchieved);
   return (
     <>
@@ -59,7 +62,7 @@ export function ClassBoard({ classroom: classroomRef, orders, live }: Props) {
           {goal > 0 ? (
             <ClassProgress {...progress} />
           ) : (
-            <ClassRanking organizationId={classroom.organization.id} classroomId={classroom.id} />
+            <PlaceCard ranking={ranking} classroomId={classroom.id} />
           )}
         </div>
       </div>
@@ -73,7 +76,8 @@ export function ClassBoard({ classroom: classroomRef, orders, live }: Props) {
           studentCount={classroom.studentCount}
           goal={goal}
         />
-        <ClassPrizes classroom={classroom} />
+        <ClassPrizes classroom={classroom} ranking={ranking} />
+        <ClassRanking ranking={ranking} classroomId={classroom.id} />
         <SupporterList orders={orders} />
       </div>
       <LiveAnnouncement text={`Sales ${formatCents(sales)}, ${figures.orderCount} orders`} />

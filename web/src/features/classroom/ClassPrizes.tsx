@@ -6,8 +6,7 @@ import { formatCents, toCents, type Cents } from '../../lib/money';
 import { remainingTo } from '../../lib/progress';
 import { ClassFigures_figures } from './classroom-documents';
 import { PrizeWinnerLine } from './PrizeWinnerLine';
-import { firstTo } from './rivals';
-import { useRivals } from './use-rivals';
+import { firstTo, type RankedClass } from './ranking';
 
 export const ClassPrizes_classroom = graphql(`
   fragment ClassPrizes_classroom on Classroom {
@@ -27,13 +26,16 @@ export const ClassPrizes_classroom = graphql(`
   }
 `);
 
-type Props = { classroom: FragmentType<typeof ClassPrizes_classroom> };
+type Props = {
+  classroom: FragmentType<typeof ClassPrizes_classroom>;
+  /** All classes of the organization: one of them got there first. */
+  ranking: readonly RankedClass[];
+};
 
 /** What the class plays for, and what the whole school plays for. */
-export function ClassPrizes({ classroom }: Props) {
+export function ClassPrizes({ classroom, ranking }: Props) {
   const shown = readFragment(ClassPrizes_classroom, classroom);
   const { id, goalAmount, halfwayIncentive, goalIncentive, organization, figures } = shown;
-  const rivals = useRivals(organization.id) ?? [];
   const moving = readFragment(ClassFigures_figures, figures);
   const goal = toCents(goalAmount);
   const sales = toCents(moving.totalSales);
@@ -50,7 +52,7 @@ export function ClassPrizes({ classroom }: Props) {
             isAchieved={moving.halfwayAchieved}
           >
             <p>{progressText(moving.halfwayAchievedAt, goal / 2, sales)}</p>
-            <PrizeWinnerLine winner={firstTo('halfwayAchievedAt', rivals)} classroomId={id} />
+            <PrizeWinnerLine winner={firstTo('halfwayAchievedAt', ranking)} classroomId={id} />
           </PrizeCard>
           <PrizeCard
             title="Goal prize"
@@ -58,7 +60,7 @@ export function ClassPrizes({ classroom }: Props) {
             isAchieved={moving.goalAchieved}
           >
             <p>{progressText(moving.goalAchievedAt, goal, sales)}</p>
-            <PrizeWinnerLine winner={firstTo('goalAchievedAt', rivals)} classroomId={id} />
+            <PrizeWinnerLine winner={firstTo('goalAchievedAt', ranking)} classroomId={id} />
           </PrizeCard>
         </div>
       )}

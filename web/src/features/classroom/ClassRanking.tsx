@@ -1,22 +1,49 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
 import { Card } from '../../components/ui/Card';
-import { rankOf } from './rivals';
-import { useRivals } from './use-rivals';
+import { Chip } from '../../components/ui/Chip';
+import { rankedByText, shownRanks, valueText, type RankedClass } from './ranking';
 
-type Props = { organizationId: string; classroomId: string };
+type Props = { ranking: readonly RankedClass[]; classroomId: string };
 
-/** Where a class without a goal stands among the others. */
-export function ClassRanking({ organizationId, classroomId }: Props) {
-  const rivals = useRivals(organizationId);
-  const rank = rivals && rankOf(classroomId, rivals);
-  if (!rivals || rank === null) return null;
+/** The classes of the organization beside each other, as it chose to compare them. */
+export function ClassRanking({ ranking, classroomId }: Props) {
+  const [first] = ranking;
+  if (!first || ranking.length < 2) return null;
   return (
-    <Card className="flex items-center gap-4 p-5">
-      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-lemon font-display text-h3 font-bold text-on-lemon">
+    <Card as="section" aria-labelledby="ranking" className="min-w-0 px-4 py-[18px] text-work sm:px-6 sm:py-5">
+      <h2 id="ranking" className="text-card">
+        Class ranking
+      </h2>
+      <p className="mb-2 text-small text-ink-2">By {rankedByText(first.rankedBy)}</p>
+      <ol>
+        {shownRanks(ranking, classroomId).map((ranked) => (
+          <RankRow key={ranked.id} ranked={ranked} isOwn={ranked.id === classroomId} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function RankRow({ ranked, isOwn }: { ranked: RankedClass; isOwn: boolean }) {
+  const { id, name, teacherName, rank } = ranked;
+  return (
+    <li className="grid grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0">
+      <span
+        className={clsx(
+          'min-w-7 rounded-full px-1 text-center font-display leading-7 font-bold',
+          rank === 1 ? 'bg-lemon text-on-lemon' : 'bg-sunken',
+        )}
+      >
         {rank}
       </span>
-      <p className="font-semibold">
-        Place {rank} of {rivals.length} in sales
-      </p>
-    </Card>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <Link to={`/classroom/${id}`} className="truncate font-semibold hover:underline">
+          {teacherName} · {name}
+        </Link>
+        {isOwn && <Chip tone="primary">This class</Chip>}
+      </span>
+      <span className="font-bold tabular-nums">{valueText(ranked) ?? '–'}</span>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
-import type { Rival } from './rivals';
+import type { RankedClass } from './ranking';
 
-type Props = { winner: Rival | null; classroomId: string };
+type Props = { winner: RankedClass | null; classroomId: string };
 
 /** Which class reached the mark first. */
 export function PrizeWinnerLine({ winner, classroomId }: Props) {

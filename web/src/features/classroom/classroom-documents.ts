@@ -5,6 +5,9 @@ export const ClassPage = graphql(`
   query ClassPage($classroomId: ID!) {
     classroom(id: $classroomId) {
       id
+      organization {
+        id
+      }
       ...ClassBoard_classroom
     }
     classroomOrders(classroomId: $classroomId) {

@@ -10,6 +10,7 @@ import {
   ClassPage,
   ClassroomWithFigures,
 } from './classroom-documents';
+import { ClassRankingOf } from './ranking-documents';
 
 /** As many as the server lists (decisions 4). */
 const KEPT_ORDERS = 50;
@@ -20,7 +21,12 @@ const again = { fetchPolicy: 'network-only', context: background } as const;
 export function classroomSource(client: ApolloClient, classroomId: string): LiveSource {
   const variables = { classroomId };
   return {
-    refetch: () => client.query({ query: ClassPage, variables, ...again }),
+    refetch: async () => {
+      const { data } = await client.query({ query: ClassPage, variables, ...again });
+      if (!data) return;
+      const { id: organizationId } = data.classroom.organization;
+      await client.query({ query: ClassRankingOf, variables: { organizationId }, ...again });
+    },
     refetchOrders: () => client.query({ query: ClassOrders, variables, ...again }),
     subscribe(onEvent, onEnd) {
       const stops = [

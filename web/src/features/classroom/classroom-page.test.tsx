@@ -126,43 +126,79 @@ test('hall mode shows the progress alone until it is closed', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-function answerRivals() {
-  const classrooms = [
-    {
-      __typename: 'Classroom',
-      id: 'c1',
-      name: '2nd Grade',
-      teacherName: 'Ms. Rivera',
-      figures: buildFigures(),
-    },
-    {
-      __typename: 'Classroom',
-      id: 'c2',
-      name: '4th Grade',
-      teacherName: 'Mrs. Okafor',
-      figures: buildFigures({
-        id: 'c2',
-        totalSales: '300.00',
-        halfwayAchievedAt: '2025-10-09T12:00:00.000Z',
-      }),
-    },
-  ];
-  return { data: { organization: { __typename: 'PublicOrganization', id: 'org-1', classrooms } } };
+function buildRanked(changes: object = {}) {
+  return {
+    __typename: 'RankedClassroom',
+    id: 'c1',
+    name: '2nd Grade',
+    teacherName: 'Ms. Rivera',
+    rank: 2,
+    rankedBy: 'total',
+    value: '268.40',
+    halfwayAchievedAt: '2025-10-10T12:00:00.000Z',
+    goalAchievedAt: null,
+    ...changes,
+  };
 }
 
-test('a class without a goal shows its place instead of a thermometer', async () => {
+const okafor = {
+  id: 'c2',
+  name: '4th Grade',
+  teacherName: 'Mrs. Okafor',
+  rank: 1,
+  value: '300.00',
+  halfwayAchievedAt: '2025-10-09T12:00:00.000Z',
+};
+
+function openAmongRivals(page = buildClassPage(), changes: object = {}) {
+  const classroomRanking = [buildRanked({ ...okafor, ...changes }), buildRanked(changes)];
   const network = fakeNetwork({
-    ClassPage: () => buildClassPage({ classroom: { goalAmount: '0.00' } }),
-    ClassRivals: answerRivals,
+    ClassPage: () => page,
+    ClassRankingOf: () => ({ data: { classroomRanking } }),
   });
   renderRoute(network.client, routes, '/classroom/c1');
-  expect(await screen.findByText('Place 2 of 2 in sales')).toBeVisible();
+  return network;
+}
+
+const rows = async () =>
+  within(await screen.findByRole('region', { name: 'Class ranking' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('a class without a goal shows its place instead of a thermometer', async () => {
+  openAmongRivals(buildClassPage({ classroom: { goalAmount: '0.00' } }));
+  expect(await screen.findByText('Place 2 of 2 in sales: $268.40')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
+test('ranks the classes as the organization chose, with the values', async () => {
+  openAmongRivals(undefined, { rankedBy: 'share_of_goal', value: '53.68' });
+  expect(await rows()).toEqual(['1Mrs. Okafor · 4th Grade53.6%', '2Ms. Rivera · 2nd GradeThis class53.6%']);
+  expect(screen.getByText('By share of the own goal')).toBeVisible();
+});
+
+test('a sale of another class moves the ranking and the prize, without asking again', async () => {
+  const network = openAmongRivals();
+  expect(await rows()).toEqual([
+    '1Mrs. Okafor · 4th Grade$300.00',
+    '2Ms. Rivera · 2nd GradeThis class$268.40',
+  ]);
+  const asked = [...network.requests];
+  act(() =>
+    network.emit('ClassRankingMoved', {
+      classroomRankingMoved: [
+        buildRanked({ rank: 1, value: '318.40', goalAchievedAt: '2025-10-12T12:00:00.000Z' }),
+        buildRanked({ ...okafor, rank: 2 }),
+      ],
+    }),
+  );
+  await waitFor(async () => expect((await rows())[0]).toBe('1Ms. Rivera · 2nd GradeThis class$318.40'));
+  expect(screen.getByText('First class: this one')).toBeVisible();
+  expect(network.requests).toEqual(asked);
+});
+
 test('names the class that won a prize', async () => {
-  const network = fakeNetwork({ ClassPage: () => buildClassPage(), ClassRivals: answerRivals });
-  renderRoute(network.client, routes, '/classroom/c1');
+  openAmongRivals();
   expect(await screen.findByText('First class: Mrs. Okafor, 4th Grade')).toBeVisible();
 });
 

@@ -5,7 +5,6 @@ import { FlyerProgress } from '../../../components/ui/FlyerProgress';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatDay } from '../../../lib/dates';
 
-
 export const FlyerRow_flyer = graphql(`
   fragment FlyerRow_flyer on Flyer {
     id

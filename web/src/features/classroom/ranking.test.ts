@@ -1,0 +1,43 @@
+import { firstTo, rankedByText, shownRanks, valueText, type RankedClass } from './ranking';
+
+function ranked(id: string, changes: Partial<RankedClass> = {}): RankedClass {
+  return {
+    id,
+    name: `Class ${id}`,
+    teacherName: 'Ms. Rivera',
+    rank: Number(id),
+    rankedBy: 'total',
+    value: '10.00',
+    halfwayAchievedAt: null,
+    goalAchievedAt: null,
+    ...changes,
+  };
+}
+
+const classes = ['1', '2', '3', '4', '5', '6', '7'].map((id) => ranked(id));
+const idsOf = (list: RankedClass[]) => list.map(({ id }) => id);
+
+test('shows the best five, and the own class behind them where it is not one of them', () => {
+  expect(idsOf(shownRanks(classes, '2'))).toEqual(['1', '2', '3', '4', '5']);
+  expect(idsOf(shownRanks(classes, '7'))).toEqual(['1', '2', '3', '4', '5', '7']);
+});
+
+test.each([
+  ['total', '1234.50', '$1,234.50', 'sales'],
+  ['per_student', '12.20', '$12.20', 'sales per student'],
+  ['share_of_goal', '99.97', '99.9%', 'share of the own goal'],
+] as const)('compared by %s, %s reads %s', (rankedBy, value, text, way) => {
+  expect(valueText({ rankedBy, value })).toBe(text);
+  expect(rankedByText(rankedBy)).toBe(way);
+});
+
+test('a class that cannot be measured has no value', () => {
+  expect(valueText({ rankedBy: 'per_student', value: null })).toBeNull();
+});
+
+test('the winner is who reached the mark first, not who stands first', () => {
+  const early = ranked('2', { halfwayAchievedAt: '2025-10-09T12:00:00.000Z' });
+  const late = ranked('1', { halfwayAchievedAt: '2025-10-10T12:00:00.000Z' });
+  expect(firstTo('halfwayAchievedAt', [late, early])?.id).toBe('2');
+  expect(firstTo('goalAchievedAt', [late, early])).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { readFragment } from '../../gql';
+import { listen } from '../../lib/listen';
+import { useVisible } from '../../lib/use-browser-state';
+import type { RankedClass } from './ranking';
+import { ClassRankingMoved, ClassRankingOf, RankedClass_classroom } from './ranking-documents';
+
+/**
+ * All classes of the organization, best first, moving with the sales of any of them; empty until they are known.
+ * What was missed meanwhile comes with the page's own reading (`classroomSource`).
+ */
+export function useClassRanking(organizationId: string): readonly RankedClass[] {
+  const client = useApolloClient();
+  const isVisible = useVisible();
+  const { data } = useQuery(ClassRankingOf, { variables: { organizationId } });
+  // The socket is outside React.
+  useEffect(() => {
+    if (!isVisible) return undefined;
+    return listen(client, {
+      query: ClassRankingMoved,
+      variables: { organizationId },
+      onData: ({ classroomRankingMoved: classroomRanking }) =>
+        client.writeQuery({
+          query: ClassRankingOf,
+          variables: { organizationId },
+          data: { classroomRanking },
+        }),
+      onEnd: () => undefined,
+    });
+  }, [client, organizationId, isVisible]);
+  return data ? readFragment(RankedClass_classroom, data.classroomRanking) : [];
+}
