@@ -17,6 +17,12 @@ export function refusalOf(error: unknown): Refusal {
   return { code: 'UNREACHABLE', message: UNREACHABLE, details: {} };
 }
 
+/** The server's own sentence; the screen's, where the server said nothing or could not be reached. */
+export function messageOr(error: unknown, fallback: string): string {
+  const { code, message } = refusalOf(error);
+  return code === 'UNREACHABLE' || !message ? fallback : message;
+}
+
 /** Whether the server looked at the request at all: false when it was away, failed, or asked us to slow down. */
 export function wasAnswered(error: unknown): boolean {
   return CombinedGraphQLErrors.is(error) && !NOT_LOOKED_AT.has(refusalOf(error).code);

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { showToast } from '../../../components/ui/toast';
 import { graphql } from '../../../gql';
-import { refusalOf } from '../../../lib/refusal';
+import { messageOr } from '../../../lib/refusal';
 
 const MarkReady = graphql(`
   mutation MarkRecentOrderReady($orderId: ID!) {
@@ -21,7 +21,7 @@ export function useMarkReady(orderId: string, onDone: () => void) {
     try {
       await mutate({ variables: { orderId } });
     } catch (error) {
-      const text = refusalOf(error).message || 'Please try again.';
+      const text = messageOr(error, 'Please try again.');
       setRefusal(text);
       return showToast({ title: 'Failed to send notification', text, tone: 'destructive' });
     }

@@ -61,6 +61,12 @@ test('an answer without a reason is a failed login', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
 });
 
+test('a server that cannot be reached is to be tried again', async () => {
+  openLogin(() => Promise.reject(new TypeError('Failed to fetch')));
+  await fillAndSend('admin', 'candy-admin-2026');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
+});
+
 test('the password can be looked at', async () => {
   openLogin(() => avery);
   await userEvent.type(screen.getByLabelText(/^Password/), 'secret');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { showToast } from '../../../components/ui/toast';
 import { graphql } from '../../../gql';
-import { refusalOf } from '../../../lib/refusal';
+import { messageOr } from '../../../lib/refusal';
 
 const Login = graphql(`
   mutation LoginAdmin($input: AdminLoginInput!) {
@@ -33,7 +33,7 @@ export function useAdminLogin() {
       showToast({ title: 'Welcome!', text: `Logged in as ${data.loginAdmin.fullName}`, tone: 'success' });
       await navigate(cameFrom ?? '/admin', { replace: true });
     } catch (error) {
-      setRefusal(refusalOf(error).message || 'Login failed. Please try again.');
+      setRefusal(messageOr(error, 'Login failed. Please try again.'));
     }
   };
   return { login, refusal, isLoggingIn: loading };

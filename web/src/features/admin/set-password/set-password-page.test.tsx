@@ -132,6 +132,21 @@ test.each([
   expect(password()).toHaveValue('candy-2026');
 });
 
+test.each([
+  ['SetOrganizationPassword', 'Set password', 'Error Setting Password: Failed to set password'],
+  [
+    'SendLoginCredentials',
+    'Set password and send email',
+    'Error Sending Email: Failed to send login credentials email',
+  ],
+])('a %s that did not get through says so', async (operation, name, text) => {
+  openPage({ [operation]: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await choose();
+  await userEvent.type(password(), 'candy-2026');
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
 test('nobody logged in is sent to the login', async () => {
   openPage({ AdminSession: () => noAdminSession });
   expect(await screen.findByText('The login')).toBeVisible();

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { showToast } from '../../../components/ui/toast';
 import { graphql } from '../../../gql';
 import { MIN_PASSWORD } from '../../../lib/new-password';
-import { refusalOf } from '../../../lib/refusal';
+import { messageOr, refusalOf } from '../../../lib/refusal';
 import type { ChosenOrganization } from './chosen-organization';
 
 const SetPassword = graphql(`
@@ -58,12 +58,11 @@ export function useSetPassword(organization: ChosenOrganization | null, onDone: 
       onDone();
       showToast({ ...success(task, organization), tone: 'success' });
     } catch (error) {
-      const { code, message } = refusalOf(error);
-      if (code === 'UNAUTHENTICATED') {
+      if (refusalOf(error).code === 'UNAUTHENTICATED') {
         fail(loginRequired);
         return leave();
       }
-      fail({ title: failures[task].title, text: message || failures[task].text });
+      fail({ title: failures[task].title, text: messageOr(error, failures[task].text) });
     } finally {
       setRunning(null);
     }

@@ -1,4 +1,4 @@
-import { Activity, KeyRound, LogOut } from 'lucide-react';
+import { Activity, KeyRound, LogOut, SquareTerminal } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Tooltip } from '../../../components/ui/Tooltip';
 import { SidebarLink } from './SidebarLink';
@@ -10,6 +10,7 @@ type Props = { tabId: string; isIconOnly?: boolean; onFollow?: () => void };
 const tools = [
   { to: '/admin/dashboard', text: 'Activity overview', icon: Activity },
   { to: '/admin/set-password', text: 'Set password', icon: KeyRound },
+  { to: '/admin/playground', text: 'GraphQL playground', icon: SquareTerminal },
 ];
 
 /** The tabs, the pages beside them, and Logout: in the sidebar and in the menu of narrow screens. */

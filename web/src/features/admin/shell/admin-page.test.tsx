@@ -90,6 +90,17 @@ test('a session check that fails can be tried again', async () => {
   expect(await heading('Dashboard')).toBeVisible();
 });
 
+test('a tab that breaks says so, and the frame around it lives on', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  openAdmin('/admin', { AdminOverview: () => buildOverview({ stats: { totalRevenue: 'no amount' } }) });
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
+  expect(await heading('Settings')).toBeVisible();
+  expect(screen.queryByText('Something went wrong')).toBeNull();
+  silent.mockRestore();
+});
+
 test('support staff read only', async () => {
   openAdmin('/admin', { AdminSession: () => adminSession({ role: 'support' }) });
   await heading('Dashboard');

@@ -5,6 +5,7 @@ import {
   LogOut,
   Activity,
   Receipt,
+  SquareTerminal,
   Store,
   type LucideIcon,
 } from 'lucide-react';
@@ -78,6 +79,7 @@ function actionItems({ open, logout }: Means): PaletteItem[] {
   const actions = [
     { text: 'Activity overview', icon: Activity, run: () => open('/admin/dashboard') },
     { text: 'Set an organization password', icon: KeyRound, run: () => open('/admin/set-password') },
+    { text: 'GraphQL playground', icon: SquareTerminal, run: () => open('/admin/playground') },
     { text: 'Visit the shop', icon: Store, run: () => open('/') },
     { text: 'Keyboard shortcuts', icon: Keyboard, run: () => showOverlay('shortcuts') },
     { text: 'Logout', icon: LogOut, run: logout },
