@@ -1,3 +1,4 @@
+import { statusText } from '../../../components/ui/status-looks';
 import type { AnalyticsQuery } from '../../../gql/graphql';
 import { toCents } from '../../../lib/money';
 import { ChartCard } from './ChartCard';
@@ -34,7 +35,7 @@ export function AnalyticsCharts({ figures }: Props) {
   }));
   const statusRows = statuses.map(({ status, orders, total }) => ({
     id: status,
-    name: status.replaceAll('_', ' '),
+    name: statusText(status),
     note: `${orders} orders`,
     cents: toCents(total),
   }));
@@ -45,40 +46,42 @@ export function AnalyticsCharts({ figures }: Props) {
     text: `${orders} orders`,
   }));
   return (
-    <div className="grid gap-5 lg:grid-cols-2 [&>*]:min-w-0">
-      <div className="lg:col-span-2">
-        <ChartCard title="Revenue by day" finding={revenueFinding(figures)} table={revenueTable(figures)}>
-          <RevenueChart days={days} />
-        </ChartCard>
-      </div>
-      <ChartCard
-        title="Top products"
-        finding={topFinding(products, 'product')}
-        table={ranksTable('top-products', 'Product', products)}
-      >
-        <RankedBars rows={products} />
+    <div className="flex flex-col gap-5">
+      <ChartCard title="Revenue by day" finding={revenueFinding(figures)} table={revenueTable(figures)}>
+        <RevenueChart days={days} />
       </ChartCard>
-      <ChartCard
-        title="Top organizations"
-        finding={topFinding(organizations, 'organization')}
-        table={ranksTable('top-organizations', 'Organization', organizations)}
-      >
-        <RankedBars rows={organizations} />
-      </ChartCard>
-      <ChartCard
-        title="Top classes"
-        finding={topFinding(classrooms, 'class')}
-        table={ranksTable('top-classes', 'Class', classrooms)}
-      >
-        <RankedBars rows={classrooms} />
-      </ChartCard>
-      <div className="flex flex-col gap-5">
-        <ChartCard title="Orders by status" finding={statusFinding(figures)} table={statusTable(figures)}>
-          <RankedBars rows={statusRows} />
-        </ChartCard>
-        <ChartCard title="Delivery" finding={deliveryFinding(figures)} table={deliveryTable(figures)}>
-          <StackedBar parts={parts} />
-        </ChartCard>
+      <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
+        <div className="flex flex-col gap-5">
+          <ChartCard
+            title="Top products"
+            finding={topFinding(products, 'product')}
+            table={ranksTable('top-products', 'Product', products)}
+          >
+            <RankedBars rows={products} />
+          </ChartCard>
+          <ChartCard title="Delivery" finding={deliveryFinding(figures)} table={deliveryTable(figures)}>
+            <StackedBar parts={parts} />
+          </ChartCard>
+        </div>
+        <div className="flex flex-col gap-5">
+          <ChartCard
+            title="Top organizations"
+            finding={topFinding(organizations, 'organization')}
+            table={ranksTable('top-organizations', 'Organization', organizations)}
+          >
+            <RankedBars rows={organizations} />
+          </ChartCard>
+          <ChartCard
+            title="Top classes"
+            finding={topFinding(classrooms, 'class')}
+            table={ranksTable('top-classes', 'Class', classrooms)}
+          >
+            <RankedBars rows={classrooms} />
+          </ChartCard>
+          <ChartCard title="Orders by status" finding={statusFinding(figures)} table={statusTable(figures)}>
+            <RankedBars rows={statusRows} />
+          </ChartCard>
+        </div>
       </div>
     </div>
   );

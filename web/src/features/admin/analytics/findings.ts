@@ -1,3 +1,4 @@
+import { statusText } from '../../../components/ui/status-looks';
 import type { AnalyticsQuery } from '../../../gql/graphql';
 import { formatPlainDay } from '../../../lib/dates';
 import { formatCents, toCents } from '../../../lib/money';
@@ -15,7 +16,7 @@ export function statusFinding({ statuses }: Pick<Figures, 'statuses'>): string {
   const count = statuses.reduce((sum, { orders }) => sum + orders, 0);
   const most = bestOf(statuses, ({ orders }) => orders);
   if (!most || count === 0) return 'No orders in these days.';
-  return `${most.orders} of ${count} orders are ${most.status.replaceAll('_', ' ')}.`;
+  return `${most.orders} of ${count} orders are ${statusText(most.status).toLowerCase()}.`;
 }
 
 export function topFinding(rows: readonly { name: string }[], kind: string): string {

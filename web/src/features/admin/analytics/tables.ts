@@ -1,3 +1,4 @@
+import { statusText } from '../../../components/ui/status-looks';
 import type { AnalyticsQuery } from '../../../gql/graphql';
 import { toAmount } from '../../../lib/money';
 import type { ChartTable } from './chart-table';
@@ -24,7 +25,7 @@ export function statusTable({ statuses }: Pick<Figures, 'statuses'>): ChartTable
   return {
     name: 'orders-by-status',
     columns: ['Status', 'Orders', 'Total'],
-    rows: statuses.map(({ status, orders, total }) => [status.replaceAll('_', ' '), orders, total]),
+    rows: statuses.map(({ status, orders, total }) => [statusText(status), orders, total]),
   };
 }
 

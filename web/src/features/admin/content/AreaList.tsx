@@ -5,10 +5,17 @@ import { LoadingRegion } from '../../../components/ui/LoadingRegion';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { refusalOf } from '../../../lib/refusal';
 import { AreaEditor } from './AreaEditor';
+import { FoldedArea } from './FoldedArea';
 import { useContentAreas } from './use-content-areas';
 
+type Props = {
+  sections: readonly string[];
+  /** Long texts open on demand. */
+  isFolded?: boolean;
+};
+
 /** The editors of some sections' texts, one card each. */
-export function AreaList({ sections }: { sections: readonly string[] }) {
+export function AreaList({ sections, isFolded = false }: Props) {
   const { areas, error, isLoading, retry } = useContentAreas(sections);
   if (error && !areas) {
     return (
@@ -26,7 +33,7 @@ export function AreaList({ sections }: { sections: readonly string[] }) {
       <div className="flex flex-col gap-5">
         {areas?.map((area) => (
           <Card key={area.key} className="p-5">
-            <AreaEditor area={area} />
+            {isFolded ? <FoldedArea area={area} /> : <AreaEditor area={area} />}
           </Card>
         ))}
       </div>

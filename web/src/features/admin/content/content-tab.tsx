@@ -4,18 +4,18 @@ import { AreaList } from './AreaList';
 import { MediaLibrary } from './MediaLibrary';
 
 const sections = [
-  { title: 'Home page', sections: ['homepage'] },
-  { title: 'Legal pages', sections: ['legal'] },
+  { title: 'Home page', sections: ['homepage'], isFolded: false },
+  { title: 'Legal pages', sections: ['legal'], isFolded: true },
 ] as const;
 
 /** The texts of the site that have no tab of their own, and its pictures. */
 export function Component() {
   return (
     <div className="flex flex-col gap-10">
-      {sections.map(({ title, sections: keys }) => (
+      {sections.map(({ title, sections: keys, isFolded }) => (
         <section key={title} aria-label={title} className="flex flex-col gap-4">
           <h2 className="text-h3">{title}</h2>
-          <AreaList sections={keys} />
+          <AreaList sections={keys} isFolded={isFolded} />
         </section>
       ))}
       <MediaLibrary />

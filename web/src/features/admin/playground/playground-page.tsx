@@ -42,7 +42,8 @@ function Playground() {
       <PlaygroundBar fullName={fullName} canWrite={canWrite} isPractice={isPractice} />
       {canWrite && isWide && (
         <Notice tone="warning" icon={TriangleAlert} className="rounded-none">
-          Mutations act on real data, at once. Queries and subscriptions only read.
+          Mutations act on {isPractice ? 'this practice data' : 'real data'}, at once. Queries and
+          subscriptions only read.
         </Notice>
       )}
       {isWide ? (

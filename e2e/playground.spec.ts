@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logInAsStaff } from './steps.js';
+
+const run = (page: Page) => page.getByRole('button', { name: /Execute query/ });
+const answer = (page: Page) => page.locator('.graphiql-response');
+
+/** Writes over what stands in the editor, which takes its operation's name for the tab's. */
+async function typeQuery(page: Page, name: string, query: string): Promise<void> {
+  await page.locator('.graphiql-query-editor .view-lines').click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(query);
+  await expect(tab(page, name)).toBeVisible();
+}
+
+async function useReadyQuery(page: Page, title: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Use: ${title}` }).click();
+  await expect(tab(page, name)).toBeVisible();
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+test('a ready query answers with the schema of this server', async ({ page }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) violations.push(message.text());
+  });
+  await logInAsStaff(page, 'support');
+  await page.goto('/admin/playground');
+  await expect(page.getByText('Read only')).toBeVisible();
+  await useReadyQuery(page, 'Classroom progress', 'ClassroomProgress');
+  await run(page).click();
+  await expect(answer(page)).toContainText('"teacherName"');
+  await expect(answer(page)).toContainText('"totalSales"');
+  expect(violations).toEqual([]);
+});
+
+test("support's write is refused by the server, in words", async ({ page }) => {
+  await logInAsStaff(page, 'support');
+  await page.goto('/admin/playground');
+  await typeQuery(page, 'MailAll', 'mutation MailAll { sendCancellationEmails { emailsSent } }');
+  await run(page).click();
+  await expect(answer(page)).toContainText('Your role may read this, but not change it.');
+});
+
+test('a subscription shows an order as it comes', async ({ page }) => {
+  await logInAsStaff(page, 'admin');
+  await page.goto('/admin/playground');
+  await expect(page.getByText(/^Mutations act on/)).toBeVisible();
+  await useReadyQuery(page, 'Orders as they come', 'LiveOrders');
+  const connected = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/graphql'));
+  await run(page).click();
+  await connected;
+  const products = await page.request.get('/api/products');
+  const [product] = (await products.json()) as { id: string }[];
+  // The server may still be listening in when the first order is placed.
+  await expect(async () => {
+    const placed = await page.request.post('/api/orders', {
+      data: {
+        order: {
+          customerName: 'Pat Buyer',
+          customerEmail: 'pat@example.org',
+          shippingAddress: '12 Elm Street, Lincoln',
+          deliveryMethod: 'shipping',
+        },
+        items: [{ productId: product?.id, quantity: 1 }],
+      },
+    });
+    expect(placed.ok()).toBe(true);
+    await expect(answer(page)).toContainText('adminOrderChanged', { timeout: 2_000 });
+  }).toPass();
+});
+
+test('without a login the playground leads to it', async ({ page }) => {
+  await page.goto('/admin/playground');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test('on a phone the ready queries are there to be read and copied', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAsStaff(page, 'support');
+  await page.goto('/admin/playground');
+  await expect(page.getByText(/needs a wider screen/)).toBeVisible();
+  await page.getByText('Show the query').first().click();
+  await expect(page.getByText('query OrderByReference').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy Find an order' })).toBeVisible();
+});
