@@ -16,7 +16,8 @@ afterAll(() => Promise.all(Object.values(servers).map((server) => server.stop())
 
 function serve(isProduction: boolean): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
-    typeDefs: 'type Query { hello: String }',
+    typeDefs:
+      'type Query { hello: String  nodes(first: Int): [Node!] } type Node { nodes(first: Int): [Node!] }',
     introspection: true,
     formatError: (formatted, error) => toGraphQLError(formatted, error, silentLogger),
     plugins: [limitCallers({ isProduction })],
@@ -46,4 +47,10 @@ test('what shows no schema is answered to everybody, also after staff asked for 
   await codeOf('production', support, hidden);
   expect(await codeOf('production', anonymous, '{ hello __typename }')).toBeNull();
   expect(await codeOf('production', anonymous, hidden)).toBe('UNAUTHENTICATED');
+});
+
+test('what costs much is answered to callers with a session only, whichever asks first', async () => {
+  const dear = '{ nodes(first: 50) { nodes(first: 50) { nodes { __typename } } } }';
+  expect(await codeOf('production', organization, dear)).toBeNull();
+  expect(await codeOf('production', anonymous, dear)).toBe('QUERY_TOO_LARGE');
 });

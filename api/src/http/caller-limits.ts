@@ -3,7 +3,7 @@ import { NoSchemaIntrospectionCustomRule, validate, type DocumentNode, type Grap
 import { ForbiddenError, UnauthenticatedError } from '../lib/refusal.js';
 import type { Viewer } from '../lib/viewer.js';
 import type { RequestContext } from './context.js';
-import { assertAffordable } from './query-limits.js';
+import { findExcess } from './query-limits.js';
 
 /** The limits that depend on who asks: what a query may cost, and in production who may read the schema (limits.md). */
 export function limitCallers({
@@ -14,7 +14,8 @@ export function limitCallers({
   return {
     requestDidStart: async () => ({
       didResolveOperation: async ({ document, schema, contextValue: { viewer } }) => {
-        assertAffordable(document, viewer);
+        const excess = findExcess(document, viewer);
+        if (excess) throw excess;
         if (isProduction) assertMayIntrospect(schema, document, viewer);
       },
     }),

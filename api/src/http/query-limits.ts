@@ -25,7 +25,7 @@ type Measure = { depth: number; aliases: number; cost: number };
 
 /**
  * Validation rule: refuses documents that are too deep, too wide or too dear for anybody. Introspection is not
- * counted. Validation does not know its caller: assertAffordable does the rest.
+ * counted. Validation does not know its caller: findExcess does the rest.
  */
 export function limitQueries(context: ValidationContext): ASTVisitor {
   return {
@@ -46,14 +46,15 @@ export function limitQueries(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** Throws what the rule reports when the document costs more than a caller without a session may ask for. */
-export function assertAffordable(document: DocumentNode, { organization, admin }: Viewer): void {
-  if (organization || admin) return;
-  for (const operation of document.definitions) {
-    if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
-    const { cost } = measureSelections(operation.selectionSet, document, new Set());
-    if (cost > queryLimits.cost.anonymous) throw tooLarge(tooDear(queryLimits.cost.anonymous, cost));
-  }
+/** What the rule would report when the document costs more than a caller without a session may ask for; or null. */
+export function findExcess(document: DocumentNode, { organization, admin }: Viewer): GraphQLError | null {
+  if (organization || admin) return null;
+  const most = queryLimits.cost.anonymous;
+  const costs = document.definitions
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+    .map(({ selectionSet }) => measureSelections(selectionSet, document, new Set()).cost);
+  const highest = Math.max(0, ...costs);
+  return highest > most ? tooLarge(tooDear(most, highest)) : null;
 }
 
 function report(context: ValidationContext, limit: string): void {

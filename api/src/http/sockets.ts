@@ -17,7 +17,7 @@ import type { Realtime } from '../realtime/index.js';
 import type { Logger } from '../lib/logger.js';
 import type { RequestContext } from './context.js';
 import { toGraphQLError } from './error-mapping.js';
-import { assertAffordable, limitQueries, queryLimits } from './query-limits.js';
+import { findExcess, limitQueries, queryLimits } from './query-limits.js';
 import { isOwnOrigin } from './same-site.js';
 
 /** Limits of limits.md, WebSocket. */
@@ -55,7 +55,8 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
         const document = parse(query, { maxTokens: queryLimits.tokens });
         const errors = validate(deps.schema, document, [...specifiedRules, limitQueries]);
         if (errors.length > 0) return errors;
-        assertAffordable(document, contextOf(socket).viewer);
+        const excess = findExcess(document, contextOf(socket).viewer);
+        if (excess) return [excess];
         if (getOperationAST(document, operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
           return [new GraphQLError('This socket accepts subscriptions only.')];
         }
