@@ -35,7 +35,7 @@ export function DatesFilter({ period, onChange }: Props) {
               value={from}
               max={to || undefined}
               onChange={({ target }) => onChange({ from: target.value, to })}
-              className="px-2"
+              className="px-2 text-small!"
             />
             <TextField
               label="To"
@@ -43,7 +43,7 @@ export function DatesFilter({ period, onChange }: Props) {
               value={to}
               min={from || undefined}
               onChange={({ target }) => onChange({ from, to: target.value })}
-              className="px-2"
+              className="px-2 text-small!"
             />
           </div>
           {(from || to) && (

@@ -22,18 +22,19 @@ export function ordersVariables(filter: OrdersFilter) {
 /** The list's live data: every new or changed order, written to the cache; `onArrival` hears of the new ones. */
 export function ordersSource(
   client: ApolloClient,
-  filter: OrdersFilter,
+  shownFilter: () => OrdersFilter,
   onArrival: (id: string) => void,
 ): LiveSource {
+  const refetch = () => readAgain(client, shownFilter());
   return {
-    refetch: () => readAgain(client, filter),
-    refetchOrders: () => readAgain(client, filter),
+    refetch,
+    refetchOrders: refetch,
     subscribe: (onEvent, onEnd) =>
       listen(client, {
         query: AdminOrderChanged,
         variables: {},
         onData: ({ adminOrderChanged }) => {
-          if (writeOrder(client, filter, adminOrderChanged)) onArrival(adminOrderChanged.id);
+          if (writeOrder(client, shownFilter(), adminOrderChanged)) onArrival(adminOrderChanged.id);
           onEvent();
         },
         onEnd,
@@ -46,12 +47,12 @@ export function forgetTimeline(cache: ApolloCache, orderId: string): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'adminOrderTimeline', args: { orderId } });
 }
 
-/** Reads as many orders again as are shown, page by page. */
+/** Reads as many orders again as are shown, page by page; what somebody asked for meanwhile stays below them. */
 async function readAgain(client: ApolloClient, filter: OrdersFilter): Promise<void> {
   const asked = { query: AdminOrders, variables: ordersVariables(filter) };
   const shownCount = client.cache.readQuery(asked)?.adminOrders.orders.length ?? PAGE;
-  const orders: AdminOrdersQuery['adminOrders']['orders'] = [];
-  let page: AdminOrdersQuery['adminOrders'] | undefined;
+  const orders: Page['orders'] = [];
+  let page: Page | undefined;
   do {
     const first = Math.min(MOST_AT_ONCE, Math.max(PAGE, shownCount - orders.length));
     const variables = { filter: queryFilter(filter), first, after: orders.at(-1)?.id };
@@ -60,7 +61,17 @@ async function readAgain(client: ApolloClient, filter: OrdersFilter): Promise<vo
     page = data.adminOrders;
     orders.push(...page.orders);
   } while (page.hasMore && orders.length < shownCount);
-  client.cache.writeQuery({ ...asked, data: { adminOrders: { ...page, orders } } });
+  const fresh = { ...page, orders };
+  client.cache.updateQuery(asked, (now) => ({ adminOrders: withTail(fresh, now?.adminOrders, shownCount) }));
+}
+
+type Page = AdminOrdersQuery['adminOrders'];
+
+function withTail(fresh: Page, now: Page | undefined, freshCount: number): Page {
+  const known = new Set(fresh.orders.map(({ id }) => id));
+  const tail = now?.orders.slice(freshCount).filter(({ id }) => !known.has(id)) ?? [];
+  if (!now || tail.length === 0) return fresh;
+  return { ...fresh, orders: [...fresh.orders, ...tail], hasMore: now.hasMore };
 }
 
 type Order = AdminOrderChangedSubscription['adminOrderChanged'];

@@ -55,7 +55,7 @@ export function buildTaskOrder(changes: Partial<TaskOrder> = {}): TaskOrder {
 }
 
 /** The answer of `AdminOrders`. */
-export function orders(shown: object[], changes: object = {}) {
+export function orders<Order extends object>(shown: Order[], changes: object = {}) {
   const adminOrders = {
     orders: shown,
     hasMore: false,

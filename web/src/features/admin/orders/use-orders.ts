@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLive } from '../../../lib/use-live';
 import { useMore } from '../../../lib/use-more';
 import { AdminOrders } from './order-documents';
@@ -10,9 +10,19 @@ import { ordersSource, ordersVariables, PAGE } from './orders-live';
 export function useOrders(filter: OrdersFilter) {
   const client = useApolloClient();
   const [arrivedIds, setArrivedIds] = useState<ReadonlySet<string>>(new Set());
+  const shownFilter = useRef(filter);
+  // Events come from outside React; another filter is no reason to listen anew.
+  useEffect(() => {
+    shownFilter.current = filter;
+  }, [filter]);
   const source = useMemo(
-    () => ordersSource(client, filter, (id) => setArrivedIds((ids) => new Set([...ids, id]))),
-    [client, filter],
+    () =>
+      ordersSource(
+        client,
+        () => shownFilter.current,
+        (id) => setArrivedIds((ids) => new Set([...ids, id])),
+      ),
+    [client],
   );
   const live = useLive(source);
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(AdminOrders, {

@@ -31,7 +31,7 @@ export function SetPasswordPanel({ organization = undefined }: Props) {
   };
   const button = { size: 'sm', disabled: reason !== null, 'aria-describedby': reasonId } as const;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       {chosen ? (
         <ChosenChip organization={chosen} onRemove={() => choose(null)} />
       ) : (

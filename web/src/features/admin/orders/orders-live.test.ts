@@ -1,0 +1,68 @@
+import { fakeNetwork } from '../../../test/fake-network';
+import { AdminOrders } from './order-documents';
+import { ordersSource, ordersVariables } from './orders-live';
+import { buildOrder, orders } from './orders.fixtures';
+import { noFilter } from './use-orders-filter';
+
+const asked = { query: AdminOrders, variables: ordersVariables(noFilter) };
+const first = buildOrder();
+const second = buildOrder({
+  id: '22222222-2222-4222-8222-2222bbbb2222',
+  createdAt: '2025-10-11T12:00:00.000Z',
+});
+
+test('a page that somebody asks for stays when the ones above it are read again meanwhile', async () => {
+  const pages = [orders([first], { hasMore: true, totalCount: 2 })];
+  let answer: (value: ReturnType<typeof orders>) => void = () => undefined;
+  const network = fakeNetwork({
+    AdminOrders: ({ after }) => {
+      if (after) return orders([second], { totalCount: 2 });
+      return pages.shift() ?? new Promise((resolve) => (answer = resolve));
+    },
+  });
+  const { client } = network;
+  await client.query(asked);
+  const source = ordersSource(
+    client,
+    () => noFilter,
+    () => undefined,
+  );
+  const reading = source.refetch();
+  const list = client.watchQuery(asked);
+  await list.fetchMore({
+    variables: { after: first.id },
+    updateQuery: ({ adminOrders }, { fetchMoreResult: { adminOrders: more } }) => ({
+      adminOrders: { ...more, orders: [...adminOrders.orders, ...more.orders] },
+    }),
+  });
+  answer(orders([{ ...first, customerName: 'Pat B. Buyer' }], { hasMore: true, totalCount: 2 }));
+  await reading;
+  const shown = client.cache.readQuery(asked)?.adminOrders;
+  expect(shown?.orders.map(({ id }) => id)).toEqual([first.id, second.id]);
+  expect(shown?.hasMore).toBe(false);
+});
+
+test('reads as many orders again as are shown, page by page', async () => {
+  const sizes: unknown[] = [];
+  const many = Array.from({ length: 120 }, (_, index) =>
+    buildOrder({ id: `order-${String(index).padStart(3, '0')}` }),
+  );
+  const network = fakeNetwork({
+    AdminOrders: ({ first: size, after }) => {
+      sizes.push(size);
+      const start = after ? many.findIndex(({ id }) => id === after) + 1 : 0;
+      const page = many.slice(start, start + Number(size));
+      return orders(page, { hasMore: start + page.length < many.length, totalCount: many.length });
+    },
+  });
+  const { client } = network;
+  const { data } = orders(many);
+  client.cache.writeQuery({ ...asked, data });
+  await ordersSource(
+    client,
+    () => noFilter,
+    () => undefined,
+  ).refetch();
+  expect(sizes).toEqual([100, 50]);
+  expect(client.cache.readQuery(asked)?.adminOrders.orders).toHaveLength(120);
+});
