@@ -98,6 +98,9 @@ describe('who may', () => {
     `{ adminOrder(id: "${uuid}") { id } }`,
     `{ adminOrderTimeline(orderId: "${uuid}") { at } }`,
     '{ cancellationEmailsDue }',
+    '{ adminStats { totalOrders } }',
+    '{ adminActivity { id } }',
+    '{ adminAnalytics(from: "2026-10-01", to: "2026-10-31") { revenue } }',
     '{ unmatchedPayments { intentId } }',
     '{ paymentFate(intentId: "pi_nobody") { status } }',
   ];
@@ -236,6 +239,19 @@ test('staff see an order come in and change, and nobody else does', async () => 
   await move(order.id, 'processing');
   await until(() => watching.events.length > 0);
   expect(watching.events).toEqual([{ adminOrderChanged: { id: order.id, status: 'processing' } }]);
+  expect(others.refusals).toEqual(['FORBIDDEN']);
+  await Promise.all([watching.close(), others.close()]);
+});
+
+test('the figures follow, and organizations are not told', async () => {
+  const query = 'subscription { adminStatsChanged { totalOrders completedOrders } }';
+  const watching = await subscribeTo(app, { query, channel: 'any-order:all' }, support.cookie);
+  const others = await subscribeTo(app, { query }, organization.cookie);
+  const order = await anOrder({ statuses: ['completed', 'processing'], deliveryMethod: 'shipping' });
+  await cancel(admin, order.id);
+  await until(() => watching.events.length > 0);
+  const { data } = await graphql(admin, '{ adminStats { totalOrders completedOrders } }');
+  expect(watching.events.at(-1)).toEqual({ adminStatsChanged: data?.adminStats });
   expect(others.refusals).toEqual(['FORBIDDEN']);
   await Promise.all([watching.close(), others.close()]);
 });

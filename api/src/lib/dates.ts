@@ -8,17 +8,6 @@ export function businessDay(moment: Date): string {
   return dayFormat.format(moment);
 }
 
-const momentFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: businessTimeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
-/** "2025-10-12 09:30:00": a moment as the company's clock shows it, in a form that spreadsheets know. */
-export function businessMoment(moment: Date): string {
-  return momentFormat.format(moment);
-}
-
 export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * 86_400_000);
 }

@@ -67,13 +67,11 @@ export async function completeOrders(db: Reader, orders: readonly OrderEntity[])
       classroomIds: distinct(orders.map(({ classroomId }) => classroomId)),
     }),
   ]);
+  const itemsOf = new Map<string, OrderItemEntity[]>(orders.map(({ id }) => [id, []]));
+  for (const item of items) itemsOf.get(item.orderId)?.push(item);
   return orders
     .filter(({ organizationId }) => organizationId === null || names.organizations.has(organizationId))
-    .map((order) => ({
-      order,
-      items: items.filter(({ orderId }) => orderId === order.id),
-      ...namesOf(order, names),
-    }));
+    .map((order) => ({ order, items: itemsOf.get(order.id) ?? [], ...namesOf(order, names) }));
 }
 
 function distinct(ids: readonly (string | null)[]): string[] {

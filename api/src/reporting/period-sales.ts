@@ -38,8 +38,11 @@ export type DaySales = { readonly day: string; readonly orders: number; readonly
 /** By day, of the period and of the one before; days without a sale are missing. */
 export async function findDaySales(db: Reader, { period, organizationId }: Reading): Promise<DaySales[]> {
   const rows: { day: string; orders: number; revenue: string }[] = await db.query(
-    `SELECT ${dayOf('paid_at')} AS day, count(*)::int AS orders, sum(total) AS revenue
-       FROM (${soldOrders}) AS sold GROUP BY 1`,
+    // Hours first: the calendar is asked once an hour instead of once an order.
+    `SELECT ${dayOf('hour')} AS day, sum(orders)::int AS orders, sum(revenue) AS revenue
+       FROM (SELECT date_bin('1 hour', paid_at, '2000-01-01T00:00Z') AS hour, count(*) AS orders, sum(total) AS revenue
+               FROM (${soldOrders}) AS sold GROUP BY 1) AS hours
+      GROUP BY 1`,
     [period.previousFrom, period.to, organizationId, paidStatuses],
   );
   return rows.map(({ revenue, ...row }) => ({ ...row, revenue: readMoney(revenue) }));
