@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startApp } from '../app.js';
 import { readConfig } from '../config.js';
-import { silentLogger } from '../lib/logger.js';
+import { silentLogger, type Logger } from '../lib/logger.js';
 import { createTestDatabase } from './database.js';
 import { emptyTestRedis } from './redis.js';
 
@@ -16,7 +16,10 @@ export type TestApp = {
 };
 
 /** The whole product with its demo data and practice payments, on a free port and without pages. */
-export async function startTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function startTestApp(
+  env: Readonly<Record<string, string>> = {},
+  logger: Logger = silentLogger,
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const redisUrl = await emptyTestRedis();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-app-'));
@@ -28,7 +31,7 @@ export async function startTestApp(env: Readonly<Record<string, string>> = {}): 
     DEMO: 'on',
     ...env,
   });
-  const app = await startApp(config, silentLogger, null);
+  const app = await startApp(config, logger, null);
   const stop = async (): Promise<void> => {
     await app.stop();
     await database.drop();
