@@ -109,6 +109,29 @@ describe('the letter of a cancelled order', () => {
   });
 });
 
+describe('the letter with login details', () => {
+  test('names the login e-mail, and leads to choosing a password, once and for a day', async () => {
+    const letter = await renderLetter(
+      await loginDetails.load(),
+      {
+        contactName: 'Dana Whitfield',
+        contactEmail: 'dana@example.org',
+        organizationName: 'Lincoln Elementary',
+        token: 'a-token',
+        hoursValid: 24,
+      },
+      site,
+    );
+    expect(letter.subject).toBe('Your login details for Lincoln Elementary');
+    expect(flat(letter)).toContain('Log in with dana@example.org');
+    expect(flat(letter)).toContain('it works once, for 24 hours.');
+    for (const path of ['/organization/choose-password?token=a-token', '/organization/login']) {
+      expect(letter.html).toContain(`href="https://shop.example${path}"`);
+      expect(letter.text).toContain(`https://shop.example${path}`);
+    }
+  });
+});
+
 describe('every letter', () => {
   const typed = `<script>alert(1)</script> & "quoted" <img src=x onerror=alert(2)>`;
 

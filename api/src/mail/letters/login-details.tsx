@@ -1,5 +1,7 @@
+import { Link } from '@react-email/components';
 import type { Letter, LetterSite } from '../letter.js';
 import { LetterFrame } from './LetterFrame.js';
+import { colors } from './letter-style.js';
 import { Facts, LetterButton, Paragraph } from './parts.js';
 
 export type LoginDetailsProps = {
@@ -24,19 +26,20 @@ function LoginDetails(props: LoginDetailsProps & { readonly site: LetterSite }) 
         Hi {contactName}, we set up a new login for {organizationName}. Choose your own password with this
         link: it works once, for {hoursValid} hours.
       </Paragraph>
-      <Facts
-        rows={[
-          ['Log in with', contactEmail],
-          ['Log in at', `${site.publicUrl}/organization/login`],
-        ]}
-      />
+      <Facts rows={[['Log in with', contactEmail]]} />
       <LetterButton href={`${site.publicUrl}/organization/choose-password?token=${token}`}>
         Choose your password
       </LetterButton>
       <Paragraph>
         For your safety we never send passwords by e-mail. If the link is too old, use &lsquo;Forgot
-        password?&rsquo; on the login page.
+        password?&rsquo; on the{' '}
+        <Link className="link" href={`${site.publicUrl}/organization/login`} style={link}>
+          login page
+        </Link>
+        .
       </Paragraph>
     </LetterFrame>
   );
 }
+
+const link = { color: colors.link, textDecoration: 'underline' };
