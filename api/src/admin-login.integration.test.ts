@@ -91,6 +91,21 @@ describe('a login', () => {
     });
   });
 
+  test('is paused after ten wrong passwords for the account, by REST and GraphQL together', async () => {
+    const given = { username: 'support', password: 'wrong' };
+    const login = 'mutation ($input: AdminLoginInput!) { loginAdmin(input: $input) { id } }';
+    const browser = new Browser(app.url);
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      if (attempt % 2) await browser.post('/api/admin/login', given);
+      else await browser.ask(login, { input: given });
+    }
+    const refused = await browser.post('/api/admin/login', { ...given, username: ' SUPPORT ' });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect((await browser.ask(login, { input: given })).code).toBe('TOO_MANY_REQUESTS');
+    expect((await loggedIn()).reply.status).toBe(200);
+  });
+
   test('by an organization does not make an administrator', async () => {
     const browser = new Browser(app.url);
     await browser.post('/api/organization/login', {

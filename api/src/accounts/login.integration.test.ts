@@ -3,11 +3,14 @@ import { organizationAccounts } from '../fundraising/index.js';
 import { systemClock } from '../lib/clock.js';
 import { silentLogger } from '../lib/logger.js';
 import { createSecrets } from '../lib/secrets.js';
+import type { Tx } from '../database/index.js';
 import { RedisConnections } from '../redis/index.js';
 import { buildOrganization } from '../test/factories.js';
 import { openTestDatabase } from '../test/open-database.js';
+import { overlap } from '../test/overlap.js';
 import { emptyTestRedis } from '../test/redis.js';
 import { until } from '../test/until.js';
+import { endOtherSessions } from './end-other-sessions.js';
 import { findViewer } from './find-viewer.js';
 import { loginOrganization, type LoginDeps } from './login-organization.js';
 import { createLoginThrottle, noLoginThrottle, pauseSeconds } from './login-throttle.js';
@@ -85,6 +88,22 @@ describe('logging in', () => {
     await database.source.query('UPDATE organizations SET is_active = false WHERE id = $1', [id]);
     await expect(logIn('closed@example.org', password)).rejects.toMatchObject({ status: 403 });
     await expect(logIn('closed@example.org', 'wrong')).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('with a password that is being changed is refused, and leaves no session', async () => {
+    const { id } = await buildOrganization(database, { contactEmail: 'changing@example.org', passwordHash });
+    const change = async (tx: Tx): Promise<void> => {
+      await deps.organizations.lock(tx, id);
+      await deps.organizations.setPassword(tx, id, { passwordHash: 'another', mustChange: false });
+      await endOtherSessions(tx, id, null);
+    };
+    const login = overlap(database, change, () => logIn('changing@example.org', password));
+    await expect(login).rejects.toMatchObject({ status: 401 });
+    const sessions: unknown[] = await database.source.query(
+      'SELECT 1 FROM sessions WHERE organization_id = $1',
+      [id],
+    );
+    expect(sessions).toEqual([]);
   });
 
   test('to a deleted organization is as unknown', async () => {

@@ -27,7 +27,7 @@ export async function findOrganizations(
   const { key, direction } = orders[sort];
   const isAfter = `(${key}, o.id) ${direction === 'ASC' ? '>' : '<'} (SELECT ${key}, o.id FROM organizations o WHERE o.id = $3)`;
   const rows: OrganizationRow[] = await db.query(
-    `SELECT ${columns} FROM ${matching} AND ($3::uuid IS NULL OR ${isAfter})
+    `SELECT ${columns}, ${classroomCount} FROM ${matching} AND ($3::uuid IS NULL OR ${isAfter})
       ORDER BY ${key} ${direction}, o.id ${direction} LIMIT $4`,
     [...filters, isUuid(afterId) ? afterId : null, first + 1],
   );
@@ -40,13 +40,21 @@ export async function findOrganizations(
 
 /** All of them by name: the documented call has no pages. */
 export function listOrganizations(db: Reader): Promise<OrganizationRow[]> {
-  return db.query(`SELECT ${columns} FROM ${matching} ORDER BY ${orders.name.key}, o.id`, [null, null]);
+  return db.query(
+    `SELECT ${columns}, coalesce(counted.classrooms, 0) AS "classroomCount"
+      FROM organizations o LEFT JOIN (SELECT organization_id, count(*)::int AS classrooms FROM classrooms
+          WHERE deleted_at IS NULL GROUP BY organization_id) AS counted ON counted.organization_id = o.id
+     WHERE o.deleted_at IS NULL ORDER BY ${orders.name.key}, o.id`,
+  );
 }
 
 /** Throws NotFoundError (404). */
 export async function getOrganizationRow(db: Reader, id: string): Promise<OrganizationRow> {
   const [row]: OrganizationRow[] = isUuid(id)
-    ? await db.query(`SELECT ${columns} FROM organizations o WHERE o.id = $1 AND o.deleted_at IS NULL`, [id])
+    ? await db.query(
+        `SELECT ${columns}, ${classroomCount} FROM organizations o WHERE o.id = $1 AND o.deleted_at IS NULL`,
+        [id],
+      )
     : [];
   if (!row) throw new NotFoundError('Organization');
   return row;
@@ -64,8 +72,10 @@ const matching = `organizations o WHERE o.deleted_at IS NULL AND ($2::boolean IS
 const columns = `o.id, o.name, o.code, o.contact_name AS "contactName", o.contact_email AS "contactEmail",
   o.contact_phone AS "contactPhone", o.is_active AS "isActive", o.allow_pickup AS "allowPickup",
   o.total_sales AS "totalSales", o.total_profit AS "totalProfit", o.order_count AS "orderCount",
-  (SELECT count(*)::int FROM classrooms c WHERE c.organization_id = o.id AND c.deleted_at IS NULL) AS "classroomCount",
   o.start_date AS "startDate", o.end_date AS "endDate", o.created_at AS "createdAt",
   o.pickup_address AS "pickupAddress", o.pickup_hours AS "pickupHours", o.pickup_instructions AS "pickupInstructions",
   o.incentive, o.halfway_incentive AS "halfwayIncentive", o.goal_incentive AS "goalIncentive",
   o.must_change_password AS "mustChangePassword"`;
+
+const classroomCount = `(SELECT count(*)::int FROM classrooms c
+  WHERE c.organization_id = o.id AND c.deleted_at IS NULL) AS "classroomCount"`;

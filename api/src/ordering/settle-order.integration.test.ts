@@ -94,6 +94,19 @@ describe('a paid order', () => {
     expect(await verifyLedger(shop.database.read)).toEqual([]);
   });
 
+  test('of an organization that was deleted while it was being paid is settled and in the ledger', async () => {
+    const { id, intent } = await placeBound({ price: 2_000 });
+    await rowsOf(
+      shop,
+      `UPDATE organizations SET deleted_at = now() WHERE id = (SELECT organization_id FROM orders WHERE id = $1)`,
+      [id],
+    );
+    await pay(shop.sandbox, intent.clientSecret);
+    expect(await completeOrder(shop.deps, id)).toEqual({ id, status: 'completed' });
+    expect(await ledgerOf(id)).toEqual([{ sales: '20.00', organization: '3.00', classroom: '3.00' }]);
+    expect(await verifyLedger(shop.database.read)).toEqual([]);
+  });
+
   test.each([
     { cents: 4_999, sales: '49.99', organization: '7.50', classroom: '7.50', total: '58.98' },
     { cents: 5_000, sales: '50.00', organization: '7.50', classroom: '7.50', total: '50.00' },
