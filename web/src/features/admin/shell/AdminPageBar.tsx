@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { buttonStyle } from '../../../components/ui/button-style';
 import { Mark } from '../../../components/ui/Mark';
 import { brand } from '../../../lib/brand';
-import { AdminMenu } from './AdminMenu';
+import { LateAdminMenu } from './LateAdminMenu';
 import { ReadOnlyChip } from './ReadOnlyChip';
 
 /** Above the administration's pages that stand outside the tabs. */
@@ -26,7 +26,7 @@ export function AdminPageBar({ children }: { children?: ReactNode }) {
         <span className="ml-auto flex items-center gap-3">
           {children}
           <ReadOnlyChip />
-          <AdminMenu />
+          <LateAdminMenu />
         </span>
       </div>
     </header>
