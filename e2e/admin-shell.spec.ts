@@ -9,16 +9,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 const screens = {
   dashboard: '/admin',
-  products: '/admin?tab=products',
-  analytics: '/admin?tab=analytics',
-  faq: '/admin?tab=faq',
-  terms: '/admin?tab=terms',
-  notifications: '/admin?tab=notifications',
-  content: '/admin?tab=content',
   settings: '/admin?tab=settings',
   'notifications dashboard': '/admin/dashboard',
   'set password': '/admin/set-password',
-  playground: '/admin/playground',
 };
 
 for (const [title, address] of Object.entries(screens)) {
