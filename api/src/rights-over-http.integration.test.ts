@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rights, type Rule } from './accounts/index.js';
-import { Browser } from './test/browser.js';
+import { Browser, type Reply } from './test/browser.js';
 import { graphql } from './test/graphql.js';
 import { callAnyhow } from './test/root-fields.js';
 import { startTestApp, type TestApp } from './test/running-app.js';
@@ -45,8 +45,14 @@ async function call(name: string, caller: Browser): Promise<unknown> {
     return (await graphql(caller, callAnyhow(kind, target, argumentsOf(name)))).code;
   }
   const path = target.replace(/\{\w+\}/g, organizationId);
-  const reply = operation === 'POST' ? await caller.post(path, {}) : await caller.get(path);
+  const reply = await request(operation, path, caller);
   return (reply.json as { code?: unknown } | null)?.code ?? reply.status;
+}
+
+function request(method: string, path: string, caller: Browser): Promise<Reply> {
+  if (method === 'POST') return caller.post(path, {});
+  if (method === 'PUT') return caller.put(path, {});
+  return method === 'DELETE' ? caller.delete(path) : caller.get(path);
 }
 
 /** The organization under the name that the rule looks at. */
