@@ -168,6 +168,9 @@ export class OrganizationDashboard {
   @Field(() => RankingBy)
   rankingBy: RankingBy;
 
+  @Field(() => Boolean, { description: "The organization's code works without a classroom's." })
+  allowDirectRegistration: boolean;
+
   @Field(() => Boolean, { description: 'A letter each Monday about the week before.' })
   wantsWeeklySummary: boolean;
 

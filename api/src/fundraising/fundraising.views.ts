@@ -77,6 +77,7 @@ export function organizationDashboard(
     organization;
   const { contactEmail, contactPhone, instagramHandle, rankingBy, mustChangePassword, wantsWeeklySummary } =
     organization;
+  const { allowDirectRegistration } = organization;
   return {
     id,
     name,
@@ -88,6 +89,7 @@ export function organizationDashboard(
     rankingBy,
     mustChangePassword,
     wantsWeeklySummary,
+    allowDirectRegistration,
     isActive,
     isCampaignRunning: isCampaignRunning(organization, now),
     startDate,

@@ -12,7 +12,6 @@ import { csvAddress, readFilters } from './orders/order-filters';
 export const DashboardHead_organization = graphql(`
   fragment DashboardHead_organization on OrganizationDashboard {
     id
-    code
     startDate
     endDate
   }
@@ -22,7 +21,7 @@ type Props = { organization: FragmentType<typeof DashboardHead_organization> };
 
 /** The campaign, whether it runs, and its dates. */
 export function DashboardHead({ organization }: Props) {
-  const { id, code, startDate, endDate } = readFragment(DashboardHead_organization, organization);
+  const { id, startDate, endDate } = readFragment(DashboardHead_organization, organization);
   const now = useNow(60_000);
   const phase = campaignPhase({ startDate, endDate }, now);
   const { text, tone, icon } = looks[phase];
@@ -40,7 +39,7 @@ export function DashboardHead({ organization }: Props) {
       <div className="ml-auto flex flex-wrap gap-2 max-xs:w-full">
         <a
           href={csvAddress(id, noFilters)}
-          download={`orders-${code}.csv`}
+          download
           className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:grow' })}
         >
           <Download aria-hidden size={18} />

@@ -22,6 +22,7 @@ export function buildDashboard(changes: Changes = {}) {
         halfwayIncentive: null,
         goalIncentive: null,
         instagramHandle: null,
+        allowDirectRegistration: true,
         mustChangePassword: false,
         classrooms: [
           {

@@ -16,6 +16,7 @@ export const InstagramCard_organization = graphql(`
     name
     code
     instagramHandle
+    allowDirectRegistration
     classrooms {
       id
       name

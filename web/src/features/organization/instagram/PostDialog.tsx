@@ -11,7 +11,7 @@ import { shareCode, shareLink } from '../share-code';
 import { postText } from './post-text';
 
 type Props = {
-  organization: { name: string; code: string };
+  organization: { name: string; code: string; allowDirectRegistration: boolean };
   classrooms: readonly { id: string; name: string; code: string; teacherName: string }[];
   sales: Cents;
   onClose: () => void;
@@ -22,7 +22,13 @@ const EVERYBODY = '';
 
 /** Writes a post for the whole organization or one class, to be changed, copied and shared. */
 export function PostDialog({ organization, classrooms, sales, onClose, returnFocusTo }: Props) {
-  const [classroomId, setClassroomId] = useState(EVERYBODY);
+  const forAll = { value: EVERYBODY, label: `All of ${organization.name}` };
+  const choices = [
+    // Without a class the code would be refused.
+    ...(organization.allowDirectRegistration || classrooms.length === 0 ? [forAll] : []),
+    ...classrooms.map(({ id, name, teacherName }) => ({ value: id, label: `${teacherName} · ${name}` })),
+  ];
+  const [classroomId, setClassroomId] = useState(choices[0]?.value ?? EVERYBODY);
   const classroom = classrooms.find(({ id }) => id === classroomId);
   const facts = factsOf(organization, classroom);
   const [edited, setEdited] = useState<string | null>(null);
@@ -37,13 +43,7 @@ export function PostDialog({ organization, classrooms, sales, onClose, returnFoc
             setClassroomId(target.value);
             setEdited(null);
           }}
-          options={[
-            { value: EVERYBODY, label: `All of ${organization.name}` },
-            ...classrooms.map(({ id, name, teacherName }) => ({
-              value: id,
-              label: `${teacherName} · ${name}`,
-            })),
-          ]}
+          options={choices}
         />
         <TextAreaField
           label="Post text"

@@ -85,8 +85,8 @@ test('recent posts are shown when there are any', async () => {
   expect(card.getByRole('link', { name: 'Open the post of Oct 12, 2025 on Instagram' })).toBeVisible();
 });
 
-async function openPost() {
-  const { card } = await openCard();
+async function openPost(organization: object = {}) {
+  const { card } = await openCard({}, organization);
   await userEvent.click(card.getByRole('button', { name: 'Create a post' }));
   return screen.findByLabelText('Post text');
 }
@@ -106,6 +106,12 @@ test('a post is written for the organization or one class, changed, and copied',
   await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Post Copied')).toBeVisible();
   expect(copied).toEqual([expect.stringMatching(/Go!$/)]);
+});
+
+test('where only classes have codes that work, a post is for a class', async () => {
+  const text = await openPost({ allowDirectRegistration: false });
+  expect(text).toHaveDisplayValue(/Use code LINCOLN-RIVERA at/);
+  expect(screen.queryByRole('option', { name: /^All of/ })).not.toBeInTheDocument();
 });
 
 test('a post that cannot be copied stays to be copied by hand', async () => {

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { buttonStyle } from '../../../components/ui/button-style';
 
-type Props = { totalCount: number | null; csv: string; fileName: string };
+type Props = { totalCount: number | null; csv: string };
 
 /** How many orders there are, and the download of just these. */
-export function OrdersHead({ totalCount, csv, fileName }: Props) {
+export function OrdersHead({ totalCount, csv }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.1]">All orders</h1>
@@ -13,7 +13,7 @@ export function OrdersHead({ totalCount, csv, fileName }: Props) {
       </p>
       <a
         href={csv}
-        download={fileName}
+        download
         className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'ml-auto max-xs:w-full' })}
       >
         <Download aria-hidden size={18} />

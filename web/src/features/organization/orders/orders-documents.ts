@@ -5,7 +5,6 @@ export const AllOrders = graphql(`
     organizationDashboard(organizationId: $organizationId) {
       id
       name
-      code
       classrooms {
         id
         name

@@ -73,7 +73,6 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
         <OrdersHead
           totalCount={shown?.organizationOrderPage.totalCount ?? null}
           csv={csvAddress(organizationId, list.filters)}
-          fileName={`orders-${shown?.organizationDashboard.code ?? 'organization'}.csv`}
         />
         <OrdersFilterBar
           filters={list.filters}

@@ -31,7 +31,7 @@ export function PickupCard({ organizationId, waiting, ready }: Props) {
           text="Nothing to hand out. Pickup orders appear here by themselves."
         />
       )}
-      <ul className="max-h-[480px] overflow-y-auto">
+      <ul className="sm:max-h-[480px] sm:overflow-y-auto">
         {rows.map((order) => (
           <PickupRow key={order.id} organizationId={organizationId} order={order} />
         ))}

@@ -31,7 +31,7 @@ export function PrizesCard({ organization }: Props) {
     save: (values) => save(values, ['halfwayIncentive', 'goalIncentive', 'incentive']),
   });
   return (
-    <SettingsCard title="Incentives" text="Each class can have prizes of its own below.">
+    <SettingsCard title="Incentives" text="Each class can have prizes of its own, under Classrooms.">
       <SettingsForm form={form} submitText="Save incentives">
         <TextField
           {...form.field('halfwayIncentive')}

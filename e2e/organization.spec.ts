@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { letterTo } from './letters.js';
+import { lookOver } from './look-over.js';
+import { logInAsOrganization } from './steps.js';
+
+const password = 'candy-demo-2026';
+
+const logIn = (page: Page) => logInAsOrganization(page, 'lincoln@example.org', password);
+
+test('registering leads to the own dashboard, logged in and running', async ({ page }) => {
+  await register(page, 'PINES');
+  await expect(page).toHaveURL(/\/organization\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { name: 'Your fundraiser' })).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByText('PINES-OAK')).toBeVisible();
+  await expect(page.getByText('Your first order in three steps')).toBeVisible();
+});
+
+test('a forgotten password is chosen anew by a link, and the new one logs in', async ({ page }) => {
+  await register(page, 'BIRCH');
+  await page.context().clearCookies();
+  await page.goto('/organization/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible();
+  await page.getByLabel(/Email/).fill('birch@example.org');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('If that address is known, a link is on its way')).toBeVisible();
+
+  const letter = await letterTo(page, 'birch@example.org', 'password-link');
+  const [link] = /http\S*\/organization\/choose-password\?token=[\w-]+/.exec(letter) ?? [];
+  await page.goto(link ?? 'about:blank');
+  await page.getByLabel(/^New password/).fill('light-as-air');
+  await page.getByLabel(/^Confirm new password/).fill('light-as-air');
+  await page.getByRole('button', { name: 'Save and log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Your fundraiser' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await logInAsOrganization(page, 'birch@example.org', 'light-as-air');
+});
+
+test('a customer is told once that the order is ready, and gets the letter', async ({ page }) => {
+  await logIn(page);
+  const card = page.getByRole('region', { name: 'Pickup orders' });
+  const order = card.getByRole('listitem').filter({ hasText: 'Kelly Novak' });
+  await order.getByRole('button', { name: /Notify Customer/ }).click();
+  await expect(page.getByText('Notification Sent').first()).toBeVisible();
+  await expect(order.getByText('Ready for pickup')).toBeVisible();
+  await expect(order.getByRole('button')).toHaveCount(0);
+  const letter = await letterTo(page, 'kelly', 'pickup-ready');
+  expect(letter).toContain('210 Maple Street');
+});
+
+test("another organization's dashboard is refused, and leads to the own one", async ({ page, browser }) => {
+  await logIn(page);
+  const own = page.url();
+  const westside = await (await browser.newContext()).newPage();
+  await logInAsOrganization(westside, 'westside@example.org', password);
+  for (const path of ['', '/orders', '/settings']) {
+    await page.goto(`${westside.url()}${path}`);
+    await expect(page).toHaveURL(own);
+    await expect(page.getByText('Access Denied').first()).toBeVisible();
+  }
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(own);
+  await expect(stranger.getByText('Login Required').first()).toBeVisible();
+  await expect(stranger).toHaveURL(/\/organization\/login$/);
+});
+
+test('a renamed classroom has its new name on the class page', async ({ page }) => {
+  await logIn(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Edit 3rd Grade' }).click();
+  await page.getByLabel(/Classroom name/).fill('Third Grade');
+  await page.getByRole('button', { name: 'Save classroom' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Third Grade' })).toBeFocused();
+  await page.goto('/class/LINCOLN/CHEN');
+  await expect(page.getByRole('heading', { name: 'Third Grade' })).toBeVisible();
+});
+
+test('orders are filtered by the address, and just these are downloaded', async ({ page }) => {
+  await logIn(page);
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await page.getByLabel('Delivery').selectOption('Pickup');
+  await expect(page).toHaveURL(/\/orders\?delivery=pickup$/);
+  await expect(page.getByText('3 orders')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('orders.csv');
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv.trim().split('\r\n')).toHaveLength(1 + 3);
+});
+
+for (const [title, path] of [
+  ['all orders', '/orders'],
+  ['settings', '/settings'],
+]) {
+  test(`${title}: no axe finding in either theme, nothing sideways at 320 px, a quiet console`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await logIn(page);
+    const home = page.url();
+    await lookOver(page, async () => {
+      await page.goto(`${home}${path}`);
+    });
+  });
+}
+
+async function register(page: Page, code: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel(/^Organization name/).fill(`${code} School`);
+  await page.getByLabel(/^Organization code/).fill(code);
+  await page.getByLabel(/^Contact person/).fill('Dana Whitfield');
+  await page.getByLabel(/^Contact email/).fill(`${code.toLowerCase()}@example.org`);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByLabel(/^Confirm password/).fill(password);
+  await page.getByLabel(/^Classroom name/).fill('Room 1');
+  await page.getByLabel(/^Teacher\/leader name/).fill('Mr. Oak');
+  await page.getByLabel(/^Classroom code/).fill('oak');
+  await page.getByRole('button', { name: 'Start My Fundraiser' }).click();
+  await expect(page.getByRole('heading', { name: 'Your fundraiser' })).toBeVisible();
+}
