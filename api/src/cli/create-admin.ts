@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createAdminUser, hashPassword, type AdminRole } from '../accounts/index.js';
 import { randomToken } from '../lib/ids.js';
+import { mailAddressPattern } from '../lib/mail-address.js';
 import { RefusalError } from '../lib/refusal.js';
 import type { Command } from './commands.js';
 import { CommandError } from './command.error.js';
@@ -35,11 +36,23 @@ function readPerson(args: readonly string[]): {
   const { values } = parseOrRefuse(() =>
     parseArgs({ args: [...args], options: { username: text, email: text, 'full-name': text, role: text } }),
   );
-  const { username, email, 'full-name': fullName, role } = values;
+  const { role } = values;
+  const [username, email, fullName] = [values.username, values.email, values['full-name']].map((typed) =>
+    typed?.trim(),
+  );
   const isRole = role === 'admin' || role === 'support';
-  if (username && email?.includes('@') && fullName && isRole) return { username, email, fullName, role };
-  throw new CommandError(`Usage: npm run cli -- admin:create ${usage}`);
+  if (!username || !email || !fullName || !isRole)
+    throw new CommandError(`Usage: npm run cli -- admin:create ${usage}`);
+  if (!mailAddressPattern.test(email)) throw new CommandError('--email is not an e-mail address.');
+  if (username.length > longest.username)
+    throw new CommandError(`--username is longer than ${longest.username} characters.`);
+  if (fullName.length > longest.fullName)
+    throw new CommandError(`--full-name is longer than ${longest.fullName} characters.`);
+  return { username, email, fullName, role };
 }
+
+/** As the table has them. */
+const longest = { username: 50, fullName: 100 } as const;
 
 function parseOrRefuse<T>(parse: () => T): T {
   try {
