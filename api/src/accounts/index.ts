@@ -7,6 +7,7 @@ import { adminLoginRoutes } from './admin-login.routes.js';
 import { AdminUserEntity } from './admin-user.entity.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import { AuditResolver } from './audit.resolver.js';
+import { forgetAudit } from './forget-audit.js';
 import { mailLoginDetails } from './mail-login-details.js';
 import { OrganizationLoginResolver } from './organization-login.resolver.js';
 import { organizationLoginRoutes } from './organization-login.routes.js';
@@ -42,7 +43,7 @@ export type { OrganizationAccount, OrganizationAccounts } from './organization-a
 export { hashPassword, verifyPassword } from './password.js';
 export { recordAudit, type AuditedFields, type AuditRecord } from './record-audit.js';
 export { assertAllowed, assertMayChange, audiences, rights, type Rule } from './rights.js';
-export { createSessionWatch, type SessionWatch } from './session-watch.js';
+export { createSessionWatch, sessionsThatOpen, type SessionWatch } from './session-watch.js';
 export { createSession, endOrganizationSessions, endSession, type SessionOwner } from './sessions.js';
 
 /** `organizations` comes from fundraising's `organizationAccounts`, `throttle` from `createLoginThrottle`. */
@@ -95,6 +96,11 @@ export function accountsSchedules({ database, clock }: AccountsDeps): Schedule[]
       name: 'forget-expired-sessions',
       everyMs: hourMs,
       run: () => database.transaction((tx) => forgetExpiredSessions(tx, clock())),
+    },
+    {
+      name: 'forget-audit',
+      everyMs: 24 * hourMs,
+      run: () => database.transaction((tx) => forgetAudit(tx, clock())),
     },
   ];
 }

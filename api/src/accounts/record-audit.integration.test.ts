@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { openTestDatabase } from '../test/open-database.js';
 import { createAdminUser } from './create-admin-user.js';
+import { forgetAudit } from './forget-audit.js';
 import { recordAudit } from './record-audit.js';
 
 const { database, close } = await openTestDatabase();
@@ -33,6 +34,19 @@ test('keeps of a change the fields that differ', async () => {
   expect(await entries('changed')).toEqual([
     { adminId, subjectName: 'Lincoln', before: { name: 'Lincoln' }, after: { name: 'Lincoln School' } },
   ]);
+});
+
+test('removes entries after seven years, and not before', async () => {
+  await database.source.query(
+    `INSERT INTO audit_entries (admin_id, action, subject_type, at) VALUES
+       ($1, 'aged', 'order', now() - interval '7 years 1 day'), ($1, 'aged', 'product', now() - interval '6 years 364 days')`,
+    [adminId],
+  );
+  await database.transaction((tx) => forgetAudit(tx, new Date()));
+  const kept: unknown[] = await database.read.query(
+    `SELECT subject_type FROM audit_entries WHERE action = 'aged'`,
+  );
+  expect(kept).toEqual([{ subject_type: 'product' }]);
 });
 
 test('says nothing about a write that was rolled back', async () => {
