@@ -30,3 +30,8 @@ export function createSessionWatch(database: Database, clock: Clock): SessionWat
     return answers.includes(true);
   };
 }
+
+/** The viewer with those of its sessions that open an organization's data: another organization's does not. */
+export function sessionsThatOpen({ organization, admin }: Viewer, organizationId: string): Viewer {
+  return { organization: organization?.id === organizationId.toLowerCase() ? organization : null, admin };
+}

@@ -6,7 +6,7 @@ import { buildOrganization } from '../test/factories.js';
 import { openTestDatabase } from '../test/open-database.js';
 import { createAdminUser } from './create-admin-user.js';
 import { findViewer } from './find-viewer.js';
-import { createSessionWatch } from './session-watch.js';
+import { createSessionWatch, sessionsThatOpen } from './session-watch.js';
 import { createSession, endOrganizationSessions, endSession, forgetExpiredSessions } from './sessions.js';
 
 const { database, close } = await openTestDatabase();
@@ -146,6 +146,15 @@ describe('an open socket', () => {
 
   test('of nobody is not live', async () => {
     expect(await createSessionWatch(database, time.clock)(anonymous)).toBe(false);
+  });
+
+  test('of staff that ended does not live on in the session of another organization', async () => {
+    const [organizationToken, adminToken] = [await open({ organizationId }), await open({ adminUserId })];
+    const viewer = await view({ organizationToken, adminToken });
+    await database.transaction((tx) => endSession(tx, secrets.hash(adminToken)));
+    const isLive = createSessionWatch(database, time.clock);
+    expect(await isLive(sessionsThatOpen(viewer, organizationId))).toBe(true);
+    expect(await isLive(sessionsThatOpen(viewer, adminUserId))).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { findActingAdminId, type SessionWatch } from '../accounts/index.js';
+import { findActingAdminId, sessionsThatOpen, type SessionWatch } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { assertOrganization } from '../fundraising/index.js';
 import type { RequestContext } from '../http/kit.js';
@@ -67,12 +67,13 @@ export class FlyerResolver {
     description: 'Every flyer that was asked for, completed or failed. Organization session.',
   })
   async organizationFlyerChanged(
-    @Arg('organizationId', () => ID) _organizationId: string,
+    @Arg('organizationId', () => ID) organizationId: string,
     @Root() event: FlyerEvent,
     @Ctx() context: RequestContext,
   ): Promise<Flyer> {
     // The socket knew the session when it was opened; it may have ended since.
-    if (!(await this.isLive(context.viewer))) throw new UnauthenticatedError();
+    if (!(await this.isLive(sessionsThatOpen(context.viewer, organizationId))))
+      throw new UnauthenticatedError();
     const flyer = await this.loadOnce(event.flyerId, event);
     if (!flyer) throw new NotFoundError('Flyer');
     return ownFlyer(flyer);

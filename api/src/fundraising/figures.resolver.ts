@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
-import type { SessionWatch } from '../accounts/index.js';
+import { sessionsThatOpen, type SessionWatch } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import type { RequestContext } from '../http/kit.js';
 import type { Clock } from '../lib/clock.js';
@@ -43,12 +43,13 @@ export class FiguresResolver {
       "The organization's totals and those of its classrooms after every sale. Organization session.",
   })
   async organizationFigures(
-    @Arg('organizationId', () => ID) _organizationId: string,
+    @Arg('organizationId', () => ID) organizationId: string,
     @Root() event: OrganizationEvent,
     @Ctx() context: RequestContext,
   ): Promise<OrganizationFigures> {
     // The socket knew the session when it was opened; it may have ended since.
-    if (!(await this.isLive(context.viewer))) throw new UnauthenticatedError();
+    if (!(await this.isLive(sessionsThatOpen(context.viewer, organizationId))))
+      throw new UnauthenticatedError();
     const figures = await this.organizations(event.organizationId, event);
     if (!figures) throw new NotFoundError('Organization');
     return figures;

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
-import type { SessionWatch } from '../accounts/index.js';
+import { sessionsThatOpen, type SessionWatch } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import type { RequestContext } from '../http/kit.js';
 import { isUuid } from '../lib/ids.js';
@@ -31,12 +31,13 @@ export class OrderEventsResolver {
     description: 'Every newly paid or changed order. Organization session.',
   })
   async organizationOrderChanged(
-    @Arg('organizationId', () => ID) _organizationId: string,
+    @Arg('organizationId', () => ID) organizationId: string,
     @Root() event: OrderEvent,
     @Ctx() context: RequestContext,
   ): Promise<OrganizationOrder> {
     // The socket knew the session when it was opened; it may have ended since.
-    if (!(await this.isLive(context.viewer))) throw new UnauthenticatedError();
+    if (!(await this.isLive(sessionsThatOpen(context.viewer, organizationId))))
+      throw new UnauthenticatedError();
     const loaded = await this.loadOnce(event.orderId, event);
     if (!loaded) throw new NotFoundError('Order');
     return organizationOrder(loaded);
