@@ -48,6 +48,21 @@ test('an unknown address says so, and is answered with 404', async ({ page }) =>
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
+test("a page's own scripts and styles are named in its document, and fetched once", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const answer = await page.goto('/', { waitUntil: 'networkidle' });
+  const html = (await answer?.text()) ?? '';
+  const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, file]) => file);
+  expect(named(/"modulepreload" crossorigin href="([^"]*home-page[^"]*)"/g)).toHaveLength(1);
+  expect(named(/"preload" as="style" crossorigin href="([^"]*home-page[^"]*)"/g)).toHaveLength(1);
+  const files = fetched.filter((path) => path.startsWith('/assets/'));
+  expect(files.length).toBe(new Set(files).size);
+  expect(complaints).toEqual([]);
+});
+
 test('a success page without an order leads home, and with an unknown one says so', async ({ page }) => {
   await page.goto('/success');
   await expect(page).toHaveURL(/\/$/);

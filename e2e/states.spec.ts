@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { expectNoAxeFinding } from './look-over.js';
 import { storeCart } from './stored-cart.js';
 
 /** What opens or fails on a page, and is looked at like the pages themselves. */
@@ -92,8 +92,7 @@ for (const { title, open } of states) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 320, height: 720 });
       await open(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+      await expectNoAxeFinding(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(320);
     });

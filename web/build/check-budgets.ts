@@ -87,7 +87,7 @@ export function isTooHeavy({ kib, budget }: Weight): boolean {
   return kib > budget * (1 + tolerance);
 }
 
-function isEntry(file: BuiltFile | undefined): boolean {
+export function isEntry(file: BuiltFile | undefined): boolean {
   return file?.type === 'chunk' && file.isEntry;
 }
 
@@ -112,7 +112,7 @@ function budgetOf(page: string): number {
   return scriptBudgets.find(({ pages }) => pages.includes(page))?.kib ?? otherPageKib;
 }
 
-function reach(bundle: Bundle, from: readonly string[]): string[] {
+export function reach(bundle: Bundle, from: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     const file = bundle[name];
@@ -128,7 +128,7 @@ function stylesOf(bundle: Bundle, chunks: readonly string[]): string[] {
   return [...new Set(chunks.flatMap((name) => cssOf(bundle[name])))];
 }
 
-function cssOf(file: BuiltFile | undefined): string[] {
+export function cssOf(file: BuiltFile | undefined): string[] {
   return file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
+import { headTags } from './page-heads.js';
 import { webFiles } from './web-files.js';
 
 const table = path.resolve(import.meta.dirname, '../../../web/src/app/page-heads.json');
@@ -74,6 +75,13 @@ test.each([
   expect(html).toContain('<meta name="robots" content="noindex" />');
   expect(html).not.toContain('canonical');
   expect(robots).toBe('noindex');
+});
+
+test('a page names its own files, as its loader will ask for them', () => {
+  const files = ['assets/products-page-1.js', 'assets/products-page-1.css'];
+  const tags = headTags({ path: '/products', title: 'Products', description: 'Candy', files }, publicUrl);
+  expect(tags).toContain('<link rel="modulepreload" crossorigin href="/assets/products-page-1.js" />');
+  expect(tags).toContain('<link rel="preload" as="style" crossorigin href="/assets/products-page-1.css" />');
 });
 
 test.each([

@@ -3,6 +3,8 @@ import heads from './page-heads.json';
 /** What a page's head says. A part of a path that begins with `:` stands for any text, as in the routes. */
 export type PageHead = {
   path: string;
+  /** The module that draws it, below web/src: its files are preloaded. */
+  page?: string;
   title: string;
   description: string;
   /** The address that search engines shall name, where it is another. */
