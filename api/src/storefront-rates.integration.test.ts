@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Browser, type Reply } from './test/browser.js';
 import { startTestApp, type TestApp } from './test/running-app.js';
+import { logInOrganization } from './test/sessions.js';
 
 /** How often one caller may (limits, Rates): REST and GraphQL are counted together. */
 let app: TestApp;
@@ -57,4 +58,20 @@ test('codes can be tried 60 times a minute from an address', async () => {
     browser.post('/api/validate-codes', { organizationCode: 'NOSUCH' }),
   );
   expect(count).toBeGreaterThanOrEqual(60);
+});
+
+test('an organization may ask for 10 flyers an hour, by REST and GraphQL together, and another still may', async () => {
+  const generate = 'mutation ($id: ID!) { generateFlyer(organizationId: $id) { id } }';
+  const { browser, organizationId: id } = await logInOrganization(app);
+  const byRest = () => browser.post(`/api/organizations/${id}/generate-flyer`, { format: 'pdf' });
+  const byGraphQl = () => browser.post('/graphql', { query: generate, variables: { id } });
+  const count = await countUntilRefused(10, (asked) => (asked % 2 ? byGraphQl() : byRest()));
+  expect(count).toBeGreaterThanOrEqual(10);
+  const refused = await byRest();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+
+  const { browser: other, organizationId: otherId } = await logInOrganization(app, 'westside@example.org');
+  const asked = await other.post(`/api/organizations/${otherId}/generate-flyer`, { format: 'png' });
+  expect(asked.status).toBe(200);
 });
