@@ -10,12 +10,12 @@ export function Component() {
     <div className="flex flex-col gap-5">
       <OpenPayments />
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
-        <ActivityFeed />
         <div className="flex min-w-0 flex-col gap-5">
           <ContactMessages />
           <CancellationEmails />
           <LettersCard />
         </div>
+        <ActivityFeed />
       </div>
     </div>
   );
