@@ -1,3 +1,4 @@
+import { benchAdmin } from './admin.js';
 import { printFigures } from './figures.js';
 import { benchFlyers } from './flyers.js';
 import { benchLive } from './live.js';
@@ -20,6 +21,7 @@ try {
     await benchLive(product, basket, 500),
   ]);
   printFigures('Flyers (drawn in the process that serves)', await benchFlyers(product));
+  printFigures("The administrator's tabs (5,000 organizations, 50,000 orders)", await benchAdmin(product));
 } finally {
   await product.stop();
 }

@@ -7,10 +7,13 @@ import pg from 'pg';
 
 export type BenchServer = { readonly url: string; readonly stop: () => Promise<void> };
 
+/** The whole product, and the operator's commands on its data. */
+export type Product = BenchServer & { readonly runCommand: (...args: string[]) => Promise<void> };
+
 const root = path.resolve(import.meta.dirname, '..', '..');
 
 /** The product as `npm start` runs it, with fresh demo data and without rate limits. */
-export async function startProduct(port: number): Promise<BenchServer> {
+export async function startProduct(port: number): Promise<Product> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-bench-'));
   const server = await startProcess(path.join(root, 'api/dist/src/main.js'), port, '/readyz', {
     DATA_DIR: dataDir,
@@ -22,7 +25,18 @@ export async function startProduct(port: number): Promise<BenchServer> {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...server, stop };
+  const runCommand = (...args: string[]) => runCli(dataDir, args);
+  return { ...server, stop, runCommand };
+}
+
+async function runCli(dataDir: string, args: readonly string[]): Promise<void> {
+  const script = path.join(root, 'api/dist/src/cli/main.js');
+  const command = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(command, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}`);
 }
 
 /** Thousands of purchases must not sell the demo out. */
