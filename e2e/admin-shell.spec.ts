@@ -29,6 +29,23 @@ test('admin login: no axe finding in either theme, nothing sideways at 320 px, a
   await lookOver(page, async () => void (await page.goto('/admin/login')));
 });
 
+test('playground: no axe finding in either theme around the editor, which keeps its keys', async ({
+  page,
+}) => {
+  await logInAsStaff(page, 'admin');
+  await page.goto('/admin/playground');
+  const editor = page.locator('.graphiql-query-editor');
+  await expect(editor).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeFinding(page, ['.graphiql-container']);
+  }
+  await editor.click();
+  await page.keyboard.type('gs?');
+  await expect(page).toHaveURL(/\/admin\/playground$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a wrong password is refused on the card, the right one is welcomed by name', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Login' }).click();

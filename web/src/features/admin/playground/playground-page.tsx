@@ -40,17 +40,19 @@ function Playground() {
   return (
     <div className="flex h-dvh flex-col">
       <PlaygroundBar fullName={fullName} canWrite={canWrite} isPractice={isPractice} />
-      {canWrite && isWide && (
-        <Notice tone="warning" icon={TriangleAlert} className="rounded-none">
-          Mutations act on {isPractice ? 'this practice data' : 'real data'}, at once. Queries and
-          subscriptions only read.
-        </Notice>
-      )}
       {isWide ? (
-        <main id="main" className="flex min-h-0 flex-1">
-          <Suspense fallback={<PlaygroundWaiting />}>
-            <PlaygroundEditor />
-          </Suspense>
+        <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
+          {canWrite && (
+            <Notice tone="warning" icon={TriangleAlert} className="rounded-none">
+              Mutations act on {isPractice ? 'this practice data' : 'real data'}, at once. Queries and
+              subscriptions only read.
+            </Notice>
+          )}
+          <div className="flex min-h-0 flex-1">
+            <Suspense fallback={<PlaygroundWaiting />}>
+              <PlaygroundEditor />
+            </Suspense>
+          </div>
         </main>
       ) : (
         <NarrowPlayground />

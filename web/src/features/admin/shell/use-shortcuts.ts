@@ -4,6 +4,9 @@ import { showOverlay } from './overlay';
 import { areSingleKeysOn } from './single-keys';
 import { tabAddress, tabs } from './tabs';
 
+// The playground's editor is a text box without being any of the others.
+const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="textbox"]';
+
 /** How long after `g` its letter is waited for. */
 const SEQUENCE_MS = 1_500;
 
@@ -37,9 +40,7 @@ export function useShortcuts(): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
+  return target instanceof HTMLElement && target.closest(TYPED_INTO) !== null;
 }
 
 function isDialogOpen(): boolean {
