@@ -255,3 +255,32 @@ test('the figures follow, and organizations are not told', async () => {
   expect(others.refusals).toEqual(['FORBIDDEN']);
   await Promise.all([watching.close(), others.close()]);
 });
+
+test('the figures follow a registration', async () => {
+  const query = 'subscription { adminStatsChanged { totalOrganizations } }';
+  const watching = await subscribeTo(app, { query, channel: 'any-organization:all' }, support.cookie);
+  const registered = await new Browser(app.url).post('/api/organizations/complete-registration', {
+    organization: {
+      name: 'Cedar Club',
+      code: 'CEDAR',
+      contactName: 'Pat Lee',
+      contactEmail: 'cedar@example.org',
+      password: 'candy-demo-2026',
+      isActive: true,
+    },
+    classrooms: [
+      {
+        name: 'Room 1',
+        code: 'R1',
+        teacherName: 'Ms. Ray',
+        studentCount: 20,
+        goalAmount: '0',
+        isActive: true,
+      },
+    ],
+  });
+  expect(registered.status).toBe(200);
+  await until(() => watching.events.length > 0);
+  expect(watching.events[0]).toEqual({ adminStatsChanged: { totalOrganizations: 3 } });
+  await watching.close();
+});

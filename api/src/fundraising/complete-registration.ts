@@ -3,7 +3,7 @@ import { outbox, type Database } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
 import { campaignDates } from './campaign-dates.js';
 import type { ClassroomInput } from './classroom.inputs.js';
-import { sendRegistrationLetter } from './fundraising.messages.js';
+import { fundraiserChanged, sendRegistrationLetter } from './fundraising.messages.js';
 import { registerOrganization, type NewClassroom } from './register-organization.js';
 import type { RegistrationInput } from './registration.inputs.js';
 import type { RegisteredOrganization } from './registration.types.js';
@@ -32,7 +32,8 @@ export async function completeRegistration(
   };
   const id = await database.transaction(async (tx) => {
     const registered = await registerOrganization(tx, registration);
-    await outbox.add(tx, sendRegistrationLetter({ organizationId: registered.id }));
+    const { id: organizationId } = registered;
+    await outbox.add(tx, fundraiserChanged({ organizationId }), sendRegistrationLetter({ organizationId }));
     return registered.id;
   });
   return { id, name: registration.name, code: organization.code.trim().toUpperCase() };

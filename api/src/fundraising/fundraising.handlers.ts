@@ -4,7 +4,7 @@ import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { Logger } from '../lib/logger.js';
 import type { Mail } from '../mail/index.js';
-import type { Realtime } from '../realtime/index.js';
+import { everywhere, type Realtime } from '../realtime/index.js';
 import {
   fundraiserChanged,
   fundraiserReset,
@@ -26,20 +26,23 @@ export type FundraisingHandlerDeps = {
 };
 
 export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandler[] {
-  const { database, realtime } = deps;
   return [
-    handle(fundraiserChanged, ({ organizationId }) =>
-      publishAllFigures(realtime, database.read, organizationId),
-    ),
+    handle(fundraiserChanged, ({ organizationId }) => announceChange(deps, organizationId)),
     handle(sendRegistrationLetter, ({ organizationId }) => confirmRegistration(deps, organizationId)),
-    handle(fundraiserReset, ({ organizationId }) =>
-      publishAllFigures(realtime, database.read, organizationId),
-    ),
+    handle(fundraiserReset, ({ organizationId }) => announceChange(deps, organizationId)),
     handle(sendMilestoneReached, ({ organizationId, campaign, milestone }) =>
       tellOfMilestone(deps, organizationId, Number(campaign), milestone),
     ),
     handle(sendWeeklySummary, ({ organizationId, weekEnd }) => summarizeWeek(deps, organizationId, weekEnd)),
   ];
+}
+
+function announceChange(
+  { database, realtime }: FundraisingHandlerDeps,
+  organizationId: string,
+): Promise<void> {
+  realtime.publish('any-organization', everywhere, { organizationId });
+  return publishAllFigures(realtime, database.read, organizationId);
 }
 
 const hourMs = 3_600_000;

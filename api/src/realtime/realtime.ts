@@ -1,5 +1,5 @@
 import { createRedisEventTarget } from '@graphql-yoga/redis-event-target';
-import { createPubSub, type PubSub } from '@graphql-yoga/subscription';
+import { createPubSub, Repeater, type PubSub } from '@graphql-yoga/subscription';
 import type { RedisConnections } from '../redis/index.js';
 import { atMostOnceASecond, type Pulse } from './at-most-once-a-second.js';
 
@@ -15,8 +15,9 @@ export type Topics = {
   'classroom-figures': [classroomId: string, event: { classroomId: string; revision: number }];
   'classroom-order': [classroomId: string, event: { orderId: string }];
   'any-order': [typeof everywhere, event: { orderId: string }];
-  /** Nobody publishes to it: it says, at most once a second, that something came by on 'any-order'. */
-  'order-pulse': [typeof everywhere, event: Pulse];
+  'any-organization': [typeof everywhere, event: { organizationId: string }];
+  /** Nobody publishes to it: it says, at most once a second, that something came by on either of these two. */
+  'platform-pulse': [typeof everywhere, event: Pulse];
   /** The same of 'organization-figures'. */
   'ranking-pulse': [organizationId: string, event: Pulse];
   'public-answers': [typeof everywhere, event: object];
@@ -36,7 +37,13 @@ export function createRealtime(redis: RedisConnections): Realtime {
   });
   const pubSub = createPubSub<Topics>({ eventTarget });
   const follow = (topic: keyof Topics, id: string) => {
-    if (topic === 'order-pulse') return atMostOnceASecond(pubSub.subscribe('any-order', everywhere));
+    if (topic === 'platform-pulse')
+      return atMostOnceASecond(
+        Repeater.merge([
+          pubSub.subscribe('any-order', everywhere),
+          pubSub.subscribe('any-organization', everywhere),
+        ]),
+      );
     if (topic === 'ranking-pulse') return atMostOnceASecond(pubSub.subscribe('organization-figures', id));
     return pubSub.subscribe(topic as 'any-order', id as typeof everywhere); // any one topic and its id stand for all
   };

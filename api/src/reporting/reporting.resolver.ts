@@ -60,12 +60,12 @@ export class ReportingResolver {
   }
 
   @Subscription(() => AdminStats, {
-    topics: 'order-pulse',
+    topics: 'platform-pulse',
     topicId: () => everywhere,
-    description: 'The figures anew after every order, at most once a second. Staff.',
+    description: 'The figures anew after every order and registration, at most once a second. Staff.',
   })
   async adminStatsChanged(
-    @Root() pulse: Topics['order-pulse'][1],
+    @Root() pulse: Topics['platform-pulse'][1],
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminStats> {
     // The socket knew the session when it was opened; it may have ended since. An organization's does not count.
