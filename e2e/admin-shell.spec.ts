@@ -180,6 +180,28 @@ test('the palette finds an order by its last eight characters, and tabs by keys'
   await expectNoAxeFinding(page);
 });
 
+test('an order shows on the dashboard as it is placed, and its customer leads to it', async ({ page }) => {
+  await logInAsStaff(page, 'admin');
+  await expect(page.getByText(/^Live/)).toBeVisible();
+  const products = await page.request.get('/api/products');
+  const [product] = (await products.json()) as { id: string }[];
+  const order = {
+    customerName: 'Lou Live',
+    customerEmail: 'lou@example.org',
+    shippingAddress: '12 Elm Street, Lincoln',
+    deliveryMethod: 'shipping',
+  };
+  const items = [{ productId: product?.id, quantity: 1 }];
+  const placed = await page.request.post('/api/orders', { data: { order, items } });
+  expect(placed.ok()).toBe(true);
+  const newest = page.getByRole('region', { name: 'Recent Orders' }).getByRole('listitem').first();
+  await expect(newest).toContainText('Lou Live');
+  await expect(newest).toContainText('Pending');
+  await newest.getByRole('link', { name: 'Lou Live' }).click();
+  await expect(heading(page, 'Orders')).toBeVisible();
+  await expect(page.getByText('1 order', { exact: true }).first()).toBeVisible();
+});
+
 test('the footer of the shop says what Settings say, and the audit log who changed it', async ({ page }) => {
   await logInAsStaff(page, 'admin');
   await page.goto('/admin?tab=settings');
