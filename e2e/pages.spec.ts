@@ -20,6 +20,8 @@ const pages: readonly { title: string; path?: string; open?: (page: Page) => Pro
   { title: 'a class that is not found', path: '/class/LINCOLN/NOSUCH' },
   { title: 'an organization that is not found', path: '/org/NOSUCH' },
   { title: 'organization login', path: '/organization/login' },
+  { title: 'forgotten password', path: '/organization/forgot-password' },
+  { title: 'choosing a password', path: '/organization/choose-password?token=none' },
   {
     title: 'organization dashboard',
     open: (page) => logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026'),

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareButton } from './ShareButton';
+import { Toaster } from './Toaster';
 
 const shared = {
   link: 'https://shop.example/?org=LINCOLN&class=RIVERA',
@@ -39,3 +40,34 @@ test('Escape closes it and gives the focus back', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Share LINCOLN-RIVERA' })).toHaveFocus();
 });
+
+test('a phone opens its own sheet, and says when it was shared', async () => {
+  const phone = jest.spyOn(window, 'matchMedia');
+  phone.mockImplementation((query) => ({ ...phoneMedia, media: query }));
+  const handed: unknown[] = [];
+  Object.defineProperty(navigator, 'share', {
+    value: (data: unknown) => Promise.resolve(void handed.push(data)),
+    configurable: true,
+  });
+  render(
+    <>
+      <ShareButton shared={shared} name="Share LINCOLN-RIVERA" />
+      <Toaster />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Share LINCOLN-RIVERA' }));
+  expect(await screen.findByText('Shared Successfully')).toBeVisible();
+  expect(handed).toEqual([{ title: shared.title, text: shared.text, url: shared.link }]);
+  Reflect.deleteProperty(navigator, 'share');
+  phone.mockRestore();
+});
+
+const phoneMedia = {
+  matches: true,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+};

@@ -184,6 +184,7 @@ test('logout ends at the login, and a failed one says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   expect(await screen.findByText('The login')).toBeVisible();
+  expect(screen.getByText('Logged Out')).toBeVisible();
 });
 
 test('the chart can be read as a table', async () => {

@@ -7,7 +7,7 @@ import { Notice } from '../../../components/ui/Notice';
 import { refusalOf } from '../../../lib/refusal';
 import { FlyerChoice, flyerChoices, type Choice } from './FlyerChoice';
 import { FlyerRow } from './FlyerRow';
-import { useFlyers } from './use-flyers';
+import { RECENT_FLYERS, useFlyers } from './use-flyers';
 import { useMakeFlyer } from './use-make-flyer';
 
 type Props = { organizationId: string };
@@ -19,9 +19,16 @@ export function FlyersCard({ organizationId }: Props) {
   const [choice, setChoice] = useState<Choice>(flyerChoices[0]);
   return (
     <Card as="section" aria-labelledby="flyers" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
-      <h2 id="flyers" className="text-card">
-        Flyers
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="flyers" className="text-card">
+          Flyers
+        </h2>
+        {flyers && flyers.length > 0 && (
+          <span className="text-small text-ink-2">
+            {flyers.length === 1 ? '1 flyer' : `${flyers.length} flyers`}
+          </span>
+        )}
+      </div>
       <p className="text-small text-ink-2">
         A page for your organization and one for each class, with codes to scan.
       </p>
@@ -32,7 +39,7 @@ export function FlyersCard({ organizationId }: Props) {
       )}
       {flyers?.length === 0 && <EmptyState text="No flyers yet. Generate one to print and share." />}
       <ul className="mb-3" aria-busy={!flyers && !error}>
-        {flyers?.map((flyer) => (
+        {flyers?.slice(0, RECENT_FLYERS).map((flyer) => (
           <FlyerRow key={flyer.id} flyer={flyer} onRetry={retryFlyer} isRetrying={isRetrying} />
         ))}
       </ul>

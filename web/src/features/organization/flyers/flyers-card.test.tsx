@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setConnection } from '../../../lib/connection';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { FlyersCard } from './FlyersCard';
@@ -44,6 +45,30 @@ test('offers a completed flyer for download, with the day it was made', async ()
   expect(screen.getByText('Generated Oct 12, 2025')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Download PDF Flyer' });
   expect(link).toHaveAttribute('href', '/api/flyers/flyer-1/download');
+});
+
+test('while the socket stays away the list is read every 5 seconds', async () => {
+  jest.useFakeTimers();
+  const network = fakeNetwork({ OrganizationFlyers: () => flyers(buildFlyer()) });
+  await openCard(network);
+  act(() => setConnection({ phase: 'lost', nextTryAt: new Date(Date.now() + 60_000) }));
+  await act(() => jest.advanceTimersByTimeAsync(10_500));
+  expect(network.requests).toHaveLength(1 + 2);
+  act(() => setConnection({ phase: 'opening', nextTryAt: null }));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(network.requests).toHaveLength(1 + 2);
+  jest.useRealTimers();
+});
+
+test('shows the last three, and how many there are', async () => {
+  const many = ['1', '2', '3', '4'].map((id) => buildFlyer({ id }));
+  renderRoute(
+    fakeNetwork({ OrganizationFlyers: () => flyers(...many) }).client,
+    [{ path: '/', Component: Page }],
+    '/',
+  );
+  expect(await screen.findByText('4 flyers')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
 test('shows the flyer as completed as soon as the event arrives', async () => {

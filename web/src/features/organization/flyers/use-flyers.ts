@@ -7,13 +7,16 @@ import { listen } from '../../../lib/listen';
 import { Flyers, FlyerChanged } from './flyer-documents';
 import { FlyerRow_flyer } from './FlyerRow';
 
+/** More than anybody makes: the list says how many there are. */
+const MOST_FLYERS = 50;
+
 /** Recent flyers on the dashboard, and how often they are read while no event can be relied on (specification organization 9). */
-const RECENT_FLYERS = 3;
+export const RECENT_FLYERS = 3;
 const POLL_MS = 5_000;
 
 /** What `Flyers` is asked with. */
 export function flyerVariables(organizationId: string) {
-  return { organizationId, count: RECENT_FLYERS };
+  return { organizationId, count: MOST_FLYERS };
 }
 
 /**
