@@ -44,7 +44,7 @@ export { hashPassword, verifyPassword } from './password.js';
 export { recordAudit, type AuditedFields, type AuditRecord } from './record-audit.js';
 export { assertAllowed, assertMayChange, audiences, rights, type Rule } from './rights.js';
 export { createSessionWatch, sessionsThatOpen, type SessionWatch } from './session-watch.js';
-export { createSession, endOrganizationSessions, endSession, type SessionOwner } from './sessions.js';
+export { createSession, endSession, type SessionOwner } from './sessions.js';
 
 /** `organizations` comes from fundraising's `organizationAccounts`, `throttle` from `createLoginThrottle`. */
 export type AccountsDeps = OrganizationSessionDeps;

@@ -85,3 +85,18 @@ test('at most 5 letters go to one organization in an hour', async () => {
   for (let asked = 0; asked < 7; asked += 1) await mailedToken(id);
   expect(tokens.length - before).toBe(5);
 });
+
+test('a letter that has to be tried again carries the same link, which is valid from then on', async () => {
+  const { id: organizationId } = await buildOrganization(database, { passwordHash });
+  const request = { requestId: randomUUID(), organizationId };
+  const before = tokens.length;
+  for (let tried = 0; tried < 7; tried += 1) {
+    await mailPasswordLink({ ...deps, mail }, request);
+    advance(30 * 60);
+  }
+  expect(tokens.length - before).toBe(7);
+  expect(new Set(tokens.slice(before)).size).toBe(1);
+  await choosePassword(deps, { token: tokens.at(-1) ?? '', newPassword });
+  await mailPasswordLink({ ...deps, mail }, request);
+  expect(tokens.length - before).toBe(7);
+});

@@ -5,9 +5,10 @@ import { fakeClock } from '../test/clock.js';
 import { buildOrganization } from '../test/factories.js';
 import { openTestDatabase } from '../test/open-database.js';
 import { createAdminUser } from './create-admin-user.js';
+import { endOtherSessions } from './end-other-sessions.js';
 import { findViewer } from './find-viewer.js';
 import { createSessionWatch, sessionsThatOpen } from './session-watch.js';
-import { createSession, endOrganizationSessions, endSession, forgetExpiredSessions } from './sessions.js';
+import { createSession, endSession, forgetExpiredSessions } from './sessions.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
@@ -116,7 +117,7 @@ describe('a session', () => {
       [1, 2, 3].map(() => open({ organizationId })),
     );
     await database.transaction((tx) => endSession(tx, secrets.hash(first)));
-    await database.transaction((tx) => endOrganizationSessions(tx, organizationId, secrets.hash(second)));
+    await database.transaction((tx) => endOtherSessions(tx, organizationId, secrets.hash(second)));
     expect(await view({ organizationToken: first })).toEqual(anonymous);
     expect((await view({ organizationToken: second })).organization).not.toBeNull();
     expect(await view({ organizationToken: third })).toEqual(anonymous);
@@ -139,7 +140,7 @@ describe('an open socket', () => {
     const viewer = await view({ organizationToken: await open({ organizationId }) });
     const isLive = createSessionWatch(database, time.clock);
     expect(await isLive(viewer)).toBe(true);
-    await database.transaction((tx) => endOrganizationSessions(tx, organizationId));
+    await database.transaction((tx) => endOtherSessions(tx, organizationId, null));
     time.advance(1);
     expect(await isLive(viewer)).toBe(false);
   });

@@ -41,18 +41,6 @@ export async function endSession(tx: Tx, sessionHash: string): Promise<void> {
   await tx.query('DELETE FROM sessions WHERE token_hash = $1', [sessionHash]);
 }
 
-/** Ends every session of an organization but the given one: after a password change or a deactivation. */
-export async function endOrganizationSessions(
-  tx: Tx,
-  organizationId: string,
-  exceptHash: string | null = null,
-): Promise<void> {
-  await tx.query('DELETE FROM sessions WHERE organization_id = $1 AND token_hash IS DISTINCT FROM $2', [
-    organizationId,
-    exceptHash,
-  ]);
-}
-
 /** Removes what no cookie can open any more. */
 export async function forgetExpiredSessions(tx: Tx, now: Date): Promise<void> {
   await tx.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { createAdmin } from './create-admin.js';
+
+const good = {
+  '--username': 'jordan',
+  '--email': 'jordan@example.org',
+  '--full-name': 'Jordan Lee',
+  '--role': 'support',
+};
+
+const run = (options: Record<string, string>): Promise<number> =>
+  createAdmin.run(Object.entries({ ...good, ...options }).flat());
+
+test.each([
+  [{ '--role': 'owner' }, 'Usage: npm run cli -- admin:create'],
+  [{ '--username': '  ' }, 'Usage: npm run cli -- admin:create'],
+  [{ '--surname': 'Lee' }, "Unknown option '--surname'"],
+  [{ '--email': 'jordan' }, '--email is not an e-mail address.'],
+  [{ '--username': 'x'.repeat(51) }, '--username is longer than 50 characters.'],
+  [{ '--full-name': 'x'.repeat(101) }, '--full-name is longer than 100 characters.'],
+])('%j is refused with one clear line before any database is opened', async (options, line) => {
+  await expect(run(options)).rejects.toThrow(line);
+});
