@@ -84,6 +84,27 @@ async function timeline(orderId: string): Promise<Event[]> {
   return data?.adminOrderTimeline as Event[];
 }
 
+/** A shopper's own, unpaid. Answers its id. */
+async function placeOrder(): Promise<string> {
+  const shopper = new Browser(app.url);
+  const products = (await shopper.get('/api/products')).json as {
+    id: string;
+    name: string;
+    inventory: number;
+  }[];
+  const product = products.find(({ name, inventory }) => inventory > 5 && !name.includes('Mix'));
+  const reply = await shopper.post('/api/orders', {
+    order: {
+      customerName: 'Jane Doe',
+      customerEmail: 'jane@example.org',
+      shippingAddress: '5 Elm Street',
+      deliveryMethod: 'shipping',
+    },
+    items: [{ productId: product?.id, quantity: 1 }],
+  });
+  return (reply.json as Order).id; // documented
+}
+
 const auditOf = (orderId: string): Promise<unknown[]> =>
   queryDatabase(
     app.databaseUrl,
@@ -239,6 +260,9 @@ test('staff see an order come in and change, and nobody else does', async () => 
   await move(order.id, 'processing');
   await until(() => watching.events.length > 0);
   expect(watching.events).toEqual([{ adminOrderChanged: { id: order.id, status: 'processing' } }]);
+  const placed = await placeOrder();
+  await until(() => watching.events.length > 1);
+  expect(watching.events[1]).toEqual({ adminOrderChanged: { id: placed, status: 'pending' } });
   expect(others.refusals).toEqual(['FORBIDDEN']);
   await Promise.all([watching.close(), others.close()]);
 });

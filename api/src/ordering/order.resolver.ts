@@ -3,6 +3,7 @@ import { assertPublicClassroom } from '../fundraising/index.js';
 import type { RequestContext } from '../http/kit.js';
 import { InvalidInputError, NotFoundError } from '../lib/refusal.js';
 import { isUuid } from '../lib/ids.js';
+import type { Realtime } from '../realtime/index.js';
 import { createPaymentIntent, senderOf } from './checkout.js';
 import { completeOrder, reconcileOrder } from './complete-order.js';
 import { listClassroomOrders, listOrganizationOrders, loadOrder } from './load-orders.js';
@@ -17,15 +18,15 @@ import {
   PublicOrder,
 } from './order.types.js';
 import { buyerOrder, organizationOrder, publicOrder } from './order.views.js';
-import { placeOrder } from './place-order.js';
 import type { SettleDeps } from './settle-payment.js';
+import { takeOrder } from './take-order.js';
 
 /** Pages of limits.md, GraphQL. */
 const longestPage = 100;
 
 @Resolver()
 export class OrderResolver {
-  constructor(private readonly deps: SettleDeps) {}
+  constructor(private readonly deps: SettleDeps & { readonly realtime: Realtime }) {}
 
   @Query(() => Order, {
     description:
@@ -73,7 +74,7 @@ export class OrderResolver {
     @Arg('input', () => PlaceOrderInput) input: PlaceOrderInput,
     @Ctx() context: RequestContext,
   ): Promise<PlacedOrder> {
-    const { id, status } = await placeOrder(this.deps, input, senderOf(context));
+    const { id, status } = await takeOrder(this.deps, input, senderOf(context));
     return { id, status };
   }
 

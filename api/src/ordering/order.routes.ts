@@ -27,8 +27,8 @@ import {
 import { PaymentIntentSecret } from './order.types.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
 import { organizationOrdersRoutes } from './organization-orders.routes.js';
-import { placeOrder } from './place-order.js';
 import type { SettleDeps } from './settle-payment.js';
+import { takeOrder } from './take-order.js';
 
 const tag = 'Orders';
 
@@ -46,7 +46,7 @@ export function orderingRoutes(deps: OrderingHandlerDeps): Route[] {
   ];
 }
 
-function checkoutRoutes(deps: SettleDeps): Route[] {
+function checkoutRoutes(deps: OrderingHandlerDeps): Route[] {
   return [
     route({
       method: 'post',
@@ -71,7 +71,7 @@ function checkoutRoutes(deps: SettleDeps): Route[] {
       refusals: [404, 409, 413, 503],
       rates: rates.order,
       run: async ({ body, context, headers }) => {
-        const { id } = await placeOrder(deps, body, senderOf(context, headers['idempotency-key']));
+        const { id } = await takeOrder(deps, body, senderOf(context, headers['idempotency-key']));
         return readOrder(deps, id, context);
       },
     }),

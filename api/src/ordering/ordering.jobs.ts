@@ -12,7 +12,6 @@ import {
   orderCancelled,
   orderChanged,
   orderCompleted,
-  orderPlaced,
   sendOrderCancelled,
   sendOrderConfirmation,
   sendPickupReady,
@@ -35,7 +34,6 @@ export type OrderingHandlerDeps = SweepDeps & { readonly realtime: Realtime; rea
 export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
   return [
     handle(paymentReported, ({ intentId }) => settleReported(deps, intentId)),
-    handle(orderPlaced, ({ orderId }) => announceToStaff(deps, orderId)),
     handle(orderCompleted, ({ orderId }) => announceSale(deps, orderId)),
     handle(sendOrderConfirmation, ({ orderId }) => confirmOrder(deps, orderId)),
     handle(sendOrderCancelled, ({ orderId }) => tellOfCancellation(deps, orderId)),
@@ -66,10 +64,6 @@ async function settleReported(deps: SettleDeps & SweepDeps, intentId: string): P
     // Signed by the provider, and unknown to it: another account's event. Trying again changes nothing.
     deps.logger.warn({ intentId }, 'an event reports an intent that the provider does not know');
   }
-}
-
-async function announceToStaff({ realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
-  realtime.publish('any-order', everywhere, { orderId });
 }
 
 async function announceSale({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {

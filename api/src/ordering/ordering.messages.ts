@@ -1,8 +1,5 @@
 import { defineMessage } from '../jobs/index.js';
 
-/** A new order waits for its payment. */
-export const orderPlaced = defineMessage('order-placed', 'direct', ['orderId']);
-
 /** An order was paid and its sale recorded. */
 export const orderCompleted = defineMessage('order-completed', 'direct', ['orderId']);
 

@@ -1,5 +1,5 @@
 import { OutOfStockError, reserveStock, resolvePicks, type SoldProduct } from '../catalog/index.js';
-import { outbox, violatedConstraint, type Database, type Tx } from '../database/index.js';
+import { violatedConstraint, type Database, type Tx } from '../database/index.js';
 import { findPurchaseGroup, type PurchaseGroup } from '../fundraising/index.js';
 import {
   assertPayable,
@@ -14,7 +14,6 @@ import { insertOrder, type PlacedOrder, type UnpricedLine } from './insert-order
 import { claimedAmounts, hashContent, readContent, type OrderContent } from './order-content.js';
 import type { PlaceOrderInput } from './order.inputs.js';
 import { PickupNotAllowedError } from './ordering.errors.js';
-import { orderPlaced } from './ordering.messages.js';
 import { assertSameAmounts, priceOrder } from './pricing.js';
 
 export type PlaceOrderDeps = { readonly database: Database; readonly provider: PaymentProvider };
@@ -106,7 +105,6 @@ async function create(
   assertSameAmounts(claimedAmounts(input), priced);
   assertPayable(priced.total);
   const order = await insertOrder(tx, { content, contentHash, group, priced, sender });
-  await outbox.add(tx, orderPlaced({ orderId: order.id }));
   return bind(tx, order, { input, intentId, sender });
 }
 

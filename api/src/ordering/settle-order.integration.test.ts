@@ -80,7 +80,7 @@ describe('a paid order', () => {
     expect(await ledgerOf(id)).toHaveLength(1);
     expect(
       await rowsOf(shop, `SELECT name FROM outbox WHERE payload ->> 'orderId' = $1 ORDER BY id`, [id]),
-    ).toEqual([{ name: 'order-placed' }, { name: 'order-completed' }, { name: 'send-order-confirmation' }]);
+    ).toEqual([{ name: 'order-completed' }, { name: 'send-order-confirmation' }]);
     expect(
       await rowsOf(
         shop,

@@ -1,0 +1,18 @@
+import { everywhere, type Realtime } from '../realtime/index.js';
+import type { PlacedOrder } from './insert-order.js';
+import type { PlaceOrderInput } from './order.inputs.js';
+import { placeOrder, type PlaceOrderDeps, type Sender } from './place-order.js';
+
+/**
+ * Places an order, see placeOrder, and shows it to the staff who watch. Told without the outbox: nothing rests on it,
+ * since their list is read anew when they come, and every buyer would wait for the row.
+ */
+export async function takeOrder(
+  deps: PlaceOrderDeps & { readonly realtime: Realtime },
+  input: PlaceOrderInput,
+  sender: Sender,
+): Promise<PlacedOrder> {
+  const order = await placeOrder(deps, input, sender);
+  deps.realtime.publish('any-order', everywhere, { orderId: order.id });
+  return order;
+}
