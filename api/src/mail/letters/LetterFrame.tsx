@@ -1,4 +1,10 @@
-import { Container, Head, Heading, Html, Link, Preview, Text } from '@react-email/components';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import type { LetterSite } from '../letter.js';
 import { colors, font, letterCss, textStyle } from './letter-style.js';

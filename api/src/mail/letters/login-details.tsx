@@ -1,4 +1,4 @@
-import { Link } from '@react-email/components';
+import { Link } from '@react-email/link';
 import type { Letter, LetterSite } from '../letter.js';
 import { LetterFrame } from './LetterFrame.js';
 import { colors } from './letter-style.js';
