@@ -191,7 +191,6 @@ type Documents = {
     "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": typeof types.LogoutOrganizationDocument,
     "\n  mutation RegisterOrganization($input: RegistrationInput!) {\n    registerOrganization(input: $input) {\n      id\n      name\n    }\n  }\n": typeof types.RegisterOrganizationDocument,
     "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n    }\n  }\n": typeof types.LoginAfterRegistrationDocument,
-    "\n  query Anything {\n    products {\n      id\n    }\n  }\n": typeof types.AnythingDocument,
     "\n  fragment Moved on Classroom {\n    figures {\n      totalSales\n      revision\n    }\n  }\n": typeof types.MovedFragmentDoc,
     "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n": typeof types.ContentsDocument,
 };
@@ -373,7 +372,6 @@ const documents: Documents = {
     "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": types.LogoutOrganizationDocument,
     "\n  mutation RegisterOrganization($input: RegistrationInput!) {\n    registerOrganization(input: $input) {\n      id\n      name\n    }\n  }\n": types.RegisterOrganizationDocument,
     "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n    }\n  }\n": types.LoginAfterRegistrationDocument,
-    "\n  query Anything {\n    products {\n      id\n    }\n  }\n": types.AnythingDocument,
     "\n  fragment Moved on Classroom {\n    figures {\n      totalSales\n      revision\n    }\n  }\n": types.MovedFragmentDoc,
     "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n": types.ContentsDocument,
 };
@@ -1100,10 +1098,6 @@ export function graphql(source: "\n  mutation RegisterOrganization($input: Regis
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n    }\n  }\n"): (typeof documents)["\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Anything {\n    products {\n      id\n    }\n  }\n"): (typeof documents)["\n  query Anything {\n    products {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

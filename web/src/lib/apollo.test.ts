@@ -1,13 +1,7 @@
-import { gql } from '@apollo/client';
+import { parse } from 'graphql';
 import { createApolloClient } from './apollo';
 
-const query = gql`
-  query Anything {
-    products {
-      id
-    }
-  }
-`;
+const query = parse('query Anything { products { id } }');
 
 const answered = { data: { products: [{ __typename: 'Product', id: 'p1' }] } };
 

@@ -4,13 +4,14 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../components/ui/IconButton';
 import { menuRowStyle, menuStyle } from '../../components/ui/menu-style';
+import { SocialIcon } from '../../components/ui/SocialIcon';
 import { ThemeMenuItems } from '../../components/ui/ThemeMenuItems';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 import { useLogout } from './use-logout';
 
 type Props = { organizationId: string };
 
-/** Settings, password, theme and Logout. */
+/** Settings, Instagram, password, theme and Logout. */
 export function AccountMenu({ organizationId }: Props) {
   const { logout, isLoggingOut } = useLogout();
   const [isChanging, setChanging] = useState(false);
@@ -29,6 +30,15 @@ export function AccountMenu({ organizationId }: Props) {
             >
               <Settings aria-hidden size={20} />
               Settings
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild>
+            <Link
+              to={`/organization/${organizationId}#instagram`}
+              className={`${menuRowStyle} text-ink no-underline`}
+            >
+              <SocialIcon />
+              Instagram
             </Link>
           </DropdownMenu.Item>
           <DropdownMenu.Item onSelect={() => setChanging(true)} className={menuRowStyle}>
