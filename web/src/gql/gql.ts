@@ -69,9 +69,9 @@ type Documents = {
     "\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n    deliveryMethod\n    isPaid\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": typeof types.ListedOrder_OrderFragmentDoc,
     "\n  fragment AdminOrderTasks_order on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": typeof types.AdminOrderTasks_OrderFragmentDoc,
     "\n  mutation CancelOrderAsAdmin($orderId: ID!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, mailCustomer: $mailCustomer) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CancelOrderAsAdminDocument,
+    "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {\n    correctOrder(orderId: $orderId, input: $input) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CorrectOrderDocument,
     "\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MarkOrderReadyAsAdminDocument,
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MoveOrderDocument,
-    "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {\n    correctOrder(orderId: $orderId, input: $input) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CorrectOrderDocument,
     "\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationCard_OrganizationFragmentDoc,
     "\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": typeof types.OrganizationFacts_OrganizationFragmentDoc,
     "\n  fragment OrganizationHead_organization on AdminOrganization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationHead_OrganizationFragmentDoc,
@@ -81,11 +81,11 @@ type Documents = {
     "\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": typeof types.FlyerChangedForStaffDocument,
     "\n  fragment OrganizationEdit_organization on AdminOrganization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.OrganizationEdit_OrganizationFragmentDoc,
     "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    orderCount\n    classroomCount\n  }\n": typeof types.OrganizationTask_OrganizationFragmentDoc,
+    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": typeof types.DeleteOrganizationDocument,
     "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": typeof types.GenerateFlyerForOrganizationDocument,
+    "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.ResetFundraiserDocument,
     "\n  mutation UpdateOrganizationAsAdmin($organizationId: ID!, $input: AdminOrganizationInput!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.UpdateOrganizationAsAdminDocument,
     "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": typeof types.SwitchOrganizationDocument,
-    "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.ResetFundraiserDocument,
-    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": typeof types.DeleteOrganizationDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": typeof types.PlaygroundSettingsDocument,
     "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.ManagedProductsDocument,
@@ -250,9 +250,9 @@ const documents: Documents = {
     "\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n    deliveryMethod\n    isPaid\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": types.ListedOrder_OrderFragmentDoc,
     "\n  fragment AdminOrderTasks_order on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": types.AdminOrderTasks_OrderFragmentDoc,
     "\n  mutation CancelOrderAsAdmin($orderId: ID!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, mailCustomer: $mailCustomer) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.CancelOrderAsAdminDocument,
+    "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {\n    correctOrder(orderId: $orderId, input: $input) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.CorrectOrderDocument,
     "\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.MarkOrderReadyAsAdminDocument,
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.MoveOrderDocument,
-    "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {\n    correctOrder(orderId: $orderId, input: $input) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.CorrectOrderDocument,
     "\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": types.OrganizationCard_OrganizationFragmentDoc,
     "\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": types.OrganizationFacts_OrganizationFragmentDoc,
     "\n  fragment OrganizationHead_organization on AdminOrganization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": types.OrganizationHead_OrganizationFragmentDoc,
@@ -262,11 +262,11 @@ const documents: Documents = {
     "\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": types.FlyerChangedForStaffDocument,
     "\n  fragment OrganizationEdit_organization on AdminOrganization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.OrganizationEdit_OrganizationFragmentDoc,
     "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    orderCount\n    classroomCount\n  }\n": types.OrganizationTask_OrganizationFragmentDoc,
+    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": types.DeleteOrganizationDocument,
     "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": types.GenerateFlyerForOrganizationDocument,
+    "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.ResetFundraiserDocument,
     "\n  mutation UpdateOrganizationAsAdmin($organizationId: ID!, $input: AdminOrganizationInput!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.UpdateOrganizationAsAdminDocument,
     "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": types.SwitchOrganizationDocument,
-    "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.ResetFundraiserDocument,
-    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": types.DeleteOrganizationDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": types.PlaygroundSettingsDocument,
     "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n": types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.ManagedProductsDocument,
@@ -613,15 +613,15 @@ export function graphql(source: "\n  mutation CancelOrderAsAdmin($orderId: ID!, 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {\n    correctOrder(orderId: $orderId, input: $input) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {\n    correctOrder(orderId: $orderId, input: $input) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {\n    correctOrder(orderId: $orderId, input: $input) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {\n    correctOrder(orderId: $orderId, input: $input) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -661,7 +661,15 @@ export function graphql(source: "\n  fragment OrganizationTask_organization on A
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"): (typeof documents)["\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -670,14 +678,6 @@ export function graphql(source: "\n  mutation UpdateOrganizationAsAdmin($organiz
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n"): (typeof documents)["\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"): (typeof documents)["\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

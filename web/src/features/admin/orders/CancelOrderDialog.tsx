@@ -3,13 +3,13 @@ import { Checkbox } from '../../../components/ui/Checkbox';
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
 import { Money } from '../../../components/ui/Money';
 import type { TaskOrder } from './order-task';
-import { useOrderTasks } from './use-order-tasks';
+import { useCancelOrder } from './use-cancel-order';
 
 type Props = { order: TaskOrder; onClose: () => void };
 
 /** Asks before an order is cancelled; a refusal of the refund stays here. */
 export function CancelOrderDialog({ order, onClose }: Props) {
-  const { cancelOrder, isCancelling } = useOrderTasks(order.id);
+  const { cancelOrder, isCancelling } = useCancelOrder(order.id);
   const [isMailed, setMailed] = useState(true);
   const [error, setError] = useState<string | null>(null);
   const cancel = async () => {

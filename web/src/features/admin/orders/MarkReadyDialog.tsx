@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
 import type { TaskOrder } from './order-task';
-import { useOrderTasks } from './use-order-tasks';
+import { useMarkReady } from './use-mark-ready';
 
 type Props = { order: TaskOrder; onClose: () => void };
 
 /** Asks before the customer is told that the order can be picked up. */
 export function MarkReadyDialog({ order, onClose }: Props) {
-  const { markReady, isMarking } = useOrderTasks(order.id);
+  const { markReady, isMarking } = useMarkReady(order.id);
   const [error, setError] = useState<string | null>(null);
   const mark = async () => {
     setError(null);

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { brokenRules, changesOf, correctionFields, type CorrectionFields } from './order-correction';
 import type { TaskOrder } from './order-task';
-import { useOrderTasks } from './use-order-tasks';
+import { useCorrectOrder } from './use-correct-order';
 
 const resolver: Resolver<CorrectionFields> = (values) => {
   const broken = Object.entries(brokenRules(values));
@@ -15,7 +15,7 @@ const resolver: Resolver<CorrectionFields> = (values) => {
 
 /** The form of a correction: checked on leaving a field, sent with only what was changed. */
 export function useOrderCorrection(order: TaskOrder, onDone: () => void) {
-  const { correctOrder, isCorrecting } = useOrderTasks(order.id);
+  const { correctOrder, isCorrecting } = useCorrectOrder(order.id);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<CorrectionFields>({
     defaultValues: correctionFields(order),

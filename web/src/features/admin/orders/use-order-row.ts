@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../../gql/graphql';
 import { useAdmin } from '../shell';
 import type { ListedOrder_order } from './order-row';
 import { AdminOrderTasks_order, type OrderTask } from './order-task';
-import { useOrderTasks } from './use-order-tasks';
+import { useMoveOrder } from './use-move-order';
 
 export type OrderRowProps = {
   order: FragmentType<typeof ListedOrder_order>;
@@ -22,7 +22,7 @@ export function useOrderRow(
 ) {
   const order = readFragment(AdminOrderTasks_order, given);
   const { canWrite } = useAdmin();
-  const { moveOrder, isMoving } = useOrderTasks(order.id);
+  const { moveOrder, isMoving } = useMoveOrder(order.id);
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const detailsId = useId();

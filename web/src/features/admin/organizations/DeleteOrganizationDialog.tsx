@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
 import { TextField } from '../../../components/ui/TextField';
 import type { TaskOrganization } from './organization-task';
-import { useOrganizationTasks } from './use-organization-tasks';
+import { useDeleteOrganization } from './use-delete-organization';
 
 type Props = { organization: TaskOrganization; onClose: () => void };
 
 /** Says what goes, and wants the name typed. */
 export function DeleteOrganizationDialog({ organization, onClose }: Props) {
   const { id, name, code, classroomCount, orderCount } = organization;
-  const { deleteOrganization, isDeleting } = useOrganizationTasks(id);
+  const { deleteOrganization, isDeleting } = useDeleteOrganization(id);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const remove = async () => {

@@ -10,7 +10,7 @@ import { OrganizationLinks } from './OrganizationLinks';
 import { OrganizationProblem } from './OrganizationProblem';
 import type { OrganizationTask } from './organization-task';
 import { useMakeFlyer } from './use-make-flyer';
-import { useOrganizationTasks } from './use-organization-tasks';
+import { useSwitchOrganization } from './use-switch-organization';
 
 const OrganizationEditForm = lazy(() =>
   import('./OrganizationEditForm').then(({ OrganizationEditForm }) => ({ default: OrganizationEditForm })),
@@ -49,7 +49,7 @@ export function OrganizationCard({
   const organization = readFragment(OrganizationCard_organization, given);
   const { id, name, code } = organization;
   const { canWrite } = useAdmin();
-  const { switchActive } = useOrganizationTasks(id);
+  const switchActive = useSwitchOrganization(id);
   const { makeFlyer, problem: flyerProblem } = useMakeFlyer(id);
   const [areFlyersOpen, setFlyersOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
 import { Money } from '../../../components/ui/Money';
 import type { TaskOrganization } from './organization-task';
-import { useOrganizationTasks } from './use-organization-tasks';
+import { useResetFundraiser } from './use-reset-fundraiser';
 
 type Props = { organization: TaskOrganization; onClose: () => void };
 
 /** Says what begins again and what stays. */
 export function ResetFundraiserDialog({ organization, onClose }: Props) {
   const { id, name, code, totalSales } = organization;
-  const { resetFundraiser, isResetting } = useOrganizationTasks(id);
+  const { resetFundraiser, isResetting } = useResetFundraiser(id);
   const [error, setError] = useState<string | null>(null);
   const reset = async () => {
     setError(null);

@@ -7,13 +7,13 @@ import {
   type OrganizationFields,
 } from './organization-fields';
 import { brokenRules } from './organization-rules';
-import { useOrganizationTasks } from './use-organization-tasks';
+import { useSaveOrganization } from './use-save-organization';
 
 type Wishes = { onDone: () => void; onDirty: (isDirty: boolean) => void };
 
 /** The edit form: checked on leaving a field and on submit, sent with only what was changed. */
 export function useOrganizationForm(organization: EditedOrganization, { onDone, onDirty }: Wishes) {
-  const { saveChanges, isSaving } = useOrganizationTasks(organization.id);
+  const { saveChanges, isSaving } = useSaveOrganization(organization.id);
   const [problem, setProblem] = useState<string | null>(null);
   const [before] = useState(() => organizationFields(organization));
   const form = useForm<OrganizationFields>({

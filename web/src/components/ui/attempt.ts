@@ -1,0 +1,24 @@
+import { refusalOf, type Refusal } from '../../lib/refusal';
+import { showToast } from './toast';
+
+export type Told = { title: string; text?: string };
+
+/**
+ * Does something on the server and tells in a toast what came of it. Answers null when it is done, and otherwise
+ * why it is not, for the place where it was asked: a toast is never the only place of an error.
+ */
+export async function attempt(
+  start: () => Promise<unknown>,
+  done: Told,
+  failed: (refusal: Refusal) => Told,
+): Promise<Refusal | null> {
+  try {
+    await start();
+  } catch (error) {
+    const refusal = refusalOf(error);
+    showToast({ ...failed(refusal), tone: 'destructive' });
+    return refusal;
+  }
+  showToast({ ...done, tone: 'success' });
+  return null;
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@apollo/client/react';
+import { attempt } from '../../../components/ui/attempt';
+import { graphql } from '../../../gql';
+import { forgetTimeline } from './orders-live';
+
+const MarkOrderReady = graphql(`
+  mutation MarkOrderReadyAsAdmin($orderId: ID!) {
+    markOrderReady(orderId: $orderId) {
+      id
+      ...AdminOrder_order
+    }
+  }
+`);
+
+/** Marks a pickup order ready, which mails its customer; answers why not when it could not be. */
+export function useMarkReady(orderId: string) {
+  const [mark, { loading }] = useMutation(MarkOrderReady, {
+    update: (cache) => forgetTimeline(cache, orderId),
+  });
+  const markReady = () =>
+    attempt(
+      () => mark({ variables: { orderId } }),
+      {
+        title: 'Pickup notification sent!',
+        text: 'Customer has been notified that order is ready for pickup.',
+      },
+      ({ message }) => ({ title: 'Failed to mark order ready for pickup', text: message }),
+    );
+  return { markReady, isMarking: loading };
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@apollo/client/react';
+import { attempt } from '../../../components/ui/attempt';
+import { statusText } from '../../../components/ui/status-looks';
+import { graphql } from '../../../gql';
+import type { OrderStatus } from '../../../gql/graphql';
+import { forgetTimeline } from './orders-live';
+
+const MoveOrder = graphql(`
+  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {
+    moveOrder(orderId: $orderId, to: $to) {
+      id
+      ...AdminOrder_order
+    }
+  }
+`);
+
+/** Moves an order to another status; answers why not when it could not be. */
+export function useMoveOrder(orderId: string) {
+  const [move, { loading }] = useMutation(MoveOrder, {
+    update: (cache) => forgetTimeline(cache, orderId),
+  });
+  const moveOrder = (to: OrderStatus) =>
+    attempt(
+      () => move({ variables: { orderId, to } }),
+      { title: 'Order Updated', text: `Order ${orderId.slice(-8)}: ${statusText(to)}` },
+      ({ message }) => ({
+        title: 'Update Failed',
+        text: message || 'Failed to save changes. Please try again.',
+      }),
+    );
+  return { moveOrder, isMoving: loading };
+}

@@ -1,0 +1,7 @@
+/** What is said after a change of an organization (specification admin 8). */
+export const organizationUpdated = {
+  title: 'Organization Updated',
+  text: 'All changes have been saved successfully.',
+};
+
+export const updateFailed = { title: 'Update Failed', text: 'Failed to save changes. Please try again.' };

@@ -1,0 +1,24 @@
+import { useMutation } from '@apollo/client/react';
+import { attempt } from '../../../components/ui/attempt';
+import { graphql } from '../../../gql';
+import { forgetOrganization } from './forget-organization';
+
+const DeleteOrganization = graphql(`
+  mutation DeleteOrganization($organizationId: ID!, $name: String!) {
+    deleteOrganization(organizationId: $organizationId, name: $name)
+  }
+`);
+
+/** Deletes an organization, whose name the server wants to hear; answers why not when it could not be. */
+export function useDeleteOrganization(organizationId: string) {
+  const [remove, { loading }] = useMutation(DeleteOrganization, {
+    update: (cache) => forgetOrganization(cache, organizationId),
+  });
+  const deleteOrganization = (name: string) =>
+    attempt(
+      () => remove({ variables: { organizationId, name } }),
+      { title: 'Organization Deleted', text: `${name} is gone, and so are its classrooms and orders.` },
+      () => ({ title: 'Delete Failed', text: 'Failed to delete organization. Please try again.' }),
+    );
+  return { deleteOrganization, isDeleting: loading };
+}

@@ -1,0 +1,24 @@
+import { useMutation } from '@apollo/client/react';
+import { attempt } from '../../../components/ui/attempt';
+import { graphql } from '../../../gql';
+
+const ResetFundraiser = graphql(`
+  mutation ResetFundraiser($organizationId: ID!) {
+    resetFundraiser(organizationId: $organizationId) {
+      id
+      ...OrganizationCard_organization
+    }
+  }
+`);
+
+/** Starts an organization's totals and milestones again; answers why not when it could not be. */
+export function useResetFundraiser(organizationId: string) {
+  const [reset, { loading }] = useMutation(ResetFundraiser);
+  const resetFundraiser = () =>
+    attempt(
+      () => reset({ variables: { organizationId } }),
+      { title: 'Fundraiser Reset', text: 'Totals and milestones start again from zero.' },
+      () => ({ title: 'Reset Failed', text: 'Failed to reset fundraiser. Please try again.' }),
+    );
+  return { resetFundraiser, isResetting: loading };
+}

@@ -1,0 +1,26 @@
+import { useMutation } from '@apollo/client/react';
+import { attempt } from '../../../components/ui/attempt';
+import { graphql } from '../../../gql';
+import type { AdminOrganizationInput } from '../../../gql/graphql';
+import { organizationUpdated, updateFailed } from './update-toasts';
+
+const UpdateOrganization = graphql(`
+  mutation UpdateOrganizationAsAdmin($organizationId: ID!, $input: AdminOrganizationInput!) {
+    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input) {
+      id
+      ...OrganizationCard_organization
+    }
+  }
+`);
+
+/** Saves what was changed in a card; answers why not when it could not be. */
+export function useSaveOrganization(organizationId: string) {
+  const [update, { loading }] = useMutation(UpdateOrganization);
+  const saveChanges = (input: AdminOrganizationInput) =>
+    attempt(
+      () => update({ variables: { organizationId, input } }),
+      organizationUpdated,
+      () => updateFailed,
+    );
+  return { saveChanges, isSaving: loading };
+}
