@@ -19,7 +19,8 @@ createRoot(root).render(
   <StrictMode>
     <ErrorBoundary fallback={(error) => <AppFailure error={error} />}>
       <ApolloProvider client={createApolloClient()}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        {/* As a transition, a new address would be drawn beside the old one, and queries would ask for both in turn. */}
+        <RouterProvider router={createBrowserRouter(routes)} useTransitions={false} />
       </ApolloProvider>
     </ErrorBoundary>
   </StrictMode>,

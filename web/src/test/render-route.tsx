@@ -11,7 +11,7 @@ export function renderRoute(client: ApolloClient, routes: RouteObject[], address
   });
   render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </ApolloProvider>,
   );
   return router;

@@ -33,3 +33,25 @@ test('shows the search that was chosen elsewhere, and clears it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(searched).toEqual(['']));
 });
+
+test('a search whose answer comes late takes nothing of what was typed since', async () => {
+  const searched: string[] = [];
+  const field = (value: string) => (
+    <SearchField
+      label="Search orders"
+      placeholder="Search"
+      value={value}
+      onSearch={(text) => searched.push(text)}
+    />
+  );
+  const { rerender } = render(field(''));
+  await userEvent.type(screen.getByRole('searchbox'), 'a');
+  await waitFor(() => expect(searched).toEqual(['a']));
+  await userEvent.type(screen.getByRole('searchbox'), 'b');
+  await waitFor(() => expect(searched).toEqual(['a', 'ab']));
+  rerender(field('a'));
+  expect(screen.getByRole('searchbox')).toHaveValue('ab');
+  rerender(field('ab'));
+  expect(screen.getByRole('searchbox')).toHaveValue('ab');
+  expect(searched).toEqual(['a', 'ab']);
+});

@@ -52,22 +52,25 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
 function useTyped(value: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  const [sent, setSent] = useState(value);
+  // Handed on and not yet come back as the value, oldest first: one that comes late replaces nothing.
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (value !== known) {
+    const place = sent.indexOf(value);
     setKnown(value);
-    if (value !== sent) setTyped(value);
-    setSent(value);
+    setSent(place === -1 ? [] : sent.slice(place + 1));
+    if (place === -1) setTyped(value);
   }
   const text = typed.trim();
+  const isNew = text !== (sent.at(-1) ?? value);
   // The page may draw itself anew meanwhile: that is no typing.
   const search = useEffectEvent(() => {
-    setSent(text);
+    setSent([...sent, text]);
     onSearch(text);
   });
   useEffect(() => {
-    if (text === sent) return;
+    if (!isNew) return;
     const timer = setTimeout(search, REST_MS);
     return () => clearTimeout(timer);
-  }, [text, sent]);
+  }, [text, isNew]);
   return [typed, setTyped] as const;
 }
