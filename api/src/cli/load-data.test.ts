@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { loadData } from './load-data.js';
+
+const environment = process.env.NODE_ENV;
+afterEach(() => {
+  process.env.NODE_ENV = environment;
+});
+
+test('invents nothing in production', async () => {
+  process.env.NODE_ENV = 'production';
+  await expect(loadData.run(['--organizations', '1', '--orders', '1'])).rejects.toThrow('not in production');
+});
+
+test.each([
+  [[]],
+  [['--organizations', 'many', '--orders', '5']],
+  [['--organizations', '5', '--orders', '9999999']],
+])('says how it is used after %j', async (args) => {
+  await expect(loadData.run(args)).rejects.toThrow('Usage: npm run cli -- seed:load');
+});
