@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readFragment, type FragmentType } from '../../../gql';
+import type { Refusal } from '../../../lib/refusal';
 import { useAdmin } from '../shell';
 import { AreaActions } from './AreaActions';
 import { AreaHead } from './AreaHead';
@@ -24,9 +25,9 @@ export function AreaEditor({ area: masked }: Props) {
     setError(undefined);
   };
   /** What was typed stays until the server has it. */
-  const apply = async (change: () => Promise<string | null>) => {
+  const apply = async (change: () => Promise<Refusal | null>) => {
     const refusal = await change();
-    setError(refusal ?? undefined);
+    setError(refusal?.message);
     if (refusal === null) setDraft(null);
   };
 

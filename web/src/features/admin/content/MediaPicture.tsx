@@ -10,8 +10,8 @@ import { MediaPicture_file } from './media-documents';
 type Props = {
   file: FragmentType<typeof MediaPicture_file>;
   canWrite: boolean;
-  onDescribe: (id: string, altText: string) => Promise<void>;
-  onRemove: (id: string) => Promise<void>;
+  onDescribe: (id: string, altText: string) => Promise<unknown>;
+  onRemove: (id: string) => Promise<unknown>;
 };
 
 /** One picture: its address to copy, its description for those who do not see it, and the way out. */

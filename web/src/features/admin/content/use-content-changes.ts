@@ -1,11 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { showToast } from '../../../components/ui/toast';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
-import { refusalOf } from '../../../lib/refusal';
-import { useAdmin } from '../shell';
+import { announceChange, useAdmin } from '../shell';
 import { ContentVersions, ResetContent, RestoreContent, SaveContent } from './content-documents';
 
-type Verb = { done: string; failed: string };
+const shown = 'The public pages show it now.';
 
 /** What an administrator does to one text. Each answers why it was refused, or null. */
 export function useContentChanges(area: EditedArea_AreaFragment) {
@@ -18,7 +16,7 @@ export function useContentChanges(area: EditedArea_AreaFragment) {
   return {
     /** Shown as saved at once, and taken back when the server refuses. */
     save: (value: string) =>
-      report({ done: `${label} is saved`, failed: 'Saving Failed' }, () =>
+      announceChange({ done: `${label} is saved`, failed: 'Saving Failed', text: shown }, () =>
         saveContent({
           variables: { key, value },
           optimisticResponse: {
@@ -34,24 +32,12 @@ export function useContentChanges(area: EditedArea_AreaFragment) {
         }),
       ),
     reset: () =>
-      report({ done: `${label} is back to its default`, failed: 'Reset Failed' }, () =>
+      announceChange({ done: `${label} is back to its default`, failed: 'Reset Failed', text: shown }, () =>
         resetContent({ variables: { key } }),
       ),
     restore: (versionId: string) =>
-      report({ done: `${label} is restored`, failed: 'Restore Failed' }, () =>
+      announceChange({ done: `${label} is restored`, failed: 'Restore Failed', text: shown }, () =>
         restoreContent({ variables: { key, versionId } }),
       ),
   };
-}
-
-async function report({ done, failed }: Verb, change: () => Promise<unknown>): Promise<string | null> {
-  try {
-    await change();
-  } catch (error) {
-    const text = refusalOf(error).message;
-    showToast({ title: failed, text, tone: 'destructive' });
-    return text;
-  }
-  showToast({ title: done, text: 'The public pages show it now.', tone: 'success' });
-  return null;
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { showToast } from '../../../components/ui/toast';
-import { refusalOf } from '../../../lib/refusal';
 import { UploadError, uploadPicture } from '../../../lib/upload-picture';
+import { announceChange } from '../shell';
 import { DeleteMediaFile, DescribeMediaFile, MediaFiles } from './media-documents';
 
 /** The pictures of the site, and what an administrator does with them. */
@@ -37,16 +37,12 @@ export function useMediaLibrary() {
     isUploading,
     problem,
     describe: (id: string, altText: string) =>
-      tell('Description saved', 'Saving Failed', () => describe({ variables: { id, altText } })),
-    remove: (id: string) => tell('Picture deleted', 'Delete Failed', () => remove({ variables: { id } })),
+      announceChange({ done: 'Description saved', failed: 'Saving Failed' }, () =>
+        describe({ variables: { id, altText } }),
+      ),
+    remove: (id: string) =>
+      announceChange({ done: 'Picture deleted', failed: 'Delete Failed' }, () =>
+        remove({ variables: { id } }),
+      ),
   };
-}
-
-async function tell(done: string, failed: string, change: () => Promise<unknown>): Promise<void> {
-  try {
-    await change();
-    showToast({ title: done, tone: 'success' });
-  } catch (error) {
-    showToast({ title: failed, text: refusalOf(error).message, tone: 'destructive' });
-  }
 }

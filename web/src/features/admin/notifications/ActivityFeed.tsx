@@ -1,18 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { EmptyState } from '../../../components/ui/EmptyState';
-import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { FilterChips } from '../../../components/ui/FilterChips';
-import { LoadingRegion } from '../../../components/ui/LoadingRegion';
-import { Skeleton } from '../../../components/ui/Skeleton';
 import type { AdminActivityType } from '../../../gql/graphql';
-import { refusalOf } from '../../../lib/refusal';
 import { useNow } from '../../../lib/use-now';
 import { activityTypes } from './activity-types';
 import { ActivityItem } from './ActivityItem';
 import { groupByDay } from './by-day';
 import { Activities } from './notification-documents';
+import { PagedList } from './PagedList';
 import { SectionCard } from './SectionCard';
 
 type Choice = AdminActivityType | 'all';
@@ -43,16 +38,16 @@ export function ActivityFeed() {
   return (
     <SectionCard title="Activity">
       <FilterChips label="Kind of activity" choices={choices} chosen={chosen} onChoose={setChosen} />
-      {error && !data && (
-        <ErrorCard
-          title="The activity did not load"
-          text={refusalOf(error).message}
-          onRetry={() => void refetch()}
-          isRetrying={loading}
-        />
-      )}
-      <LoadingRegion isLoading={!data && !error} skeleton={<Skeleton className="h-64 rounded-input" />}>
-        {data && items.length === 0 && <EmptyState text="No recent activity" />}
+      <PagedList
+        what="activity"
+        count={data && items.length}
+        emptyText="No recent activity"
+        error={error}
+        isLoading={loading}
+        onRetry={() => void refetch()}
+        hasMore={items.length > 0 && items.length % PAGE === 0}
+        onMore={showMore}
+      >
         {groupByDay(items, now).map(({ day, title, items: ofDay }) => (
           <section key={day} aria-label={title} className="mb-4">
             <h3 className="mb-1 text-small font-semibold text-ink-2">{title}</h3>
@@ -63,12 +58,7 @@ export function ActivityFeed() {
             </ul>
           </section>
         ))}
-        {items.length > 0 && items.length % PAGE === 0 && (
-          <Button variant="quiet" size="sm" onClick={() => void showMore()}>
-            Show older
-          </Button>
-        )}
-      </LoadingRegion>
+      </PagedList>
     </SectionCard>
   );
 }

@@ -1,14 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { EmptyState } from '../../../components/ui/EmptyState';
-import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { FilterChips } from '../../../components/ui/FilterChips';
-import { LoadingRegion } from '../../../components/ui/LoadingRegion';
-import { Skeleton } from '../../../components/ui/Skeleton';
-import { refusalOf } from '../../../lib/refusal';
 import { ContactMessage } from './ContactMessage';
 import { ContactMessages as Document } from './notification-documents';
+import { PagedList } from './PagedList';
 import { SectionCard } from './SectionCard';
 
 const choices = [
@@ -41,27 +36,22 @@ export function ContactMessages() {
   return (
     <SectionCard title={page ? `Contact messages (${page.openCount} open)` : 'Contact messages'}>
       <FilterChips label="Which messages" choices={choices} chosen={chosen} onChoose={setChosen} />
-      {error && !page && (
-        <ErrorCard
-          title="The messages did not load"
-          text={refusalOf(error).message}
-          onRetry={() => void refetch()}
-          isRetrying={loading}
-        />
-      )}
-      <LoadingRegion isLoading={!page && !error} skeleton={<Skeleton className="h-40 rounded-input" />}>
-        {page?.messages.length === 0 && <EmptyState text="No messages here." />}
+      <PagedList
+        what="messages"
+        count={page?.messages.length}
+        emptyText="No messages here."
+        error={error}
+        isLoading={loading}
+        onRetry={() => void refetch()}
+        hasMore={page?.hasMore ?? false}
+        onMore={showMore}
+      >
         <ul>
           {page?.messages.map((message) => (
             <ContactMessage key={message.id} message={message} />
           ))}
         </ul>
-        {page?.hasMore && (
-          <Button variant="quiet" size="sm" onClick={() => void showMore()}>
-            Show older
-          </Button>
-        )}
-      </LoadingRegion>
+      </PagedList>
     </SectionCard>
   );
 }

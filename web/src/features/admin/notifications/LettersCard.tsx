@@ -1,15 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { EmptyState } from '../../../components/ui/EmptyState';
-import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { FilterChips } from '../../../components/ui/FilterChips';
-import { LoadingRegion } from '../../../components/ui/LoadingRegion';
 import { SearchField } from '../../../components/ui/SearchField';
-import { Skeleton } from '../../../components/ui/Skeleton';
-import { refusalOf } from '../../../lib/refusal';
 import { LetterRow } from './LetterRow';
 import { Letters } from './notification-documents';
+import { PagedList } from './PagedList';
 import { SectionCard } from './SectionCard';
 
 const choices = [
@@ -47,29 +42,22 @@ export function LettersCard() {
         value={search}
         onSearch={setSearch}
       />
-      {error && !page && (
-        <ErrorCard
-          title="The letters did not load"
-          text={refusalOf(error).message}
-          onRetry={() => void refetch()}
-          isRetrying={loading}
-        />
-      )}
-      <LoadingRegion isLoading={!page && !error} skeleton={<Skeleton className="h-40 rounded-input" />}>
-        {page?.letters.length === 0 && (
-          <EmptyState text={chosen === 'failed' && !search ? 'No letter has failed.' : 'No letters here.'} />
-        )}
+      <PagedList
+        what="letters"
+        count={page?.letters.length}
+        emptyText={chosen === 'failed' && !search ? 'No letter has failed.' : 'No letters here.'}
+        error={error}
+        isLoading={loading}
+        onRetry={() => void refetch()}
+        hasMore={page?.hasMore ?? false}
+        onMore={showMore}
+      >
         <ul>
           {page?.letters.map((letter) => (
             <LetterRow key={letter.id} letter={letter} />
           ))}
         </ul>
-        {page?.hasMore && (
-          <Button variant="quiet" size="sm" onClick={() => void showMore()}>
-            Show older
-          </Button>
-        )}
-      </LoadingRegion>
+      </PagedList>
     </SectionCard>
   );
 }

@@ -5,6 +5,7 @@ import { Money } from '../../../components/ui/Money';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { TextField } from '../../../components/ui/TextField';
 import type { OpenPayment_PaymentFragment } from '../../../gql/graphql';
+import type { Refusal } from '../../../lib/refusal';
 import { useAdmin } from '../shell';
 import { useOpenPayments } from './use-open-payments';
 
@@ -20,9 +21,9 @@ export function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragme
     setQuestion(next);
     setError(null);
   };
-  const settle = async (change: Promise<string | null>) => {
+  const settle = async (change: Promise<Refusal | null>) => {
     const refusal = await change;
-    setError(refusal);
+    setError(refusal?.message ?? null);
     if (refusal === null) setQuestion(null);
   };
   return (

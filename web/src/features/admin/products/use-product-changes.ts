@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { showToast } from '../../../components/ui/toast';
 import type { ManagedProduct_ProductFragment as Product, ProductInput } from '../../../gql/graphql';
-import { refusalOf, type Refusal } from '../../../lib/refusal';
+import { announceChange } from '../shell';
 import { CreateProduct, ManagedProducts, OrderProducts, UpdateProduct } from './product-documents';
+
+const words = { failed: 'Saving Failed', text: 'The shop shows it now.' };
 
 /** What an administrator does to products. Each answers why it was refused, or null. */
 export function useProductChanges() {
@@ -12,12 +13,12 @@ export function useProductChanges() {
   const [order] = useMutation(OrderProducts, again);
   return {
     save: (product: Product | null, input: ProductInput) =>
-      report(`${input.name} is saved`, () =>
+      announceChange({ done: `${input.name} is saved`, ...words }, () =>
         product ? update({ variables: { productId: product.id, input } }) : create({ variables: { input } }),
       ),
     /** Shown at once, and taken back when the server refuses. */
     setActive: (product: Product, isActive: boolean) =>
-      report(`${product.name} is ${isActive ? 'active' : 'inactive'}`, () =>
+      announceChange({ done: `${product.name} is ${isActive ? 'active' : 'inactive'}`, ...words }, () =>
         update({
           variables: { productId: product.id, input: { isActive } },
           optimisticResponse: {
@@ -27,18 +28,8 @@ export function useProductChanges() {
         }),
       ),
     order: (productIds: string[]) =>
-      report('The new order is saved', () => order({ variables: { productIds } })),
+      announceChange({ done: 'The new order is saved', ...words }, () =>
+        order({ variables: { productIds } }),
+      ),
   };
-}
-
-async function report(done: string, change: () => Promise<unknown>): Promise<Refusal | null> {
-  try {
-    await change();
-  } catch (error) {
-    const refusal = refusalOf(error);
-    showToast({ title: 'Saving Failed', text: refusal.message, tone: 'destructive' });
-    return refusal;
-  }
-  showToast({ title: done, text: 'The shop shows it now.', tone: 'success' });
-  return null;
 }
