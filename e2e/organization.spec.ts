@@ -68,15 +68,15 @@ test("another organization's dashboard is refused, and leads to the own one", as
 });
 
 test('a renamed classroom has its new name on the class page', async ({ page }) => {
-  await logIn(page);
+  await register(page, 'ELMS');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Edit 3rd Grade' }).click();
-  await page.getByLabel(/Classroom name/).fill('Third Grade');
+  await page.getByRole('button', { name: 'Edit Room 1' }).click();
+  await page.getByLabel(/Classroom name/).fill('Sunshine Room');
   await page.getByRole('button', { name: 'Save classroom' }).click();
-  await expect(page.getByRole('button', { name: 'Edit Third Grade' })).toBeFocused();
-  await page.goto('/class/LINCOLN/CHEN');
-  await expect(page.getByRole('heading', { name: 'Third Grade' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Sunshine Room' })).toBeFocused();
+  await page.goto('/class/ELMS/OAK');
+  await expect(page.getByRole('heading', { name: 'Sunshine Room' })).toBeVisible();
 });
 
 test('orders are filtered by the address, and just these are downloaded', async ({ page }) => {
@@ -84,16 +84,19 @@ test('orders are filtered by the address, and just these are downloaded', async 
   await page.getByRole('link', { name: 'All orders' }).click();
   await page.getByLabel('Delivery').selectOption('Pickup');
   await expect(page).toHaveURL(/\/orders\?delivery=pickup$/);
-  await expect(page.getByText('3 orders')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('listitem')).toHaveCount(3);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const count = Number.parseInt(await page.getByText(/^\d+ orders$/).innerText(), 10);
+  await expect(rows).toHaveCount(Math.min(count, 20));
+  await expect(rows.filter({ hasText: 'Pickup' })).toHaveCount(Math.min(count, 20));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('orders.csv');
   const csv = await readFile(await download.path(), 'utf8');
-  expect(csv.trim().split('\r\n')).toHaveLength(1 + 3);
+  expect(csv.trim().split('\r\n')).toHaveLength(1 + count);
 });
 
 for (const [title, path] of [
