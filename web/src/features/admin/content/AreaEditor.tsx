@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readFragment, type FragmentType } from '../../../gql';
 import type { Refusal } from '../../../lib/refusal';
+import { useUnsaved } from '../../../lib/unsaved';
 import { useAdmin } from '../shell';
 import { AreaActions } from './AreaActions';
 import { AreaHead } from './AreaHead';
@@ -19,6 +20,8 @@ export function AreaEditor({ area: masked }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const shown = draft ?? area.value;
+  const isChanged = shown !== area.value;
+  useUnsaved(isChanged);
 
   const edit = (value: string) => {
     setDraft(value);
@@ -40,7 +43,7 @@ export function AreaEditor({ area: masked }: Props) {
             <AreaInput area={area} value={shown} error={error} onChange={edit} />
             <AreaActions
               area={area}
-              isChanged={draft !== null && draft !== area.value}
+              isChanged={isChanged}
               onSave={() => apply(() => changes.save(shown))}
               onDiscard={() => edit(area.value)}
               onReset={() => apply(changes.reset)}

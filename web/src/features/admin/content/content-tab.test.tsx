@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused } from '../../../test/fake-network';
 import { renderAdmin } from '../../../test/render-admin';
@@ -83,6 +83,17 @@ test('Discard goes back to the saved text', async () => {
   await userEvent.type(input, '?');
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(input).toHaveValue('Crunchy candy that lifts your school.');
+});
+
+test('leaving with an unsaved text asks first', async () => {
+  const { router } = renderAdmin(FaqTab, texts, { address: '/admin?tab=faq' });
+  await userEvent.type(await screen.findByLabelText('FAQ in Markdown'), ' More.');
+  act(() => void router.navigate('/admin?tab=terms'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(router.state.location.search).toBe('?tab=faq');
+  act(() => void router.navigate('/admin?tab=terms'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=terms'));
 });
 
 test('an older text is restored from the history', async () => {

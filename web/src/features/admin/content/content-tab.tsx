@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { tabAddress } from '../shell';
 import { AreaList } from './AreaList';
+import { EditedTexts } from './EditedTexts';
 import { MediaLibrary } from './MediaLibrary';
 
 const sections = [
@@ -11,29 +12,31 @@ const sections = [
 /** The texts of the site that have no tab of their own, and its pictures. */
 export function Component() {
   return (
-    <div className="flex flex-col gap-10">
-      {sections.map(({ title, sections: keys, isFolded }) => (
-        <section key={title} aria-label={title} className="flex flex-col gap-4">
-          <h2 className="text-h3">{title}</h2>
-          <AreaList sections={keys} isFolded={isFolded} />
-        </section>
-      ))}
-      <MediaLibrary />
-      <p className="text-small text-ink-2">
-        The other texts have tabs of their own:{' '}
-        <Link className="link" to={tabAddress('faq')}>
-          FAQ
-        </Link>
-        ,{' '}
-        <Link className="link" to={tabAddress('terms')}>
-          Terms
-        </Link>{' '}
-        and, for the footer,{' '}
-        <Link className="link" to={tabAddress('settings')}>
-          Settings
-        </Link>
-        .
-      </p>
-    </div>
+    <EditedTexts>
+      <div className="flex flex-col gap-10">
+        {sections.map(({ title, sections: keys, isFolded }) => (
+          <section key={title} aria-label={title} className="flex flex-col gap-4">
+            <h2 className="text-h3">{title}</h2>
+            <AreaList sections={keys} isFolded={isFolded} />
+          </section>
+        ))}
+        <MediaLibrary />
+        <p className="text-small text-ink-2">
+          The other texts have tabs of their own:{' '}
+          <Link className="link" to={tabAddress('faq')}>
+            FAQ
+          </Link>
+          ,{' '}
+          <Link className="link" to={tabAddress('terms')}>
+            Terms
+          </Link>{' '}
+          and, for the footer,{' '}
+          <Link className="link" to={tabAddress('settings')}>
+            Settings
+          </Link>
+          .
+        </p>
+      </div>
+    </EditedTexts>
   );
 }

@@ -1,1 +1,2 @@
 export { AreaList } from './AreaList';
+export { EditedTexts } from './EditedTexts';

@@ -1,12 +1,14 @@
-import { AreaList } from '../content';
+import { AreaList, EditedTexts } from '../content';
 import { StatedFigures } from '../terms';
 
 /** The FAQ as the public sees it, beside its editor. */
 export function Component() {
   return (
-    <div className="flex flex-col gap-5">
-      <StatedFigures />
-      <AreaList sections={['faq']} />
-    </div>
+    <EditedTexts>
+      <div className="flex flex-col gap-5">
+        <StatedFigures />
+        <AreaList sections={['faq']} />
+      </div>
+    </EditedTexts>
   );
 }

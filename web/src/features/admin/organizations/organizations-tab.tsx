@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
 import { ErrorCard } from '../../../components/ui/ErrorCard';
+import { LeaveQuestion } from '../../../components/ui/LeaveQuestion';
 import { LoadingRegion } from '../../../components/ui/LoadingRegion';
 import { MoreRows } from '../../../components/ui/MoreRows';
 import { Skeleton } from '../../../components/ui/Skeleton';
@@ -70,7 +70,9 @@ export function Component() {
         )}
       </LoadingRegion>
       {task && <OrganizationTaskDialog task={task} onClose={() => setTask(null)} />}
-      {leaving.isAsking && <LeaveQuestion onDiscard={leaving.discard} onStay={leaving.stay} />}
+      {leaving.isAsking && (
+        <LeaveQuestion where="this organization" onLeave={leaving.discard} onStay={leaving.stay} />
+      )}
     </div>
   );
 }
@@ -86,22 +88,5 @@ function CardSkeletons() {
         <Skeleton key={card} className="h-56 rounded-card sm:h-44" />
       ))}
     </div>
-  );
-}
-
-function LeaveQuestion({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
-  return (
-    <ConfirmDialog
-      title="Discard your changes?"
-      verb="Discard"
-      busyText="Discarding..."
-      safeText="Keep editing"
-      isDangerous
-      isBusy={false}
-      onConfirm={onDiscard}
-      onClose={onStay}
-    >
-      What you changed in this organization has not been saved.
-    </ConfirmDialog>
   );
 }

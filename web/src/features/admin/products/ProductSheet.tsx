@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/Button';
-import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
+import { LeaveQuestion } from '../../../components/ui/LeaveQuestion';
 import { Sheet } from '../../../components/ui/Sheet';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { fieldsOf, inputOf, type ProductFields } from './product-form';
@@ -54,20 +54,7 @@ export function ProductSheet({ product, onClose }: Props) {
       <form id={formId} noValidate onSubmit={form.handleSubmit(submit)}>
         <ProductFieldset form={form} />
       </form>
-      {isLeaving && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          verb="Discard changes"
-          busyText="Discarding..."
-          safeText="Keep editing"
-          isBusy={false}
-          isDangerous
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          What you changed here is lost.
-        </ConfirmDialog>
-      )}
+      {isLeaving && <LeaveQuestion where="this product" onLeave={onClose} onStay={() => setLeaving(false)} />}
     </Sheet>
   );
 }

@@ -108,7 +108,7 @@ test('closing a changed form asks first', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Lemon Lift-Offs' }));
   await userEvent.type(screen.getByLabelText(/^Name/), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
 });
 
 test('a switch that the server refuses goes back, and says why', async () => {

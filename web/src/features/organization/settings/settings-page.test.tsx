@@ -7,6 +7,7 @@ import { Component as SettingsPage } from './settings-page';
 const routes = [
   { path: '/organization/:id/settings', Component: SettingsPage },
   { path: '/organization/login', element: <p>The login</p> },
+  { path: '/organization/:id', element: <p>The dashboard</p> },
 ];
 
 function buildSettings(changes: object = {}) {
@@ -216,4 +217,31 @@ test('without a session it asks to log in', async () => {
   });
   renderRoute(network.client, routes, '/organization/org-1/settings');
   expect(await screen.findByText('The login')).toBeVisible();
+});
+
+test('whoever leaves with something unsaved is asked first, and can stay', async () => {
+  await openSettings();
+  const address = screen.getByLabelText(/Pickup address/);
+  await userEvent.type(address, ', north door');
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(address).toHaveValue('Front office, north door');
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+});
+
+test('what is saved is no reason to ask', async () => {
+  await openSettings({
+    UpdateOrganization: () => ({
+      data: { updateOrganization: buildSettings({ pickupAddress: 'Gym' }) },
+    }),
+  });
+  const address = screen.getByLabelText(/Pickup address/);
+  await userEvent.clear(address);
+  await userEvent.type(address, 'Gym');
+  await userEvent.click(screen.getByRole('button', { name: 'Save pickup details' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save pickup details' })).toBeEnabled());
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(await screen.findByText('The dashboard')).toBeVisible();
 });

@@ -2,9 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { ErrorCard } from '../../../components/ui/ErrorCard';
+import { LeaveQuestion } from '../../../components/ui/LeaveQuestion';
 import { LoadingRegion } from '../../../components/ui/LoadingRegion';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { refusalOf } from '../../../lib/refusal';
+import { UnsavedContext, useLeaveGuard } from '../../../lib/unsaved';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { DashboardBar } from '../DashboardBar';
 import { isAboutRights, useAccess } from '../use-access';
@@ -28,8 +30,9 @@ function SettingsPage({ organizationId }: { organizationId: string }) {
   usePageTitle('Settings');
   useAccess(organizationId, error);
   const isRefused = isAboutRights(error);
+  const { report, isAsking, leave, stay } = useLeaveGuard();
   return (
-    <>
+    <UnsavedContext value={report}>
       <DashboardBar organizationId={organizationId} name={data?.organizationDashboard.name ?? ''} />
       <main
         id="main"
@@ -56,7 +59,8 @@ function SettingsPage({ organizationId }: { organizationId: string }) {
           {data && <SettingsCards organization={data.organizationDashboard} />}
         </LoadingRegion>
       </main>
-    </>
+      {isAsking && <LeaveQuestion where="your settings" onLeave={leave} onStay={stay} />}
+    </UnsavedContext>
   );
 }
 

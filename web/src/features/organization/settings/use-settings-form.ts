@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { useUnsaved } from '../../../lib/unsaved';
 
 /** Why saving was refused: a sentence, and what is wrong at which field. */
 export type SaveRefusal<Name extends string> = { message: string; fields: Partial<Record<Name, string>> };
@@ -14,6 +15,8 @@ type Options<Name extends string> = {
 /** One card of inputs that are saved together. What was typed is never lost. */
 export function useSettingsForm<Name extends string>({ initial, check, save }: Options<Name>) {
   const [values, setValues] = useState(initial);
+  const [saved, setSaved] = useState(initial);
+  useUnsaved(Object.keys(values).some((name) => values[name as Name] !== saved[name as Name])); // the record's own keys
   const [errors, setErrors] = useState<Partial<Record<Name, string | undefined>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -29,7 +32,7 @@ export function useSettingsForm<Name extends string>({ initial, check, save }: O
     setSaving(true);
     const refusal = await save(values);
     setSaving(false);
-    if (!refusal) return;
+    if (!refusal) return setSaved(values);
     setErrors(refusal.fields);
     setProblem(refusal.message);
     focusFirst(form, refusal.fields);

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { LeaveQuestion } from '../../../components/ui/LeaveQuestion';
+import { UnsavedContext, useLeaveGuard } from '../../../lib/unsaved';
+
+/** Around editors: whoever leaves them with something unsaved is asked first. */
+export function EditedTexts({ children }: { children: ReactNode }) {
+  const { report, isAsking, leave, stay } = useLeaveGuard();
+  return (
+    <UnsavedContext value={report}>
+      {children}
+      {isAsking && <LeaveQuestion where="these texts" onLeave={leave} onStay={stay} />}
+    </UnsavedContext>
+  );
+}
