@@ -4,22 +4,25 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env.E2E_PORT ?? 4010);
+const firstPort = Number(process.env.E2E_PORT ?? 4010);
+// Files run side by side, each lane on a product and data of its own: no test meets another one's changes.
+const lanes = [0, 1];
+const lane = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 // Evaluated again in each worker: the first evaluation names the directory for all.
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skycrumb-e2e-'));
+const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skycrumb-e2e-')));
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The whole product on its own port and data, and the system's Chromium in front of it. */
+/** The whole product on its own ports and data, and the system's Chromium in front of it. */
 export default defineConfig({
   testDir: import.meta.dirname,
   globalTeardown: './remove-data.ts',
   outputDir: path.join(root, 'test-results'),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: lanes.length,
   forbidOnly: true,
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${firstPort + lane}`,
     trace: 'retain-on-failure',
     locale: 'en-US',
     launchOptions: {
@@ -36,18 +39,18 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: lanes.map((index) => ({
     command: 'node api/dist/src/main.js',
     cwd: root,
-    url: `http://localhost:${port}/readyz`,
+    url: `http://localhost:${firstPort + index}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
-      PORT: String(port),
+      PORT: String(firstPort + index),
       LOG_LEVEL: 'warn',
-      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATA_DIR: path.join(dataDir, String(index)),
     },
-  },
+  })),
 });
 
 function chromiumPath(): string {

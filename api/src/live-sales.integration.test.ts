@@ -48,6 +48,7 @@ test('100 sales, one upon the other, arrive at an open dashboard in their order,
   const revisions = figures.events.map(
     ({ organizationFigures }) => (organizationFigures as { revision: number }).revision,
   );
-  expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
+  // Two sales that were read together are told twice: pages keep the highest revision.
+  expect(revisions).toEqual([...revisions].sort((a, b) => a - b));
   await Promise.all([orders.close(), figures.close()]);
 }, 240_000);
