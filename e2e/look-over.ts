@@ -44,4 +44,6 @@ async function reload(page: Page): Promise<void> {
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  // A look-up has led on to another page meanwhile.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -16,7 +16,14 @@ const pages: readonly { title: string; path?: string; open?: (page: Page) => Pro
   { title: 'privacy policy', path: '/privacy-policy' },
   { title: 'terms of service', path: '/terms-of-service' },
   { title: 'cookie policy', path: '/cookie-policy' },
-  { title: 'a class', path: '/class/LINCOLN/RIVERA' },
+  {
+    title: 'a class',
+    // The look-up leads on to the class's own page.
+    open: async (page) => {
+      await page.goto('/class/LINCOLN/RIVERA');
+      await expect(page).toHaveURL(/\/classroom\//);
+    },
+  },
   { title: 'a class that is not found', path: '/class/LINCOLN/NOSUCH' },
   { title: 'an organization that is not found', path: '/org/NOSUCH' },
   { title: 'organization login', path: '/organization/login' },

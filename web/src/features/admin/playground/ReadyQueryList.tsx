@@ -1,9 +1,15 @@
 import type { ReadyQuery } from './ready-queries';
 
-type Props = { queries: readonly ReadyQuery[]; verb: string; onChoose: (query: ReadyQuery) => void };
+type Props = {
+  queries: readonly ReadyQuery[];
+  verb: string;
+  /** While there is nothing yet to put them into. */
+  isDisabled: boolean;
+  onChoose: (query: ReadyQuery) => void;
+};
 
 /** The questions support gets, each one press away. */
-export function ReadyQueryList({ queries, verb, onChoose }: Props) {
+export function ReadyQueryList({ queries, verb, isDisabled, onChoose }: Props) {
   return (
     <ul className="flex flex-col gap-2">
       {queries.map((ready) => (
@@ -11,6 +17,7 @@ export function ReadyQueryList({ queries, verb, onChoose }: Props) {
           <button
             type="button"
             aria-label={`${verb}: ${ready.title}`}
+            disabled={isDisabled}
             onClick={() => onChoose(ready)}
             className="flex min-h-12 w-full cursor-pointer flex-col items-start gap-0.5 rounded-input border border-line bg-surface px-3 py-2 text-left hover:border-line-strong"
           >

@@ -13,25 +13,26 @@ export const readyQueriesPlugin: GraphiQLPlugin = {
 
 function ReadyQueriesPane() {
   const [queries] = useState(() => readyQueries(new Date()));
-  const use = useReadyQuery();
+  const { isEditorThere, use } = useReadyQuery();
   return (
     <section aria-label="Ready queries" className="flex flex-col gap-4 font-sans">
       <h2 className="text-card font-semibold">Ready queries</h2>
-      <ReadyQueryList queries={queries} verb="Use" onChoose={use} />
+      <ReadyQueryList queries={queries} verb="Use" isDisabled={!isEditorThere} onChoose={use} />
     </section>
   );
 }
 
 /** The text goes through the editors themselves, so that it can be undone there. */
-function useReadyQuery(): (ready: ReadyQuery) => void {
+function useReadyQuery() {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
   const actions = useGraphiQLActions();
-  return (ready) => {
+  const use = (ready: ReadyQuery) => {
     const variables = variablesText(ready);
     queryEditor?.setValue(ready.query);
     variableEditor?.setValue(variables);
     actions.updateActiveTabValues({ query: ready.query, variables, response: null });
     queryEditor?.focus();
   };
+  return { isEditorThere: queryEditor !== undefined && variableEditor !== undefined, use };
 }
