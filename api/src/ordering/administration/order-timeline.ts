@@ -21,7 +21,19 @@ export async function findTimeline(db: Reader, orderId: string): Promise<AdminOr
     ...bindings.map(describeBinding),
     ...edits.map(describeEdit),
   ];
-  return events.sort((a, b) => a.at.getTime() - b.at.getTime());
+  return inOrder(events);
+}
+
+/**
+ * By time. An order is cancelled by the transaction that records its refund, and their clocks may differ by a
+ * millisecond: the refund, which is the cause, stands first.
+ */
+export function inOrder(events: readonly AdminOrderEvent[]): AdminOrderEvent[] {
+  const cancelledAt = events.find(({ kind }) => kind === 'cancelled')?.at.getTime() ?? Infinity;
+  const momentOf = ({ kind, at }: AdminOrderEvent) =>
+    kind === 'refunded' ? Math.min(at.getTime(), cancelledAt) : at.getTime();
+  const rankOf = ({ kind }: AdminOrderEvent) => (kind === 'cancelled' ? 1 : 0);
+  return [...events].sort((a, b) => momentOf(a) - momentOf(b) || rankOf(a) - rankOf(b));
 }
 
 type LetterRow = { kind: string; status: string; recipient: string; error: string | null; at: Date };
