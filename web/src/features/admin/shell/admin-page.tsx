@@ -1,5 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import { AdminGuard } from './AdminGuard';
 import { AdminShell } from './AdminShell';
+import { preloadTab } from './OpenTab';
+import { tabOf } from './tabs';
+
+/** Has the code of the tab that the address names when it opens. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
+  const tab = tabOf(new URL(request.url).searchParams.get('tab'));
+  // The open tab asks for it again, and says inside the frame that it failed.
+  if (tab) await preloadTab(tab).catch(() => undefined);
+  return null;
+}
 
 /** /admin: the tabs (specification admin 2). */
 export function Component() {
