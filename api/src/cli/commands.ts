@@ -1,4 +1,5 @@
 import { createAdmin } from './create-admin.js';
+import { generateMigration } from './generate-migration.js';
 import { loadData } from './load-data.js';
 import { migrateDatabase } from './migrate-database.js';
 import { reconcilePayments } from './reconcile-payments.js';
@@ -16,6 +17,7 @@ export type Command = {
 /** The operator's commands (operating.md, Commands). */
 export const commands: Readonly<Record<string, Command>> = {
   migrate: migrateDatabase,
+  'migration:generate': generateMigration,
   'admin:create': createAdmin,
   'seed:demo': seedDemoData,
   'seed:load': loadData,

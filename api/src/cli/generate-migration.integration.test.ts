@@ -1,0 +1,29 @@
+import { afterAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { entities } from '../app-modules.js';
+import { createDataSource } from '../database/index.js';
+import { createTestDatabase } from '../test/database.js';
+import { renderMigration } from './generate-migration.js';
+
+const { url, drop } = await createTestDatabase();
+afterAll(() => drop());
+
+test('what the schema lacks is written as a migration that can be read', async () => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('ALTER TABLE contact_messages DROP COLUMN message');
+  await client.end();
+
+  const source = await createDataSource(url, entities).initialize();
+  const { upQueries, downQueries } = await source.driver.createSchemaBuilder().log();
+  await source.destroy();
+  const text = renderMigration(
+    'AddMessage1',
+    upQueries.map(({ query }) => query),
+    downQueries.map(({ query }) => query),
+  );
+
+  expect(text).toContain('ALTER TABLE "contact_messages" ADD "message"');
+  expect(text).toContain('ALTER TABLE "contact_messages" DROP COLUMN "message"');
+  expect(text).toContain("export class AddMessage1 implements MigrationInterface {\n  name = 'AddMessage1';");
+});
