@@ -84,6 +84,31 @@ describe('the order confirmation', () => {
   });
 });
 
+describe('the letter of an order that is ready', () => {
+  test('names the picks, and sends questions to the school that hands it over', async () => {
+    const letter = await renderLetter(
+      await pickupReady.load(),
+      {
+        orderId,
+        customerName: 'Ada',
+        organizationName: 'Lincoln Elementary',
+        items: [{ productName: 'Premium Mix Pack', quantity: 1, picks: ['Sour Stars', 'Lemon Lift-Offs'] }],
+        place: 'Room 12',
+        hours: null,
+        instructions: null,
+        contactEmail: 'office@lincoln.example',
+      },
+      site,
+    );
+    expect(flat(letter)).toContain('1 × Premium Mix Pack (Sour Stars, Lemon Lift-Offs)');
+    expect(flat(letter)).toContain(
+      'Questions about your pickup? Write to Lincoln Elementary: office@lincoln.example.',
+    );
+    expect(letter.html).toContain('href="mailto:office@lincoln.example"');
+    expect(letter.html).not.toContain(site.supportEmail);
+  });
+});
+
 describe('the letter of a cancelled order', () => {
   async function renderCancelled(refunded: number | null): Promise<RenderedLetter> {
     const items = [{ productName: 'Lemon Lift-Offs', quantity: 2 }];
@@ -195,7 +220,8 @@ describe('every letter', () => {
           orderId,
           customerName: typed,
           organizationName: typed,
-          items: [{ productName: typed, quantity: 1 }],
+          items: [{ productName: typed, quantity: 1, picks: [typed] }],
+          contactEmail: 'eve@example.org',
           place: typed,
           hours: typed,
           instructions: typed,
@@ -253,6 +279,10 @@ describe('every letter', () => {
       expect(html).toMatch(/<title>.+<\/title>/);
       expect(html).not.toMatch(/<link|<img|<iframe|@import|url\(/);
     }
+  });
+
+  test('promises an answer in the words of the policy', async () => {
+    for (const letter of await renderTyped()) expect(flat(letter)).not.toContain('within 24 hours');
   });
 
   test('answers a stranger without repeating more than a name', async () => {
