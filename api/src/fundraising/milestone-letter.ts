@@ -1,7 +1,7 @@
-import type { Database, Reader } from '../database/index.js';
+import { readMoney, type Database, type Reader } from '../database/index.js';
 import { mailAddress } from '../lib/mail-address.js';
 import { milestoneReached, type Mail } from '../mail/index.js';
-import { milestoneNames, type MilestoneName } from './milestones.js';
+import { milestoneNames, organizationMilestones, type MilestoneName } from './milestones.js';
 import { OrganizationEntity } from './organization.entity.js';
 
 type Deps = { readonly database: Database; readonly mail: Mail };
@@ -27,6 +27,7 @@ export async function tellOfMilestone(
       organizationName: name,
       contactName,
       totalSales,
+      threshold: readMoney(organizationMilestones[milestone]),
       prize: milestone === 'halfway' ? organization.halfwayIncentive : organization.goalIncentive,
     },
   });

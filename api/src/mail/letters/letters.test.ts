@@ -84,6 +84,23 @@ describe('the order confirmation', () => {
   });
 });
 
+test('the letter of a goal names it in sales', async () => {
+  const letter = await renderLetter(
+    await milestoneReached.load(),
+    {
+      milestone: 'goal',
+      organizationId: orderId,
+      organizationName: 'Lincoln Elementary',
+      contactName: 'Dana Whitfield',
+      totalSales: toCents(51_234),
+      threshold: toCents(50_000),
+      prize: 'Pizza Party',
+    },
+    site,
+  );
+  expect(flat(letter)).toContain('Goal $500.00 in sales Sales so far $512.34');
+});
+
 describe('the letter of an order that is ready', () => {
   test('names the picks, and sends questions to the school that hands it over', async () => {
     const letter = await renderLetter(
@@ -182,6 +199,7 @@ describe('every letter', () => {
           organizationName: typed,
           contactName: typed,
           totalSales: toCents(50_000),
+          threshold: toCents(50_000),
           prize: typed,
         },
         site,
