@@ -8,10 +8,12 @@ import { everywhere, type Realtime } from '../realtime/index.js';
 import {
   fundraiserChanged,
   fundraiserReset,
+  sendMilestoneLost,
   sendMilestoneReached,
   sendRegistrationLetter,
   sendWeeklySummary,
 } from './fundraising.messages.js';
+import { tellOfLostMilestone } from './lost-milestone-letter.js';
 import { tellOfMilestone } from './milestone-letter.js';
 import { publishAllFigures } from './publish-figures.js';
 import { confirmRegistration } from './registration-letter.js';
@@ -32,6 +34,9 @@ export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandle
     handle(fundraiserReset, ({ organizationId }) => announceChange(deps, organizationId)),
     handle(sendMilestoneReached, ({ organizationId, campaign, milestone }) =>
       tellOfMilestone(deps, organizationId, Number(campaign), milestone),
+    ),
+    handle(sendMilestoneLost, ({ organizationId, campaign, milestone, orderId }) =>
+      tellOfLostMilestone(deps, { organizationId, campaign: Number(campaign), milestone, orderId }),
     ),
     handle(sendWeeklySummary, ({ organizationId, weekEnd }) => summarizeWeek(deps, organizationId, weekEnd)),
   ];

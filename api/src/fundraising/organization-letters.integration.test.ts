@@ -101,6 +101,26 @@ describe('a milestone', () => {
     expect(await workOff()).toHaveLength(1);
   });
 
+  test('lost by a refund after it was told is told too, and told anew when it is reached again', async () => {
+    const { id } = await buildOrganization(database, { name: 'Pine Ridge' });
+    const orderId = await sell(id, 510);
+    expect(await workOff()).toHaveLength(2);
+    const cheap = await sell(id, 5);
+    await database.transaction((tx) => reverseSale(tx, { orderId: cheap, occurredAt: new Date() }));
+    expect(await workOff()).toEqual([]);
+    await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
+    const lost = await workOff();
+    expect(lost.map(({ headers }) => headers.get('subject')).sort()).toEqual([
+      'Pine Ridge is below halfway again',
+      'Pine Ridge is below its goal again',
+    ]);
+    expect(lost[0]?.text).toContain('Sales now $0.00');
+    await sell(id, 300);
+    const [again, ...others] = await workOff();
+    expect(again?.headers.get('subject')).toBe('Pine Ridge is halfway to its goal');
+    expect(others).toEqual([]);
+  });
+
   test('taken back before the letter left is not told', async () => {
     const { id } = await buildOrganization(database);
     const orderId = await sell(id, 300);

@@ -1,11 +1,13 @@
 import type { Entity } from '../database/index.js';
 import { EmailEntity } from './email.entity.js';
 
+export { countSent } from './count-sent.js';
 export { createMail, type Mail, type MailDeps, type Sending } from './mail.js';
 export {
   contactReceived,
   contactToSupport,
   loginDetails,
+  milestoneLost,
   milestoneReached,
   orderCancelled,
   orderConfirmation,

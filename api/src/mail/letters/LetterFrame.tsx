@@ -58,7 +58,7 @@ export function LetterFrame({ preview, title, site, unsubscribeUrl, questions, c
 
 type FootProps = Pick<Props, 'site' | 'unsubscribeUrl' | 'questions'>;
 
-function Foot({ site: { publicUrl, supportEmail }, unsubscribeUrl, questions }: FootProps) {
+function Foot({ site: { publicUrl, supportEmail, seller }, unsubscribeUrl, questions }: FootProps) {
   return (
     <div style={{ padding: '20px 8px 0' }}>
       <Text className="ink-2" style={foot}>
@@ -71,6 +71,9 @@ function Foot({ site: { publicUrl, supportEmail }, unsubscribeUrl, questions }: 
       <Text className="ink-2" style={foot}>
         Skycrumb, freeze-dried candy that raises money for schools, teams and clubs. All sales are final: no
         returns or exchanges.
+      </Text>
+      <Text className="ink-2" style={foot}>
+        {seller.legalName}, {seller.postalAddress}
       </Text>
       <Text className="ink-2" style={foot}>
         <Link className="link" href={`${publicUrl}/terms-and-conditions`} style={footLink}>

@@ -2,6 +2,7 @@ import type { LetterKind } from '../letter.js';
 import type { ContactReceivedProps } from './contact-received.js';
 import type { ContactToSupportProps } from './contact-to-support.js';
 import type { LoginDetailsProps } from './login-details.js';
+import type { MilestoneLostProps } from './milestone-lost.js';
 import type { MilestoneReachedProps } from './milestone-reached.js';
 import type { OrderCancelledProps } from './order-cancelled.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
@@ -58,10 +59,16 @@ export const orderCancelled: LetterKind<OrderCancelledProps> = {
   load: async () => (await import('./order-cancelled.js')).orderCancelled,
 };
 
-/** To the organization's contact. One for each campaign and milestone. */
+/** To the organization's contact. One for each campaign and milestone, unless a refund took it back. */
 export const milestoneReached: LetterKind<MilestoneReachedProps> = {
   kind: 'milestone-reached',
   load: async () => (await import('./milestone-reached.js')).milestoneReached,
+};
+
+/** To a contact who was told of a milestone: a refund took it back. */
+export const milestoneLost: LetterKind<MilestoneLostProps> = {
+  kind: 'milestone-lost',
+  load: async () => (await import('./milestone-lost.js')).milestoneLost,
 };
 
 /** To the organization's contact, each Monday after a week with orders. */

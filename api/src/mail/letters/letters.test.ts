@@ -2,12 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
 import { renderLetter, type RenderedLetter } from '../render-letter.js';
 import * as letters from './index.js';
+import type { MilestoneLostProps } from './milestone-lost.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
 
 const {
   contactReceived,
   contactToSupport,
   loginDetails,
+  milestoneLost,
   milestoneReached,
   orderCancelled,
   orderConfirmation,
@@ -17,7 +19,11 @@ const {
   weeklySummary,
 } = letters;
 
-const site = { publicUrl: 'https://shop.example', supportEmail: 'support@skycrumb.example' };
+const site = {
+  publicUrl: 'https://shop.example',
+  supportEmail: 'support@skycrumb.example',
+  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
+};
 const orderId = '6f9619ff-8b86-d011-b42d-00cf4fc964ff';
 
 async function renderOrder(props: Partial<OrderConfirmationProps> = {}): Promise<RenderedLetter> {
@@ -204,6 +210,18 @@ describe('every letter', () => {
         },
         site,
       ),
+      renderLetter<MilestoneLostProps>(
+        await milestoneLost.load(),
+        {
+          milestone: 'goal',
+          organizationId: orderId,
+          organizationName: typed,
+          contactName: typed,
+          totalSales: toCents(49_000),
+          threshold: toCents(50_000),
+        },
+        site,
+      ),
       renderLetter(
         await weeklySummary.load(),
         {
@@ -296,6 +314,12 @@ describe('every letter', () => {
       expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
       expect(html).toMatch(/<title>.+<\/title>/);
       expect(html).not.toMatch(/<link|<img|<iframe|@import|url\(/);
+    }
+  });
+
+  test('says who writes, and from where', async () => {
+    for (const letter of await renderTyped()) {
+      expect(flat(letter)).toContain('Candy Makers, 123 Example Street, Anytown, NY 10001');
     }
   });
 
