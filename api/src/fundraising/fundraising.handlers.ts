@@ -8,11 +8,14 @@ import { everywhere, type Realtime } from '../realtime/index.js';
 import {
   fundraiserChanged,
   fundraiserReset,
+  sendDeletionNotice,
   sendMilestoneLost,
   sendMilestoneReached,
   sendRegistrationLetter,
+  sendResetNotice,
   sendWeeklySummary,
 } from './fundraising.messages.js';
+import { tellOfDeletion, tellOfReset } from './closing-letters.js';
 import { tellOfLostMilestone } from './lost-milestone-letter.js';
 import { tellOfMilestone } from './milestone-letter.js';
 import { publishAllFigures } from './publish-figures.js';
@@ -32,6 +35,10 @@ export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandle
     handle(fundraiserChanged, ({ organizationId }) => announceChange(deps, organizationId)),
     handle(sendRegistrationLetter, ({ organizationId }) => confirmRegistration(deps, organizationId)),
     handle(fundraiserReset, ({ organizationId }) => announceChange(deps, organizationId)),
+    handle(sendResetNotice, ({ organizationId, campaign }) =>
+      tellOfReset(deps, organizationId, Number(campaign)),
+    ),
+    handle(sendDeletionNotice, ({ organizationId }) => tellOfDeletion(deps, organizationId)),
     handle(sendMilestoneReached, ({ organizationId, campaign, milestone }) =>
       tellOfMilestone(deps, organizationId, Number(campaign), milestone),
     ),

@@ -11,6 +11,12 @@ export const sendRegistrationLetter = defineMessage('send-registration-letter', 
 /** A fundraiser started anew: its dashboard and class pages show zeros. */
 export const fundraiserReset = defineMessage('fundraiser-reset', 'direct', ['organizationId']);
 
+/** The organization's contact is told what stood in the campaign that a reset ended. */
+export const sendResetNotice = defineMessage('send-reset-notice', 'letters', ['organizationId', 'campaign']);
+
+/** The contact of a deleted organization is told, with what it earned. */
+export const sendDeletionNotice = defineMessage('send-deletion-notice', 'letters', ['organizationId']);
+
 /** The organization's contact is told of a milestone, 'halfway' or 'goal': once, unless a refund took it back. */
 export const sendMilestoneReached = defineMessage('send-milestone-reached', 'letters', [
   'organizationId',

@@ -6,11 +6,13 @@ export { createMail, type Mail, type MailDeps, type Sending } from './mail.js';
 export {
   contactReceived,
   contactToSupport,
+  fundraiserResetNotice,
   loginDetails,
   milestoneLost,
   milestoneReached,
   orderCancelled,
   orderConfirmation,
+  organizationDeletedNotice,
   passwordLink,
   pickupReady,
   registration,

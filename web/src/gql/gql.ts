@@ -80,7 +80,7 @@ type Documents = {
     "\n  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $first) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": typeof types.OrganizationFlyersForStaffDocument,
     "\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": typeof types.FlyerChangedForStaffDocument,
     "\n  fragment OrganizationEdit_organization on AdminOrganization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.OrganizationEdit_OrganizationFragmentDoc,
-    "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    orderCount\n    classroomCount\n  }\n": typeof types.OrganizationTask_OrganizationFragmentDoc,
+    "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n  }\n": typeof types.OrganizationTask_OrganizationFragmentDoc,
     "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": typeof types.DeleteOrganizationDocument,
     "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": typeof types.GenerateFlyerForOrganizationDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.ResetFundraiserDocument,
@@ -262,7 +262,7 @@ const documents: Documents = {
     "\n  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $first) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": types.OrganizationFlyersForStaffDocument,
     "\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": types.FlyerChangedForStaffDocument,
     "\n  fragment OrganizationEdit_organization on AdminOrganization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.OrganizationEdit_OrganizationFragmentDoc,
-    "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    orderCount\n    classroomCount\n  }\n": types.OrganizationTask_OrganizationFragmentDoc,
+    "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n  }\n": types.OrganizationTask_OrganizationFragmentDoc,
     "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": types.DeleteOrganizationDocument,
     "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": types.GenerateFlyerForOrganizationDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.ResetFundraiserDocument,
@@ -659,7 +659,7 @@ export function graphql(source: "\n  fragment OrganizationEdit_organization on A
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    orderCount\n    classroomCount\n  }\n"): (typeof documents)["\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    orderCount\n    classroomCount\n  }\n"];
+export function graphql(source: "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n  }\n"): (typeof documents)["\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
