@@ -53,7 +53,7 @@ function PickupReady(props: PickupReadyProps & { readonly site: LetterSite }) {
       {items.map(({ productName, quantity, picks }, index) => (
         <Paragraph key={index}>
           {quantity} × {productName}
-          {picks.length > 0 && ` (${picks.join(', ')})`}
+          {picks.length > 0 && ` (${quantity > 1 ? 'each: ' : ''}${picks.join(', ')})`}
         </Paragraph>
       ))}
       <LetterButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</LetterButton>

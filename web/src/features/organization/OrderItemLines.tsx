@@ -17,7 +17,12 @@ export function OrderItemLines({ items }: Props) {
       {readFragment(OrderItemLines_item, items).map(({ productName, quantity, picks }, index) => (
         <p key={index}>
           {quantity} × {productName}
-          {picks.length > 0 && <span className="block pl-4 text-ink-2">{picks.join(', ')}</span>}
+          {picks.length > 0 && (
+            <span className="block pl-4 text-ink-2">
+              {quantity > 1 && 'Each: '}
+              {picks.join(', ')}
+            </span>
+          )}
         </p>
       ))}
     </>
