@@ -94,7 +94,7 @@ test('orders are filtered by the address, and just these are downloaded', async 
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('orders.csv');
+  expect(download.suggestedFilename()).toMatch(/^LINCOLN-orders-\d{4}-\d\d-\d\d\.csv$/);
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv.trim().split('\r\n')).toHaveLength(1 + count);
 });

@@ -10,7 +10,7 @@ import * as fundraising from './fundraising/index.js';
 import type { Route } from './http/kit.js';
 import { instagramResolvers, instagramRoutes } from './instagram/index.js';
 import { outboxSchedules, type MessageHandler, type Schedule } from './jobs/index.js';
-import { companyName } from './lib/brand.js';
+import { companyName, samplePostalAddress } from './lib/brand.js';
 import type { Clock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
 import { lettersResolvers } from './letters/index.js';
@@ -54,6 +54,12 @@ export const entities: Entity[] = [
 /** Gives every module what it needs, and gathers what they bring. */
 export function gatherModules(connections: ModuleDeps): Modules {
   const { database, clock, config, redis, secrets, webhookSecret, publishableKey, sandbox } = connections;
+  const company = {
+    name: companyName,
+    email: config.supportAddress.address,
+    legalName: companyName,
+    postalAddress: samplePostalAddress,
+  };
   const deps = {
     ...connections,
     sessionWatch: accounts.createSessionWatch(database, clock),
@@ -63,7 +69,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
       : accounts.noLoginThrottle,
     instagram: config.instagram,
     cache: redis.forCommands(),
-    company: { name: companyName, email: config.supportAddress.address },
+    company,
     settings: { publishableKey, isSandbox: sandbox !== null },
     summarySwitch: fundraising.createSummarySwitch(secrets, config.publicUrl),
     publicUrl: config.publicUrl,
@@ -80,6 +86,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
       from: config.mailFrom,
       support: config.supportAddress,
       publicUrl: config.publicUrl,
+      findSeller: () => content.findShownCompany(database.read, company),
     }),
   };
   return {

@@ -64,6 +64,7 @@ test('filters combine, in the list and in the download', async () => {
     `/api/orders/organization/${id}/csv?${new URLSearchParams(filter).toString()}`,
   );
   expect(csv.headers.get('content-type')).toContain('text/csv');
+  expect(csv.headers.get('content-disposition')).toMatch(/filename="LINCOLN-orders-\d{4}-\d\d-\d\d\.csv"/);
   expect(csv.text.trim().split('\r\n')).toHaveLength(totalCount + 1);
 });
 

@@ -5,7 +5,12 @@ import { companyKeys, type ContentArea } from './content-areas.js';
 /** Characters; GraphQL's body limit of 32 KB holds the longest. */
 const mostCharacters = { text: 1_000, markdown: 20_000 } as const;
 const mostOfHeadings = 200;
-const headings = new Set<string>(['homepage_hero_title', companyKeys.name]);
+const headings = new Set<string>([
+  'homepage_hero_title',
+  companyKeys.name,
+  companyKeys.legalName,
+  companyKeys.postalAddress,
+]);
 
 /**
  * What is stored of a text that an administrator typed: one line for plain text, Markdown without HTML otherwise.

@@ -1,7 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { contentAreas } from './content-areas.js';
 
-const company = { name: 'Skycrumb', email: 'support@skycrumb.example' };
+const company = {
+  name: 'Skycrumb',
+  email: 'support@skycrumb.example',
+  legalName: 'Candy Makers',
+  postalAddress: '123 Example Street',
+};
 
 /** Specification organization 9, by page; decisions 5 where two figures are given. */
 const stated: Readonly<Record<string, readonly string[]>> = {
@@ -23,6 +28,11 @@ const stated: Readonly<Record<string, readonly string[]>> = {
     'All sales are final',
     'about 24 hours',
     'Monday-Friday 9:00 AM to 5:00 PM EST',
+    'half to the organization and half to that classroom',
+    'rounded to the cent for each order',
+    'promised and paid for by the organization',
+    'No sales tax is added at checkout',
+    'Candy Makers, 123 Example Street',
   ],
   'terms-and-conditions': [
     'Effective January 1, 2025. Last updated January 1, 2025.',
@@ -40,6 +50,10 @@ const stated: Readonly<Record<string, readonly string[]>> = {
     '12-24 months',
     '18 or over',
     'amounts paid',
+    'half to the organization and half to the classroom',
+    'promised and paid for by the organization',
+    'included in the price',
+    'Candy Makers, 123 Example Street',
     'about 24 hours',
     'Monday-Friday 9:00 AM to 5:00 PM EST',
   ],
@@ -73,7 +87,7 @@ describe('the built-in texts', () => {
   });
 
   test('name the company and its address', () => {
-    const other = { name: 'Candy Inc', email: 'help@candy.example' };
+    const other = { ...company, name: 'Candy Inc', email: 'help@candy.example' };
     for (const { key } of contentAreas.filter(({ type }) => type === 'markdown')) {
       const text = contentAreas.find((area) => area.key === key)?.defaultValue(other) ?? '';
       expect([key, text.includes('Candy Inc'), text.includes('help@candy.example')]).toEqual([

@@ -17,7 +17,12 @@ export type ContentArea = {
   readonly defaultValue: (company: Company) => string;
 };
 
-export const companyKeys = { name: 'footer_company_name', email: 'footer_contact_email' } as const;
+export const companyKeys = {
+  name: 'footer_company_name',
+  email: 'footer_contact_email',
+  legalName: 'footer_legal_name',
+  postalAddress: 'footer_postal_address',
+} as const;
 
 const areas: readonly Omit<ContentArea, 'displayOrder'>[] = [
   {
@@ -59,6 +64,22 @@ const areas: readonly Omit<ContentArea, 'displayOrder'>[] = [
     label: 'Contact email',
     description: 'In the footer, on the home page, and in the built-in legal texts.',
     defaultValue: ({ email }) => email,
+  },
+  {
+    key: companyKeys.legalName,
+    section: 'footer',
+    type: 'text',
+    label: 'Legal name of the seller',
+    description: 'Who sells and holds the money: in the footer, in the terms, and under every email.',
+    defaultValue: ({ legalName }) => legalName,
+  },
+  {
+    key: companyKeys.postalAddress,
+    section: 'footer',
+    type: 'text',
+    label: 'Postal address',
+    description: 'In one line: in the footer, in the terms, and under every email.',
+    defaultValue: ({ postalAddress }) => postalAddress,
   },
   {
     key: 'faq',

@@ -11,7 +11,12 @@ import { openTestDatabase } from '../test/open-database.js';
 import { areaRoutes } from './content.routes.js';
 
 const { database, close } = await openTestDatabase();
-const company = { name: 'Skycrumb', email: 'support@skycrumb.example' };
+const company = {
+  name: 'Skycrumb',
+  email: 'support@skycrumb.example',
+  legalName: 'Skycrumb',
+  postalAddress: '123 Example Street',
+};
 let server: Server;
 let origin: string;
 

@@ -1,10 +1,15 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { openTestDatabase } from '../test/open-database.js';
 import { ContentAreaEntity } from './content-area.entity.js';
-import { findContents } from './find-contents.js';
+import { findContents, findShownCompany } from './find-contents.js';
 
 const { database, close } = await openTestDatabase();
-const company = { name: 'Skycrumb', email: 'support@skycrumb.example' };
+const company = {
+  name: 'Skycrumb',
+  email: 'support@skycrumb.example',
+  legalName: 'Skycrumb',
+  postalAddress: '123 Example Street',
+};
 afterAll(close);
 beforeEach(() =>
   database.transaction((tx) => tx.createQueryBuilder().delete().from(ContentAreaEntity).execute()),
@@ -34,6 +39,19 @@ test('names the company in built-in texts as the footer does', async () => {
   const [faq] = await find('faq');
   expect(faq?.value).toContain('help@candy.example');
   expect(faq?.value).not.toContain('support@skycrumb.example');
+});
+
+test('the seller is who administrators say, and until then the shop by its shown name', async () => {
+  await edit('footer_company_name', 'Cloud Candy');
+  expect(await findShownCompany(database.read, company)).toMatchObject({ legalName: 'Cloud Candy' });
+  await edit('footer_legal_name', 'Cloud Candy LLC');
+  await edit('footer_postal_address', '9 Sample Road');
+  expect(await findShownCompany(database.read, company)).toMatchObject({
+    legalName: 'Cloud Candy LLC',
+    postalAddress: '9 Sample Road',
+  });
+  const [terms] = await find('terms-and-conditions');
+  expect(terms?.value).toContain('The seller is Cloud Candy LLC, 9 Sample Road.');
 });
 
 test('answers in the order asked and leaves out what it does not know', async () => {

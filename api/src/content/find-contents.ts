@@ -29,9 +29,14 @@ export async function findShownCompany(db: Reader, company: Company): Promise<Co
 }
 
 function shownCompany(stored: ReadonlyMap<string, string>, company: Company): Company {
+  const name = stored.get(companyKeys.name) ?? company.name;
   return {
-    name: stored.get(companyKeys.name) ?? company.name,
+    name,
     email: stored.get(companyKeys.email) ?? company.email,
+    // Whoever renames the shop has not named another seller yet.
+    legalName:
+      stored.get(companyKeys.legalName) ?? (company.legalName === company.name ? name : company.legalName),
+    postalAddress: stored.get(companyKeys.postalAddress) ?? company.postalAddress,
   };
 }
 

@@ -20,6 +20,7 @@ import type { ContentWriteDeps } from './save-content.js';
 import type { MediaDeps } from './upload-media-file.js';
 
 export type { Company } from './company.js';
+export { findShownCompany } from './find-contents.js';
 export { contactHandlers, type ContactDeps } from './contact-message.jobs.js';
 export { contentAreas, type ContentArea } from './content-areas.js';
 export { findContents, type ContentEntry } from './find-contents.js';

@@ -1,3 +1,5 @@
+import { businessHours, supportResponse } from '../lib/brand.js';
+
 /** Policy values that more than one text states, as specification organization 9 words them. */
 export const policy = {
   profitShare: '30%',
@@ -8,8 +10,8 @@ export const policy = {
   defectReport: '48 hours',
   campaignLength: '2-4 weeks',
   shelfLife: '12-24 months',
-  supportResponse: 'about 24 hours',
-  businessHours: 'Monday-Friday 9:00 AM to 5:00 PM EST',
+  supportResponse,
+  businessHours,
   legalDate: 'September 24, 2025',
   /** The terms page has a date of its own (decisions 5). */
   termsDate: 'January 1, 2025',

@@ -1,13 +1,15 @@
-import type { Reader } from '../database/index.js';
-import { addCents, toCents, type Cents } from '../lib/cents.js';
+import { readMoney, type Reader } from '../database/index.js';
+import type { Cents } from '../lib/cents.js';
 import { getOrganization, getOrganizationByCode, listClassrooms } from './find-groups.js';
+import { organizationMilestones } from './milestones.js';
 
 /** What printed matter says of a fundraiser. */
 export type CampaignFacts = {
   readonly organizationName: string;
   readonly organizationCode: string;
   readonly allowsPickup: boolean;
-  /** The classrooms' goals together; $500 where they set none (interface guide, section 7). */
+  /** The sales at which the organization's prizes are won. */
+  readonly halfway: Cents;
   readonly goal: Cents;
   readonly startDate: Date | null;
   readonly endDate: Date | null;
@@ -18,12 +20,12 @@ export type CampaignFacts = {
     readonly name: string;
     readonly code: string;
     readonly teacherName: string;
+    /** The sales at which the class's own prize is won; null where it set no goal. */
+    readonly goal: Cents | null;
     readonly halfwayPrize: string;
     readonly goalPrize: string;
   }[];
 };
-
-const goalWithoutAny = toCents(50_000);
 
 /** Specification organization 9, Default incentives. */
 const defaultPrizes = {
@@ -35,12 +37,12 @@ const defaultPrizes = {
 export async function getCampaignFacts(db: Reader, organizationId: string): Promise<CampaignFacts> {
   const organization = await getOrganization(db, organizationId);
   const classrooms = await listClassrooms(db, organizationId, 'active');
-  const goals = addCents(...classrooms.map(({ goalAmount }) => goalAmount));
   return {
     organizationName: organization.name,
     organizationCode: organization.code,
     allowsPickup: organization.allowPickup,
-    goal: goals > 0 ? goals : goalWithoutAny,
+    halfway: readMoney(organizationMilestones.halfway),
+    goal: readMoney(organizationMilestones.goal),
     startDate: organization.startDate,
     endDate: organization.endDate,
     ...prizesOf(organization),
@@ -48,6 +50,7 @@ export async function getCampaignFacts(db: Reader, organizationId: string): Prom
       name: classroom.name,
       code: classroom.code,
       teacherName: classroom.teacherName,
+      goal: classroom.goalAmount > 0 ? classroom.goalAmount : null,
       ...prizesOf(classroom),
     })),
   };

@@ -3,7 +3,7 @@ import { outbox, type Tx } from '../database/index.js';
 import { formatMoney } from '../lib/cents.js';
 import { InvalidInputError } from '../lib/refusal.js';
 import type { OrganizationEdit } from './edit-organization.js';
-import { fundraiserChanged } from './fundraising.messages.js';
+import { fundraiserChanged, sendDeletionNotice } from './fundraising.messages.js';
 import { lockOrganization } from './lock-groups.js';
 import type { OrganizationEntity } from './organization.entity.js';
 
@@ -37,6 +37,7 @@ export async function deleteOrganization(
   );
   await endOtherSessions(tx, organizationId, null);
   await outbox.add(tx, fundraiserChanged({ organizationId }));
+  await outbox.add(tx, sendDeletionNotice({ organizationId }));
   await recordAudit(tx, {
     adminId,
     action: 'organization-deleted',

@@ -8,10 +8,15 @@ import { everywhere, type Realtime } from '../realtime/index.js';
 import {
   fundraiserChanged,
   fundraiserReset,
+  sendDeletionNotice,
+  sendMilestoneLost,
   sendMilestoneReached,
   sendRegistrationLetter,
+  sendResetNotice,
   sendWeeklySummary,
 } from './fundraising.messages.js';
+import { tellOfDeletion, tellOfReset } from './closing-letters.js';
+import { tellOfLostMilestone } from './lost-milestone-letter.js';
 import { tellOfMilestone } from './milestone-letter.js';
 import { publishAllFigures } from './publish-figures.js';
 import { confirmRegistration } from './registration-letter.js';
@@ -30,8 +35,15 @@ export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandle
     handle(fundraiserChanged, ({ organizationId }) => announceChange(deps, organizationId)),
     handle(sendRegistrationLetter, ({ organizationId }) => confirmRegistration(deps, organizationId)),
     handle(fundraiserReset, ({ organizationId }) => announceChange(deps, organizationId)),
+    handle(sendResetNotice, ({ organizationId, campaign }) =>
+      tellOfReset(deps, organizationId, Number(campaign)),
+    ),
+    handle(sendDeletionNotice, ({ organizationId }) => tellOfDeletion(deps, organizationId)),
     handle(sendMilestoneReached, ({ organizationId, campaign, milestone }) =>
       tellOfMilestone(deps, organizationId, Number(campaign), milestone),
+    ),
+    handle(sendMilestoneLost, ({ organizationId, campaign, milestone, orderId }) =>
+      tellOfLostMilestone(deps, { organizationId, campaign: Number(campaign), milestone, orderId }),
     ),
     handle(sendWeeklySummary, ({ organizationId, weekEnd }) => summarizeWeek(deps, organizationId, weekEnd)),
   ];

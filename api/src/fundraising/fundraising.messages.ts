@@ -11,11 +11,25 @@ export const sendRegistrationLetter = defineMessage('send-registration-letter', 
 /** A fundraiser started anew: its dashboard and class pages show zeros. */
 export const fundraiserReset = defineMessage('fundraiser-reset', 'direct', ['organizationId']);
 
-/** The organization's contact is told of a milestone, 'halfway' or 'goal': once in a campaign. */
+/** The organization's contact is told what stood in the campaign that a reset ended. */
+export const sendResetNotice = defineMessage('send-reset-notice', 'letters', ['organizationId', 'campaign']);
+
+/** The contact of a deleted organization is told, with what it earned. */
+export const sendDeletionNotice = defineMessage('send-deletion-notice', 'letters', ['organizationId']);
+
+/** The organization's contact is told of a milestone, 'halfway' or 'goal': once, unless a refund took it back. */
 export const sendMilestoneReached = defineMessage('send-milestone-reached', 'letters', [
   'organizationId',
   'campaign',
   'milestone',
+]);
+
+/** The organization's contact is told that a refund took a milestone back; `orderId` is the refunded order's. */
+export const sendMilestoneLost = defineMessage('send-milestone-lost', 'letters', [
+  'organizationId',
+  'campaign',
+  'milestone',
+  'orderId',
 ]);
 
 /** The organization's contact is told how the week before `weekEnd` (a Monday, 'YYYY-MM-DD') went. */

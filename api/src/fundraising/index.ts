@@ -32,6 +32,7 @@ export { assertOrganization, assertPublicClassroom } from './find-groups.js';
 export { OrganizationDashboard } from './fundraising.types.js';
 export { findInstagramHandle, saveInstagramHandle } from './instagram-handle.js';
 export { loadOrganizationDashboard } from './organization-dashboard.js';
+export { findOrderCredits, type OrderCredit } from './find-order-credits.js';
 export { findGroupNames, type GroupNames } from './group-names.js';
 export { findPickupPlace, type PickupPlace } from './pickup-place.js';
 export { publishFigures } from './publish-figures.js';

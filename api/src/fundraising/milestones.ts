@@ -18,6 +18,11 @@ export function hasReached(total: string, milestone: string): string {
   return `COALESCE(${total} >= ${milestone}, false)`;
 }
 
+/** The SQL condition under which this very amount took a total back below a milestone. */
+export function hasLost(total: string, amount: string, milestone: string): string {
+  return `(${total} < ${milestone} AND ${total} - ${amount} >= ${milestone})`;
+}
+
 /**
  * SET clauses that bring both flags and their moments in line with a new total: the moment is that of the first
  * entry that reached it, and a total that falls back clears flag and moment.

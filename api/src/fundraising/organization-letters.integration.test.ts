@@ -6,10 +6,12 @@ import { toCents } from '../lib/cents.js';
 import { createSecrets } from '../lib/secrets.js';
 import { parseEml } from '../mail/mailbox/parse-eml.js';
 import { createSmtpTransport } from '../mail/smtp-transport.js';
+import { buildAdmin } from '../test/build-admin.js';
 import { buildOrganization, buildSale, type BuiltSale } from '../test/factories.js';
 import { buildMail } from '../test/mail.js';
 import { openTestDatabase } from '../test/open-database.js';
 import { openSmtp } from '../test/smtp.js';
+import { deleteOrganization } from './delete-organization.js';
 import { fundraisingHandlers } from './fundraising.handlers.js';
 import { recordSale } from './record-sale.js';
 import { resetFundraiser } from './reset-fundraiser.js';
@@ -98,7 +100,28 @@ describe('a milestone', () => {
       resetFundraiser(tx, { organizationId: id, resetBy: null, occurredAt: new Date() }),
     );
     await sell(id, 300);
-    expect(await workOff()).toHaveLength(1);
+    const subjects = (await workOff()).map(({ headers }) => headers.get('subject'));
+    expect(subjects).toContain('Lincoln Elementary School is halfway to its goal');
+  });
+
+  test('lost by a refund after it was told is told too, and told anew when it is reached again', async () => {
+    const { id } = await buildOrganization(database, { name: 'Pine Ridge' });
+    const orderId = await sell(id, 510);
+    expect(await workOff()).toHaveLength(2);
+    const cheap = await sell(id, 5);
+    await database.transaction((tx) => reverseSale(tx, { orderId: cheap, occurredAt: new Date() }));
+    expect(await workOff()).toEqual([]);
+    await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
+    const lost = await workOff();
+    expect(lost.map(({ headers }) => headers.get('subject')).sort()).toEqual([
+      'Pine Ridge is below halfway again',
+      'Pine Ridge is below its goal again',
+    ]);
+    expect(lost[0]?.text).toContain('Sales now $0.00');
+    await sell(id, 300);
+    const [again, ...others] = await workOff();
+    expect(again?.headers.get('subject')).toBe('Pine Ridge is halfway to its goal');
+    expect(others).toEqual([]);
   });
 
   test('taken back before the letter left is not told', async () => {
@@ -106,6 +129,33 @@ describe('a milestone', () => {
     const orderId = await sell(id, 300);
     await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
     expect(await workOff()).toEqual([]);
+  });
+});
+
+describe('what an administrator ends is told to the contact, with what was earned', () => {
+  test('a reset', async () => {
+    const { id, code } = await buildOrganization(database, { name: 'Cedar Hill' });
+    await sell(id, 100);
+    await database.transaction((tx) =>
+      resetFundraiser(tx, { organizationId: id, resetBy: null, occurredAt: new Date() }),
+    );
+    const [letter, ...others] = await workOff();
+    expect(others).toEqual([]);
+    expect(letter?.headers.get('subject')).toBe('The fundraiser of Cedar Hill starts again from zero');
+    expect(letter?.text).toContain(`Campaign 1 Sales $100.00 Earned $30.00 Code, as before ${code}`);
+  });
+
+  test('a deletion', async () => {
+    const { id } = await buildOrganization(database, { name: 'Old Mill' });
+    const adminId = await buildAdmin(database);
+    await sell(id, 100);
+    await database.transaction((tx) =>
+      deleteOrganization(tx, { organizationId: id, adminId, occurredAt: new Date(), typedName: null }),
+    );
+    const [letter, ...others] = await workOff();
+    expect(others).toEqual([]);
+    expect(letter?.headers.get('subject')).toBe('Old Mill was removed from Skycrumb');
+    expect(letter?.text).toContain('Earned in it $30.00');
   });
 });
 

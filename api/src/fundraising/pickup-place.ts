@@ -5,10 +5,13 @@ export type PickupPlace = {
   readonly address: string | null;
   readonly hours: string | null;
   readonly instructions: string | null;
+  /** Who at the organization answers questions. */
+  readonly contactEmail: string;
 };
 
 /** Where and when the organization hands out orders. Throws NotFoundError (404). */
 export async function findPickupPlace(db: Reader, organizationId: string): Promise<PickupPlace> {
-  const { pickupAddress, pickupHours, pickupInstructions } = await getOrganization(db, organizationId);
-  return { address: pickupAddress, hours: pickupHours, instructions: pickupInstructions };
+  const organization = await getOrganization(db, organizationId);
+  const { pickupAddress, pickupHours, pickupInstructions, contactEmail } = organization;
+  return { address: pickupAddress, hours: pickupHours, instructions: pickupInstructions, contactEmail };
 }

@@ -1,12 +1,16 @@
 import type { Tx } from '../database/index.js';
-import { classroomMilestones, milestoneAssignments, organizationMilestones } from './milestones.js';
+import { classroomMilestones, hasLost, milestoneAssignments, organizationMilestones } from './milestones.js';
 
 export type PostedEntry = {
   /** Null when no organization's totals changed. */
+  readonly organizationId: string | null;
   readonly campaign: number | null;
   /** Whether this very entry brought the organization there. */
   readonly reachedHalfway: boolean;
   readonly reachedGoal: boolean;
+  /** Whether it took the organization back below. */
+  readonly lostHalfway: boolean;
+  readonly lostGoal: boolean;
 };
 
 /**
@@ -39,7 +43,9 @@ export async function postEntry(
       WHERE organizations.id = entry.organization_id AND organizations.campaign = entry.campaign
       RETURNING organizations.id, organizations.campaign,
         halfway_achieved_at IS NOT DISTINCT FROM entry.occurred_at AS reached_halfway,
-        goal_achieved_at IS NOT DISTINCT FROM entry.occurred_at AS reached_goal
+        goal_achieved_at IS NOT DISTINCT FROM entry.occurred_at AS reached_goal,
+        ${hasLost('total_sales', 'entry.sales', organizationMilestones.halfway)} AS lost_halfway,
+        ${hasLost('total_sales', 'entry.sales', organizationMilestones.goal)} AS lost_goal
     ), classroom AS (
       UPDATE classrooms SET
         total_sales = total_sales + entry.sales,
@@ -50,8 +56,9 @@ export async function postEntry(
       FROM entry, organization
       WHERE classrooms.id = entry.classroom_id
       RETURNING classrooms.id
-    ) SELECT organization.campaign, COALESCE(reached_halfway, false) AS "reachedHalfway",
-        COALESCE(reached_goal, false) AS "reachedGoal" FROM entry LEFT JOIN organization ON true`,
+    ) SELECT organization.id AS "organizationId", organization.campaign, COALESCE(reached_halfway, false) AS "reachedHalfway",
+        COALESCE(reached_goal, false) AS "reachedGoal", COALESCE(lost_halfway, false) AS "lostHalfway",
+        COALESCE(lost_goal, false) AS "lostGoal" FROM entry LEFT JOIN organization ON true`,
     [...parameters],
   );
   return posted ?? null;

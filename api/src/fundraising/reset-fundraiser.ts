@@ -1,7 +1,7 @@
 import { recordAudit } from '../accounts/index.js';
 import { outbox, type Tx } from '../database/index.js';
 import { formatMoney } from '../lib/cents.js';
-import { fundraiserReset } from './fundraising.messages.js';
+import { fundraiserReset, sendResetNotice } from './fundraising.messages.js';
 import { lockOrganization } from './lock-groups.js';
 import type { OrganizationEntity } from './organization.entity.js';
 
@@ -33,6 +33,7 @@ export async function resetFundraiser(tx: Tx, { organizationId, resetBy, occurre
   ]);
   await tx.query(`UPDATE classrooms SET ${cleared} WHERE organization_id = $1`, [organizationId]);
   await outbox.add(tx, fundraiserReset({ organizationId }));
+  await outbox.add(tx, sendResetNotice({ organizationId, campaign: String(organization.campaign) }));
   if (resetBy) await audit(tx, organization, resetBy);
 }
 

@@ -1,5 +1,6 @@
-import type { Tx } from '../database/index.js';
-import { postEntry } from './post-entry.js';
+import { outbox, type Tx } from '../database/index.js';
+import { sendMilestoneLost } from './fundraising.messages.js';
+import { postEntry, type PostedEntry } from './post-entry.js';
 
 /**
  * Takes a cancelled order's sale back, with the amounts and the campaign of its entry: a refund of an order from
@@ -18,5 +19,14 @@ export async function reverseSale(
        FROM ledger_entries WHERE order_id = $1 AND kind = 'sale'`,
     [orderId, occurredAt],
   );
+  if (posted) await tellOfLosses(tx, orderId, posted);
   return posted !== null;
+}
+
+async function tellOfLosses(tx: Tx, orderId: string, posted: PostedEntry): Promise<void> {
+  const { organizationId, campaign, lostHalfway, lostGoal } = posted;
+  if (organizationId === null) return;
+  const lost = { organizationId, campaign: String(campaign), orderId };
+  if (lostGoal) await outbox.add(tx, sendMilestoneLost({ ...lost, milestone: 'goal' }));
+  if (lostHalfway) await outbox.add(tx, sendMilestoneLost({ ...lost, milestone: 'halfway' }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatCsv } from './csv.js';
+import { formatCsv, shortIdCell } from './csv.js';
 
 test('quotes what would break a row, and doubles quotes', () => {
   expect(formatCsv([['a,b', 'say "hi"', 'two\nlines', 'plain']])).toBe(
@@ -16,4 +16,12 @@ test.each(['=HYPERLINK("x")', '+1+1', '-1+1', '@SUM(A1)', '\t=1', ' =1'])(
 
 test('leaves negative amounts numbers', () => {
   expect(formatCsv([['-12.50', '3.00']])).toBe('-12.50,3.00\r\n');
+});
+
+test.each([
+  ['6ba7b810-9dad-11d1-80b4-00c01234e567', '#1234e567'],
+  ['6ba7b810-9dad-11d1-80b4-00c000123456', '#00123456'],
+])('of the id %s a spreadsheet keeps %s as text', (id, cell) => {
+  expect(formatCsv([[shortIdCell(id)]])).toBe(`${cell}\r\n`);
+  expect(Number(cell)).toBeNaN();
 });

@@ -1,6 +1,17 @@
+/** Excel reads a file as UTF-8 only with this at its start; Numbers and LibreOffice skip it. */
+export const byteOrderMark = '\uFEFF';
+
 /** RFC 4180. A cell that a spreadsheet would run as a formula is led by an apostrophe, which makes it text. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(formatCell).join(',')}\r\n`).join('');
+}
+
+/**
+ * The last 8 characters of an id, as screens and emails show them, in a form that stays text: led by a number sign,
+ * since spreadsheets take 1234e567 for a power of ten and cut the zeros off 00123456.
+ */
+export function shortIdCell(id: string): string {
+  return `#${id.slice(-8)}`;
 }
 
 function formatCell(text: string): string {

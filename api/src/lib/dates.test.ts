@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { businessDay, lastBusinessDays } from './dates.js';
+import {
+  businessDay,
+  businessTime,
+  endOfBusinessDay,
+  lastBusinessDays,
+  startOfBusinessDay,
+} from './dates.js';
 
 test('a late evening in New York is still that day, though it is the next in UTC', () => {
   expect(businessDay(new Date('2025-10-12T03:30:00Z'))).toBe('2025-10-11');
@@ -23,4 +29,21 @@ test.each([
   ['2026-03-09T04:30:00Z', ['2026-03-07', '2026-03-08', '2026-03-09']],
 ])('no day is lost or doubled when the clocks change before %s', (moment, days) => {
   expect(lastBusinessDays(new Date(moment), 3)).toEqual(days);
+});
+
+test.each([
+  ['2025-10-12T03:30:00Z', '2025-10-11 23:30:00'],
+  ['2025-12-01T01:02:03.456Z', '2025-11-30 20:02:03'],
+  ['2025-12-01T05:00:00Z', '2025-12-01 00:00:00'],
+])('%s is %s on the clocks of New York', (moment, time) => {
+  expect(businessTime(new Date(moment))).toBe(time);
+});
+
+test.each([
+  ['2025-07-04', '2025-07-04T04:00:00.000Z', '2025-07-05T03:59:59.999Z'],
+  // The clocks go back, and forward: a day of 25 hours, and one of 23.
+  ['2025-11-02', '2025-11-02T04:00:00.000Z', '2025-11-03T04:59:59.999Z'],
+  ['2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
+])('%s lasts from %s to %s', (day, start, end) => {
+  expect([startOfBusinessDay(day), endOfBusinessDay(day)]).toEqual([new Date(start), new Date(end)]);
 });

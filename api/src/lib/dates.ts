@@ -20,3 +20,26 @@ export function lastBusinessDays(moment: Date, count: number): string[] {
     new Date(today - (count - 1 - index) * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length),
   );
 }
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: businessTimeZone,
+  timeStyle: 'medium',
+});
+
+/** "2025-10-11 23:30:00": a moment on the clocks of the place of business, as every spreadsheet reads a date. */
+export function businessTime(moment: Date): string {
+  return `${businessDay(moment)} ${timeFormat.format(moment)}`;
+}
+
+/** The first moment of a business day, "2025-10-12". */
+export function startOfBusinessDay(day: string): Date {
+  // New York is 4 hours behind UTC in summer and 5 in winter; its clocks change after midnight.
+  const summer = new Date(`${day}T04:00:00.000Z`);
+  return businessDay(summer) === day ? summer : new Date(`${day}T05:00:00.000Z`);
+}
+
+/** The last millisecond of a business day, "2025-10-12". */
+export function endOfBusinessDay(day: string): Date {
+  const [next = day] = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().split('T');
+  return new Date(startOfBusinessDay(next).getTime() - 1);
+}

@@ -1,14 +1,18 @@
 import type { Entity } from '../database/index.js';
 import { EmailEntity } from './email.entity.js';
 
+export { countSent } from './count-sent.js';
 export { createMail, type Mail, type MailDeps, type Sending } from './mail.js';
 export {
   contactReceived,
   contactToSupport,
+  fundraiserResetNotice,
   loginDetails,
+  milestoneLost,
   milestoneReached,
   orderCancelled,
   orderConfirmation,
+  organizationDeletedNotice,
   passwordLink,
   pickupReady,
   registration,

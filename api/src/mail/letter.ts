@@ -1,7 +1,14 @@
 import type { ComponentType } from 'react';
 
 /** What the foot of every letter and its links need. */
-export type LetterSite = { readonly publicUrl: string; readonly supportEmail: string };
+export type LetterSite = {
+  readonly publicUrl: string;
+  readonly supportEmail: string;
+  readonly seller: Seller;
+};
+
+/** Who writes, by law: mail has to say it. */
+export type Seller = { readonly legalName: string; readonly postalAddress: string };
 
 /**
  * One kind of letter: its subject, the line that mail programs show beside it, and its text as a React Email

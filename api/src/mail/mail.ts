@@ -3,7 +3,7 @@ import { messageInHand } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { MailAddress } from '../lib/mail-address.js';
 import { claimLetter, markFailed, markSent } from './email-log.js';
-import type { LetterKind, LetterSite } from './letter.js';
+import type { LetterKind, LetterSite, Seller } from './letter.js';
 import { lettersTotal } from './letter-metrics.js';
 import { LetterInHandError } from './mail.errors.js';
 import type { MailTransport } from './transport.js';
@@ -15,6 +15,7 @@ export type MailDeps = {
   readonly from: MailAddress;
   readonly support: MailAddress;
   readonly publicUrl: string;
+  readonly findSeller: () => Promise<Seller>;
 };
 
 export type Sending<Props> = {
@@ -52,7 +53,11 @@ async function sendOnce<Props extends object>(
 ): Promise<void> {
   const { database, transport, from } = deps;
   const { renderLetter } = await import('./render-letter.js');
-  const site: LetterSite = { publicUrl: deps.publicUrl, supportEmail: deps.support.address };
+  const site: LetterSite = {
+    publicUrl: deps.publicUrl,
+    supportEmail: deps.support.address,
+    seller: await deps.findSeller(),
+  };
   const rendered = await renderLetter(await letter.load(), sending.props, site);
   const messageId = messageIdOf(letter.kind, sending.key, from);
   const outboxId = messageInHand();

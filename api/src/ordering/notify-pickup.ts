@@ -92,14 +92,21 @@ export async function mailPickupReady(
     to: mailAddress(order.customerEmail, order.customerName),
     key: orderId,
     orderId,
+    // The support address knows nothing of who stands where with which box.
+    replyTo: mailAddress(place.contactEmail, organizationName ?? ''),
     props: {
       orderId,
       customerName: order.customerName,
       organizationName: organizationName ?? '',
-      items: items.map(({ productName, quantity }) => ({ productName, quantity })),
+      items: items.map(({ productName, quantity, selectedProducts }) => ({
+        productName,
+        quantity,
+        picks: (selectedProducts ?? []).map(({ name }) => name),
+      })),
       place: place.address ?? order.pickupLocation,
       hours: place.hours,
       instructions: place.instructions,
+      contactEmail: place.contactEmail,
     },
   });
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '../lib/cents.js';
+import { formatMoney, zeroCents } from '../lib/cents.js';
 import { businessDay } from '../lib/dates.js';
 import type { LoadedOrder } from './load-orders.js';
 import type { OrderItemEntity } from './order-item.entity.js';
@@ -29,8 +29,9 @@ export function buyerOrder({ order, items, ...group }: LoadedOrder): Order {
   };
 }
 
-/** For the organization that it supports. */
+/** For the organization that it supports. A cancelled order earns nothing, whatever it would have earned. */
 export function organizationOrder({ order, items, classroomName }: LoadedOrder): OrganizationOrder {
+  const earns = order.status !== 'cancelled';
   return {
     id: order.id,
     status: order.status,
@@ -45,8 +46,8 @@ export function organizationOrder({ order, items, classroomName }: LoadedOrder):
     pickupLocation: order.pickupLocation,
     pickupNotificationSent: order.pickupNotificationSent,
     createdAt: order.createdAt,
-    organizationProfit: formatMoney(order.organizationProfit),
-    classroomProfit: formatMoney(order.classroomProfit),
+    organizationProfit: formatMoney(earns ? order.organizationProfit : zeroCents),
+    classroomProfit: formatMoney(earns ? order.classroomProfit : zeroCents),
     items: items.map(itemView),
     classroomId: order.classroomId,
     classroomName,

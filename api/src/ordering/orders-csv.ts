@@ -1,59 +1,78 @@
 import type { Reader } from '../database/index.js';
-import { formatMoney } from '../lib/cents.js';
-import { formatCsv } from '../lib/csv.js';
-import { findOrderPage } from './find-order-page.js';
+import { findOrderCredits, type OrderCredit } from '../fundraising/index.js';
+import { formatMoney, zeroCents } from '../lib/cents.js';
+import { byteOrderMark, formatCsv, shortIdCell } from '../lib/csv.js';
+import { businessTime } from '../lib/dates.js';
+import { describeItem } from './describe-item.js';
+import { findOrderParts } from './find-order-page.js';
+import { findRefundMoments } from './find-refund-moments.js';
 import type { LoadedOrder } from './load-orders.js';
 import type { OrderFilter } from './order-filter.inputs.js';
 
-/** More than any campaign's orders. */
-const mostRows = 10_000;
+const partSize = 1_000;
 
-const header = [
-  'Order',
-  'Date',
-  'Status',
-  'Customer',
-  'E-mail',
-  'Phone',
-  'Classroom',
-  'Delivery',
-  'Address or pickup location',
-  'Items',
-  'Subtotal',
-  'Shipping',
-  'Total',
-  'Organization profit',
-  'Classroom profit',
-  'Pickup notification sent',
-] as const;
-
-/** The organization's orders that fit the filter, newest first, for a spreadsheet. */
-export async function writeOrdersCsv(
+/**
+ * The organization's orders that fit the filter, newest first, for a spreadsheet: all of them, a part at a time.
+ * Shares and counted sales are what the ledger holds now, so that those of a campaign add up to its totals.
+ */
+export async function* streamOrdersCsv(
   db: Reader,
   organizationId: string,
   filter: OrderFilter,
-): Promise<string> {
-  const { orders } = await findOrderPage(db, organizationId, filter, { first: mostRows, afterId: null });
-  return formatCsv([header, ...orders.map(row)]);
+): AsyncGenerator<string> {
+  yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
+  for await (const orders of findOrderParts(db, organizationId, filter, partSize)) {
+    const ids = orders.map(({ order }) => order.id);
+    const credits = await findOrderCredits(db, organizationId, ids);
+    const refunds = await findRefundMoments(db, ids);
+    yield formatCsv(
+      orders.map((loaded) => {
+        const { id } = loaded.order;
+        const line = { ...loaded, credit: credits.get(id) ?? noCredit, refundedAt: refunds.get(id) ?? null };
+        return columns.map(([, cellOf]) => cellOf(line));
+      }),
+    );
+  }
 }
 
-function row({ order, items, classroomName }: LoadedOrder): string[] {
-  return [
-    order.id.slice(-8),
-    order.createdAt.toISOString(),
-    order.status,
-    order.customerName,
-    order.customerEmail,
-    order.customerPhone ?? '',
-    classroomName ?? '',
-    order.deliveryMethod,
-    (order.deliveryMethod === 'pickup' ? order.pickupLocation : order.shippingAddress) ?? '',
-    items.map(({ productName, quantity }) => `${quantity} x ${productName}`).join('; '),
-    formatMoney(order.subtotal),
-    formatMoney(order.shipping),
-    formatMoney(order.total),
-    formatMoney(order.organizationProfit),
-    formatMoney(order.classroomProfit),
-    order.pickupNotificationSentAt?.toISOString() ?? '',
-  ];
+type Line = LoadedOrder & { readonly credit: OrderCredit; readonly refundedAt: Date | null };
+
+const noCredit: OrderCredit = {
+  campaign: 0,
+  sales: zeroCents,
+  organizationProfit: zeroCents,
+  classroomProfit: zeroCents,
+};
+
+/** Title and cell of each column. Spreadsheets are built on these: new ones are added at the end. */
+const columns: readonly (readonly [title: string, cellOf: (line: Line) => string])[] = [
+  ['Order', ({ order }) => shortIdCell(order.id)],
+  ['Date', ({ order }) => businessTime(order.createdAt)],
+  ['Status', ({ order }) => order.status],
+  ['Customer', ({ order }) => order.customerName],
+  ['E-mail', ({ order }) => order.customerEmail],
+  ['Phone', ({ order }) => order.customerPhone ?? ''],
+  ['Classroom', ({ classroomName }) => classroomName ?? ''],
+  ['Delivery', ({ order }) => order.deliveryMethod],
+  ['Address or pickup location', ({ order }) => placeOf(order) ?? ''],
+  ['Items', ({ items }) => items.map(describeItem).join('; ')],
+  ['Subtotal', ({ order }) => formatMoney(order.subtotal)],
+  ['Shipping', ({ order }) => formatMoney(order.shipping)],
+  ['Total', ({ order }) => formatMoney(order.total)],
+  ['Organization profit', ({ credit }) => formatMoney(credit.organizationProfit)],
+  ['Classroom profit', ({ credit }) => formatMoney(credit.classroomProfit)],
+  ['Pickup notification sent', ({ order }) => timeOrNone(order.pickupNotificationSentAt)],
+  ['Paid', ({ order }) => timeOrNone(order.paidAt)],
+  ['Cancelled', ({ order }) => timeOrNone(order.cancelledAt)],
+  ['Refunded', ({ refundedAt }) => timeOrNone(refundedAt)],
+  ['Campaign', ({ credit }) => String(credit.campaign)],
+  ['Counted sales', ({ credit }) => formatMoney(credit.sales)],
+];
+
+function placeOf({ deliveryMethod, pickupLocation, shippingAddress }: LoadedOrder['order']): string | null {
+  return deliveryMethod === 'pickup' ? pickupLocation : shippingAddress;
+}
+
+function timeOrNone(moment: Date | null): string {
+  return moment === null ? '' : businessTime(moment);
 }

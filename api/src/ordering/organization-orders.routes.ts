@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import { FileAnswer, rates, readInput, route, type Route } from '../http/kit.js';
-import type { Database } from '../database/index.js';
+import type { Database, Reader } from '../database/index.js';
+import { findGroupNames } from '../fundraising/index.js';
 import type { Clock } from '../lib/clock.js';
+import { businessDay } from '../lib/dates.js';
 import { notifyPickupReady } from './notify-pickup.js';
 import { OrderFilter } from './order-filter.inputs.js';
 import { PickupNotificationAnswer } from './order.answers.js';
-import { writeOrdersCsv } from './orders-csv.js';
+import { streamOrdersCsv } from './orders-csv.js';
+import { readOrderDays } from './read-order-days.js';
 
 const tag = 'Orders';
 
@@ -38,9 +41,21 @@ export function organizationOrdersRoutes(deps: {
       answer: { files: ['text/csv'] },
       rates: rates.read,
       run: async ({ params: { id = '' }, query }) => {
-        const csv = await writeOrdersCsv(deps.database.read, id, await readInput(OrderFilter, query));
-        return new FileAnswer('text/csv; charset=utf-8', 'orders.csv', Readable.from([csv]));
+        const { read } = deps.database;
+        const filter = await readInput(OrderFilter, readOrderDays(query));
+        const name = `${await codeOf(read, id)}-orders-${businessDay(deps.clock())}.csv`;
+        return new FileAnswer(
+          'text/csv; charset=utf-8',
+          name,
+          Readable.from(streamOrdersCsv(read, id, filter)),
+        );
       },
     }),
   ];
+}
+
+/** For the file's name. */
+async function codeOf(db: Reader, organizationId: string): Promise<string> {
+  const { organizations } = await findGroupNames(db, { organizationIds: [organizationId], classroomIds: [] });
+  return organizations.get(organizationId)?.code ?? 'all';
 }

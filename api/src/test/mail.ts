@@ -15,6 +15,8 @@ export function buildMail(database: Database, transport: MailTransport): Mail {
     from: mailAddress('hello@skycrumb.example', 'Skycrumb'),
     support: mailAddress('support@skycrumb.example', 'Skycrumb support'),
     publicUrl: 'https://shop.example',
+    findSeller: () =>
+      Promise.resolve({ legalName: 'Skycrumb', postalAddress: '123 Example Street, Anytown, NY 10001' }),
   });
 }
 

@@ -4,7 +4,9 @@ import { useSiteTexts } from '../lib/use-site-texts';
 import { footerLinks } from './shop-links';
 
 export function Footer() {
-  const { footer_company_name: name, footer_contact_email: email } = useSiteTexts();
+  const texts = useSiteTexts();
+  const { footer_company_name: name, footer_contact_email: email } = texts;
+  const { footer_legal_name: seller, footer_postal_address: address } = texts;
   return (
     <footer className="bg-sunken print:hidden">
       <div className="page-width grid gap-6 py-9 text-work md:grid-cols-[1fr_auto] md:items-center">
@@ -24,6 +26,8 @@ export function Footer() {
           <a href={`mailto:${email}`} className="link">
             {email}
           </a>
+          {/* Empty until the managed texts are there: the room stays. */}
+          <span className="mt-1 block min-h-[1lh] text-small">{address && `${seller}, ${address}`}</span>
         </p>
       </div>
     </footer>

@@ -80,7 +80,7 @@ type Documents = {
     "\n  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $first) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": typeof types.OrganizationFlyersForStaffDocument,
     "\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": typeof types.FlyerChangedForStaffDocument,
     "\n  fragment OrganizationEdit_organization on AdminOrganization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.OrganizationEdit_OrganizationFragmentDoc,
-    "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    orderCount\n    classroomCount\n  }\n": typeof types.OrganizationTask_OrganizationFragmentDoc,
+    "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n  }\n": typeof types.OrganizationTask_OrganizationFragmentDoc,
     "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": typeof types.DeleteOrganizationDocument,
     "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": typeof types.GenerateFlyerForOrganizationDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.ResetFundraiserDocument,
@@ -143,6 +143,7 @@ type Documents = {
     "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.MilestoneCard_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_figures on OrganizationFigures {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": typeof types.MilestoneCard_FiguresFragmentDoc,
     "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n": typeof types.MilestoneProgress_WinnerFragmentDoc,
+    "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks\n  }\n": typeof types.OrderItemLines_ItemFragmentDoc,
     "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n  }\n": typeof types.OrderRow_OrderFragmentDoc,
     "\n  fragment SalesByDay_figures on OrganizationFigures {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": typeof types.SalesByDay_FiguresFragmentDoc,
     "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": typeof types.ShareCodes_OrganizationFragmentDoc,
@@ -167,11 +168,11 @@ type Documents = {
     "\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organizationInstagram(organizationId: $organizationId) {\n      handle\n      posts {\n        id\n        ...InstagramPostRow_post\n      }\n    }\n  }\n": typeof types.OrganizationInstagramPostsDocument,
     "\n  mutation ConnectInstagram($organizationId: ID!, $handle: String!) {\n    connectInstagram(organizationId: $organizationId, handle: $handle) {\n      id\n      instagramHandle\n    }\n  }\n": typeof types.ConnectInstagramDocument,
     "\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n": typeof types.OrganizationLookupDocument,
-    "\n  fragment OrderFacts_order on OrganizationOrder {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      productName\n      quantity\n    }\n  }\n": typeof types.OrderFacts_OrderFragmentDoc,
+    "\n  fragment OrderFacts_order on OrganizationOrder {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": typeof types.OrderFacts_OrderFragmentDoc,
     "\n  fragment OrderLine_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n    pickupNotificationSent\n    ...OrderFacts_order\n  }\n": typeof types.OrderLine_OrderFragmentDoc,
     "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: ID) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      classrooms {\n        id\n        name\n        teacherName\n      }\n    }\n    organizationOrderPage(organizationId: $organizationId, filter: $filter, first: $first, after: $after) {\n      totalCount\n      hasMore\n      orders {\n        id\n        ...OrderLine_order\n      }\n    }\n  }\n": typeof types.AllOrdersDocument,
     "\n  subscription AnyOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": typeof types.AnyOrderChangedDocument,
-    "\n  fragment PickupRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroomName\n    items {\n      productName\n      quantity\n    }\n  }\n": typeof types.PickupRow_OrderFragmentDoc,
+    "\n  fragment PickupRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroomName\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": typeof types.PickupRow_OrderFragmentDoc,
     "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      id\n      ...PickupRow_order\n    }\n  }\n": typeof types.NotifyPickupReadyDocument,
     "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n": typeof types.ClassroomItem_ClassroomFragmentDoc,
     "\n  fragment ClassroomsCard_organization on OrganizationDashboard {\n    id\n    classrooms {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.ClassroomsCard_OrganizationFragmentDoc,
@@ -261,7 +262,7 @@ const documents: Documents = {
     "\n  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $first) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": types.OrganizationFlyersForStaffDocument,
     "\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": types.FlyerChangedForStaffDocument,
     "\n  fragment OrganizationEdit_organization on AdminOrganization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.OrganizationEdit_OrganizationFragmentDoc,
-    "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    orderCount\n    classroomCount\n  }\n": types.OrganizationTask_OrganizationFragmentDoc,
+    "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n  }\n": types.OrganizationTask_OrganizationFragmentDoc,
     "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": types.DeleteOrganizationDocument,
     "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": types.GenerateFlyerForOrganizationDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.ResetFundraiserDocument,
@@ -324,6 +325,7 @@ const documents: Documents = {
     "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.MilestoneCard_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_figures on OrganizationFigures {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": types.MilestoneCard_FiguresFragmentDoc,
     "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n": types.MilestoneProgress_WinnerFragmentDoc,
+    "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks\n  }\n": types.OrderItemLines_ItemFragmentDoc,
     "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n  }\n": types.OrderRow_OrderFragmentDoc,
     "\n  fragment SalesByDay_figures on OrganizationFigures {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": types.SalesByDay_FiguresFragmentDoc,
     "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": types.ShareCodes_OrganizationFragmentDoc,
@@ -348,11 +350,11 @@ const documents: Documents = {
     "\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organizationInstagram(organizationId: $organizationId) {\n      handle\n      posts {\n        id\n        ...InstagramPostRow_post\n      }\n    }\n  }\n": types.OrganizationInstagramPostsDocument,
     "\n  mutation ConnectInstagram($organizationId: ID!, $handle: String!) {\n    connectInstagram(organizationId: $organizationId, handle: $handle) {\n      id\n      instagramHandle\n    }\n  }\n": types.ConnectInstagramDocument,
     "\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n": types.OrganizationLookupDocument,
-    "\n  fragment OrderFacts_order on OrganizationOrder {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      productName\n      quantity\n    }\n  }\n": types.OrderFacts_OrderFragmentDoc,
+    "\n  fragment OrderFacts_order on OrganizationOrder {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": types.OrderFacts_OrderFragmentDoc,
     "\n  fragment OrderLine_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n    pickupNotificationSent\n    ...OrderFacts_order\n  }\n": types.OrderLine_OrderFragmentDoc,
     "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: ID) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      classrooms {\n        id\n        name\n        teacherName\n      }\n    }\n    organizationOrderPage(organizationId: $organizationId, filter: $filter, first: $first, after: $after) {\n      totalCount\n      hasMore\n      orders {\n        id\n        ...OrderLine_order\n      }\n    }\n  }\n": types.AllOrdersDocument,
     "\n  subscription AnyOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": types.AnyOrderChangedDocument,
-    "\n  fragment PickupRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroomName\n    items {\n      productName\n      quantity\n    }\n  }\n": types.PickupRow_OrderFragmentDoc,
+    "\n  fragment PickupRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroomName\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": types.PickupRow_OrderFragmentDoc,
     "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      id\n      ...PickupRow_order\n    }\n  }\n": types.NotifyPickupReadyDocument,
     "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n": types.ClassroomItem_ClassroomFragmentDoc,
     "\n  fragment ClassroomsCard_organization on OrganizationDashboard {\n    id\n    classrooms {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": types.ClassroomsCard_OrganizationFragmentDoc,
@@ -657,7 +659,7 @@ export function graphql(source: "\n  fragment OrganizationEdit_organization on A
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    orderCount\n    classroomCount\n  }\n"): (typeof documents)["\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    orderCount\n    classroomCount\n  }\n"];
+export function graphql(source: "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n  }\n"): (typeof documents)["\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -909,6 +911,10 @@ export function graphql(source: "\n  fragment MilestoneProgress_winner on PrizeW
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks\n  }\n"): (typeof documents)["\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n  }\n"): (typeof documents)["\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1005,7 +1011,7 @@ export function graphql(source: "\n  query OrganizationLookup($code: String!) {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderFacts_order on OrganizationOrder {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      productName\n      quantity\n    }\n  }\n"): (typeof documents)["\n  fragment OrderFacts_order on OrganizationOrder {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      productName\n      quantity\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderFacts_order on OrganizationOrder {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      ...OrderItemLines_item\n    }\n  }\n"): (typeof documents)["\n  fragment OrderFacts_order on OrganizationOrder {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      ...OrderItemLines_item\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1021,7 +1027,7 @@ export function graphql(source: "\n  subscription AnyOrderChanged($organizationI
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PickupRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroomName\n    items {\n      productName\n      quantity\n    }\n  }\n"): (typeof documents)["\n  fragment PickupRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroomName\n    items {\n      productName\n      quantity\n    }\n  }\n"];
+export function graphql(source: "\n  fragment PickupRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroomName\n    items {\n      ...OrderItemLines_item\n    }\n  }\n"): (typeof documents)["\n  fragment PickupRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroomName\n    items {\n      ...OrderItemLines_item\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -8,6 +8,8 @@ export const siteTexts = {
   homepage_about_text: `${brand.name} makes freeze-dried candy for schools, teams and clubs that raise money. We keep the stock, ship the boxes and look after the payments, so your group can look after its people.`,
   footer_company_name: brand.name,
   footer_contact_email: brand.supportEmail,
+  footer_legal_name: brand.name,
+  footer_postal_address: '',
 } as const;
 
 export type SiteText = keyof typeof siteTexts;

@@ -2,7 +2,7 @@ import type { Company } from '../company.js';
 import { policy } from '../policy.js';
 
 /** `##` is a topic, `###` a question. */
-export function faq({ name, email }: Company): string {
+export function faq({ name, email, legalName, postalAddress }: Company): string {
   return `
 Short answers to what supporters and organizers ask us most. Nothing here that helps? [Write to us](mailto:${email}).
 
@@ -20,11 +20,11 @@ Nothing. There are no upfront costs and nothing to buy in advance. We keep the i
 
 ### How much do we earn?
 
-Organizations typically earn 30-50% with product fundraisers. With ${name} the profit share is fixed and simple: **${policy.profitShare} of sales**, shipping not counted. When an order carries a classroom code, the share is split between the organization and that classroom.
+Organizations typically earn 30-50% with product fundraisers. With ${name} the profit share is fixed and simple: **${policy.profitShare} of sales**, shipping not counted. When an order carries a classroom code, the share is split between the organization and that classroom: half to the organization and half to that classroom, an odd cent to the organization. An order without a classroom code earns the organization all of it. The share is rounded to the cent for each order, so it can differ by cents from ${policy.profitShare} of all sales together.
 
 ### When are we paid?
 
-Monthly. Your dashboard shows sales and profit as they happen, so the payment is never a surprise.
+Monthly. Your dashboard shows sales and profit as they happen, so the payment is never a surprise. We add up each month's share on the 1st of the next month, Eastern time, and pay it to the organization, its classrooms' halves included.
 
 ### How long does a campaign run?
 
@@ -32,7 +32,11 @@ Most campaigns run **${policy.campaignLength}**. You choose the start and end da
 
 ### What are the milestone prizes?
 
-At **$250** in sales your organization is halfway, and at **$500** it reaches the ultimate prize. Halfway is celebrated with a doughnut party, the goal with a pizza party and a raffle. Classrooms compete as well: the first to reach halfway to its goal and the first to complete it each win.
+At **$250** in sales your organization is halfway, and at **$500** it reaches the ultimate prize. Halfway is celebrated with a doughnut party, the goal with a pizza party and a raffle. Classrooms compete as well: the first to reach halfway to its goal and the first to complete it each win. Goals count sales, not the share earned.
+
+### Who pays for the prizes?
+
+Prizes are promised and paid for by the organization, which may use its share for them. It writes on its dashboard what they are. ${name} pays the share and gives no prizes of its own.
 
 ### What is the difference between an organization code and a classroom code?
 
@@ -47,6 +51,14 @@ Enter the code you were given on our [home page](/), or open the link on the fly
 ### How can I pay?
 
 By card, at checkout. Card details go straight to our payment provider; we never see or keep them.
+
+### Is sales tax included?
+
+No sales tax is added at checkout. Where tax is due on candy, it is included in the price, and we, the seller, pay it.
+
+### Who am I buying from?
+
+From ${legalName}, ${postalAddress}. The fundraiser you support earns its share of your order; it is not the seller.
 
 ### Do I need an account?
 

@@ -2,7 +2,7 @@ import type { Company } from '../company.js';
 import { policy } from '../policy.js';
 
 /** What we keep about people, why, and for how long. */
-export function privacyPolicy({ name, email }: Company): string {
+export function privacyPolicy({ name, email, legalName, postalAddress }: Company): string {
   return `
 *Effective ${policy.legalDate}.*
 
@@ -72,6 +72,6 @@ When this policy changes, the date at the top changes with it.
 
 ## Contact
 
-Questions about privacy: [${email}](mailto:${email}). We answer in ${policy.supportResponse}; business hours are ${policy.businessHours}.
+Questions about privacy: [${email}](mailto:${email}), or ${legalName}, ${postalAddress}. We answer in ${policy.supportResponse}; business hours are ${policy.businessHours}.
 `.trim();
 }

@@ -2,11 +2,15 @@ import type { Company } from '../company.js';
 import { policy } from '../policy.js';
 
 /** What buyers and organizations agree to when they buy and sell. */
-export function termsAndConditions({ name, email }: Company): string {
+export function termsAndConditions({ name, email, legalName, postalAddress }: Company): string {
   return `
 *Effective ${policy.termsDate}. Last updated ${policy.termsDate}.*
 
 These terms are for everyone who buys candy from ${name} or raises money with it. Placing an order or registering an organization means that you accept them.
+
+## Who you buy from
+
+The seller is ${legalName}, ${postalAddress}. It takes your payment, sends your candy, and pays the organizations their share. An organization is not the seller, and no payment is made to it at checkout.
 
 ## Who may use the shop
 
@@ -15,6 +19,7 @@ You must be 18 or over to order or to register an organization. Children may tak
 ## Products and prices
 
 - Prices are in US dollars and are those shown when you place the order.
+- No sales tax is added at checkout. Where tax is due, it is included in the price, and the seller pays it.
 - We show what is in stock. If something sells out while you check out, we tell you before you pay.
 - The shelf life of our candy is ${policy.shelfLife} in the closed pouch, kept cool and dry. Ingredients and allergens are printed on every pouch.
 
@@ -43,7 +48,7 @@ If a product reaches you damaged or defective, report it **within ${policy.defec
 
 ### The profit share
 
-An organization earns a profit share of **${policy.profitShare} of sales**, shipping not counted. Sales with a classroom code are split between the organization and the classroom. Cancelled orders do not count.
+An organization earns a profit share of **${policy.profitShare} of sales**, shipping not counted. Sales with a classroom code are split between the organization and the classroom: half to the organization and half to the classroom, an odd cent to the organization. The share is rounded to the cent for each order. Cancelled orders do not count.
 
 ### Margins
 
@@ -59,7 +64,7 @@ Campaigns run ${policy.campaignLength}, between the dates that the organization 
 
 ### Prizes
 
-Milestone prizes at $250 and $500 in sales, and prizes for the first classrooms, are as shown on the organization's dashboard. They have no cash value.
+Milestone prizes at $250 and $500 in sales, and prizes for the first classrooms, are as shown on the organization's dashboard. They have no cash value. Prizes are promised and paid for by the organization; ${name} does not provide them.
 
 ## Our liability
 
@@ -71,6 +76,6 @@ We may change these terms. The date at the top says when. An order keeps the ter
 
 ## Contact
 
-Email [${email}](mailto:${email}). We answer in ${policy.supportResponse}; business hours are ${policy.businessHours}.
+Email [${email}](mailto:${email}), or write to ${legalName}, ${postalAddress}. We answer in ${policy.supportResponse}; business hours are ${policy.businessHours}.
 `.trim();
 }

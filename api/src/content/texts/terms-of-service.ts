@@ -2,7 +2,7 @@ import type { Company } from '../company.js';
 import { policy } from '../policy.js';
 
 /** The rules for using the website itself. */
-export function termsOfService({ name, email }: Company): string {
+export function termsOfService({ name, email, legalName, postalAddress }: Company): string {
   return `
 *Effective ${policy.legalDate}.*
 
@@ -58,6 +58,6 @@ We may change these terms. The date at the top says when; going on using the ser
 
 ## Contact
 
-Email [${email}](mailto:${email}). We answer in ${policy.supportResponse}; business hours are ${policy.businessHours}.
+The service is run by ${legalName}, ${postalAddress}. Email [${email}](mailto:${email}). We answer in ${policy.supportResponse}; business hours are ${policy.businessHours}.
 `.trim();
 }

@@ -1,6 +1,17 @@
+import type { Cents } from '../../lib/cents.js';
 import type { Flyer, FlyerClassroom } from './flyer-facts.js';
-import { flyerTexts } from './flyer-texts.js';
-import { codeBlock, contentWidth, foot, head, inkBar, letter, margin, stepList } from './page-parts.js';
+import { flyerTexts, type FlyerTexts } from './flyer-texts.js';
+import {
+  codeBlock,
+  contentWidth,
+  foot,
+  head,
+  inkBar,
+  letter,
+  margin,
+  stepList,
+  type Fact,
+} from './page-parts.js';
 import { prizeBoxes } from './prize-boxes.js';
 import { qrCode } from './qr-code.js';
 import type { Page, Shape } from './shape.js';
@@ -13,11 +24,11 @@ export function classroomPage(flyer: Flyer, classroom: FlyerClassroom): Page {
   return {
     ...letter,
     shapes: [
-      ...headOf(flyer),
+      ...headOf(flyer, classroom),
       ...codeBlock(texts.organizationCode, flyer.facts.organizationCode, 218),
       ...codeBlock(label, classroom.code, 308),
       ...scanRow(flyer, classroom.code, 388, 190),
-      ...closing(flyer, classroom, 592),
+      ...closing(flyer, 592, classroom),
       ...footOf(flyer, 768),
     ],
   };
@@ -34,14 +45,22 @@ export function socialCard(flyer: Flyer): Page {
       ...headOf(flyer),
       ...codeBlock(texts.organizationCode, flyer.facts.organizationCode, 222),
       ...scanRow(flyer, null, 310, 230),
-      ...closing(flyer, flyer.facts, 564),
+      ...closing(flyer, 564),
       ...footOf(flyer, 742),
     ],
   };
 }
 
-export function headOf({ facts, setting }: Flyer): Shape[] {
-  return head(flyerTexts[setting.language].headline(facts.organizationName, roundDollars(facts.goal)));
+/** Names the goal of whom the page is about: a class's own, or the organization's. */
+export function headOf({ facts, setting }: Flyer, classroom: FlyerClassroom | null = null): Shape[] {
+  const texts = flyerTexts[setting.language];
+  const who = classroom ? texts.classOf(classroom.name, facts.organizationName) : facts.organizationName;
+  return head(texts.headline(who, goalIn(texts, classroom ?? facts)));
+}
+
+/** "$500 in sales". */
+function goalIn(texts: FlyerTexts, { goal }: { readonly goal: Cents | null }): string | null {
+  return goal === null ? null : texts.inSales(roundDollars(goal));
 }
 
 export function stepsOf({ facts, setting }: Flyer, hasClassroomCode: boolean) {
@@ -64,30 +83,34 @@ export function scanRow(flyer: Flyer, classroomCode: string | null, top: number,
   ];
 }
 
-export function barOf(flyer: Flyer, top: number): Shape[] {
+export function barOf(flyer: Flyer, top: number, classroom: FlyerClassroom | null = null): Shape[] {
   const texts = flyerTexts[flyer.setting.language];
+  const goal = goalIn(texts, classroom ?? flyer.facts);
   return inkBar(
     { label: texts.saleDates, value: saleDates(flyer, texts) },
-    { label: texts.goal, value: roundDollars(flyer.facts.goal) },
+    goal === null ? null : { label: texts.goal, value: goal },
     top,
   );
 }
 
-/** The bar with dates and goal, and under it the prizes. */
-export function closing(
-  flyer: Flyer,
-  prizes: { readonly halfwayPrize: string; readonly goalPrize: string },
-  top: number,
-): Shape[] {
-  const texts = flyerTexts[flyer.setting.language];
+/** The bar with dates and goal, and under it the prizes that are won at that goal. */
+export function closing(flyer: Flyer, top: number, classroom: FlyerClassroom | null = null): Shape[] {
+  return [...barOf(flyer, top, classroom), ...prizeBoxes(...prizesOf(flyer, classroom), top + 70)];
+}
+
+/** A class without a goal can win none of its own: its page has those that everybody wins together. */
+function prizesOf({ facts, setting }: Flyer, classroom: FlyerClassroom | null): readonly [Fact, Fact] {
+  const texts = flyerTexts[setting.language];
   const worded = (prize: string): string => texts.prizes[prize] ?? prize;
+  const isTogether = classroom?.goal === null;
+  const { halfwayPrize, goalPrize } = isTogether ? facts : (classroom ?? facts);
+  const labels = isTogether
+    ? [texts.togetherAt(roundDollars(facts.halfway)), texts.togetherAt(roundDollars(facts.goal))]
+    : [texts.halfwayPrize, texts.goalPrize];
+  const [halfwayLabel = '', goalLabel = ''] = labels;
   return [
-    ...barOf(flyer, top),
-    ...prizeBoxes(
-      { label: texts.halfwayPrize, value: worded(prizes.halfwayPrize) },
-      { label: texts.goalPrize, value: worded(prizes.goalPrize) },
-      top + 70,
-    ),
+    { label: halfwayLabel, value: worded(halfwayPrize) },
+    { label: goalLabel, value: worded(goalPrize) },
   ];
 }
 

@@ -5,6 +5,8 @@ export type FlyerClassroom = {
   readonly name: string;
   readonly code: string;
   readonly teacherName: string;
+  /** In sales; null where the class set none, so that its prizes cannot be won. */
+  readonly goal: Cents | null;
   readonly halfwayPrize: string;
   readonly goalPrize: string;
 };
@@ -14,6 +16,8 @@ export type FlyerFacts = {
   readonly organizationName: string;
   readonly organizationCode: string;
   readonly allowsPickup: boolean;
+  /** In sales: where the organization's prizes are won. */
+  readonly halfway: Cents;
   readonly goal: Cents;
   readonly startDate: Date | null;
   readonly endDate: Date | null;

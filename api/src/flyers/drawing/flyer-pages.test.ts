@@ -14,6 +14,7 @@ function buildClassrooms(count: number): FlyerClassroom[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `Señora Núñez’s “Little Explorers” ${index}`,
     code: `WWWWWWWW${String(index).padStart(2, '0')}`,
+    goal: toCents(185_000),
     teacherName: 'Mrs. Alexandra Featherstonehaugh-Cholmondeley',
     halfwayPrize: 'Doughnut Party',
     goalPrize: 'Pizza Party and Raffle for a $50 gift card',
@@ -26,7 +27,8 @@ function buildFlyer(facts: Partial<FlyerFacts> = {}, language: FlyerLanguage = '
       organizationName: 'Maple Grove Elementary',
       organizationCode: 'WWWWWWWWWW',
       allowsPickup: true,
-      goal: toCents(200_000),
+      halfway: toCents(25_000),
+      goal: toCents(50_000),
       startDate: new Date('2025-09-24T12:00:00Z'),
       endDate: new Date('2025-10-25T12:00:00Z'),
       halfwayPrize: 'Doughnut Party',
@@ -49,6 +51,10 @@ const longName = 'St. Catherine’s International Preparatory Academy of Łódź
 
 const layouts: [string, Partial<FlyerFacts>][] = [
   ['three classes', {}],
+  [
+    'a class without a goal',
+    { classrooms: buildClassrooms(1).map((classroom) => ({ ...classroom, goal: null })) },
+  ],
   ['no class and no dates', { classrooms: [], startDate: null, endDate: null }],
   [
     'forty classes and a name of sixty letters',
@@ -93,6 +99,45 @@ describe.each(['en', 'es'] as const)('a flyer in %s', (language) => {
         expect({ text, isInside: end <= page.width - 30 }).toEqual({ text, isInside: true });
       }
     }
+  });
+});
+
+describe('a goal is that of the prize beside it, in sales', () => {
+  const flyer = buildFlyer();
+  const classroom: FlyerClassroom = {
+    name: '2nd Grade',
+    code: 'RIVERA',
+    teacherName: 'Ms. Rivera',
+    goal: toCents(185_000),
+    halfwayPrize: 'Doughnut Party',
+    goalPrize: 'Movie night',
+  };
+  const written = (page: Page): string =>
+    textsOf(page)
+      .map(({ text }) => text)
+      .join(' ');
+
+  test("on the organization's pages and picture, its own", () => {
+    for (const page of [...organizationPages(flyer), socialCard(flyer)]) {
+      expect(written(page)).toContain('Help Maple Grove Elementary reach $500 in sales');
+      expect(written(page)).toContain('Our goal $500 in sales');
+      expect(written(page)).not.toContain('$1,850');
+    }
+  });
+
+  test("on a class's page, the class's", () => {
+    const page = written(classroomPage(flyer, classroom));
+    expect(page).toContain('Help 2nd Grade at Maple Grove Elementary reach $1,850 in sales');
+    expect(page).toContain('Our goal $1,850 in sales');
+    expect(page).toContain('Goal prize Movie night');
+  });
+
+  test('on the page of a class without one, none; the prizes are those of everybody together', () => {
+    const page = written(classroomPage(flyer, { ...classroom, goal: null }));
+    expect(page).toContain('Support 2nd Grade at Maple Grove Elementary');
+    expect(page).not.toContain('Our goal');
+    expect(page).not.toContain('Movie night');
+    expect(page).toContain('Together at $500 in sales Pizza Party');
   });
 });
 

@@ -17,7 +17,10 @@ type Step = { readonly title: string; readonly text: string };
 export type FlyerTexts = {
   readonly locale: string;
   readonly title: (organization: string) => string;
-  readonly headline: (organization: string, goal: string) => string;
+  /** `goal` as `inSales` words it; null where none is set. */
+  readonly headline: (who: string, goal: string | null) => string;
+  readonly classOf: (classroom: string, organization: string) => string;
+  readonly inSales: (amount: string) => string;
   readonly organizationCode: string;
   readonly classroomCode: string;
   readonly allCodes: string;
@@ -30,6 +33,8 @@ export type FlyerTexts = {
   readonly goal: string;
   readonly halfwayPrize: string;
   readonly goalPrize: string;
+  /** Above a prize of the whole organization on the page of a class without a goal. */
+  readonly togetherAt: (amount: string) => string;
   readonly foot: (contact: string) => string;
   readonly made: (day: string) => string;
   /** Translations of the prizes that nobody has changed. */
@@ -39,7 +44,9 @@ export type FlyerTexts = {
 const english: FlyerTexts = {
   locale: 'en-US',
   title: (organization) => `Fundraiser flyer: ${organization}`,
-  headline: (organization, goal) => `Help ${organization} reach ${goal}`,
+  headline: (who, goal) => (goal === null ? `Support ${who}` : `Help ${who} reach ${goal}`),
+  classOf: (classroom, organization) => `${classroom} at ${organization}`,
+  inSales: (amount) => `${amount} in sales`,
   organizationCode: 'Organization code',
   classroomCode: 'Classroom code',
   allCodes: 'All classroom codes',
@@ -62,6 +69,7 @@ const english: FlyerTexts = {
   goal: 'Our goal',
   halfwayPrize: 'Halfway prize',
   goalPrize: 'Goal prize',
+  togetherAt: (amount) => `Together at ${amount} in sales`,
   foot: (contact) => `All sales are final. Questions? ${contact}`,
   made: (day) => `Generated ${day}`,
   prizes: {},
@@ -70,7 +78,9 @@ const english: FlyerTexts = {
 const spanish: FlyerTexts = {
   locale: 'es-US',
   title: (organization) => `Volante de la campaña: ${organization}`,
-  headline: (organization, goal) => `Ayuda a ${organization} a llegar a ${goal}`,
+  headline: (who, goal) => (goal === null ? `Apoya a ${who}` : `Ayuda a ${who} a llegar a ${goal}`),
+  classOf: (classroom, organization) => `${classroom} de ${organization}`,
+  inSales: (amount) => `${amount} en ventas`,
   organizationCode: 'Código de la organización',
   classroomCode: 'Código de la clase',
   allCodes: 'Códigos de todas las clases',
@@ -93,6 +103,7 @@ const spanish: FlyerTexts = {
   goal: 'Nuestra meta',
   halfwayPrize: 'Premio a mitad de camino',
   goalPrize: 'Premio al llegar a la meta',
+  togetherAt: (amount) => `Juntos, a ${amount} en ventas`,
   foot: (contact) => `Todas las ventas son finales. ¿Preguntas? ${contact}`,
   made: (day) => `Generado el ${day}`,
   prizes: {

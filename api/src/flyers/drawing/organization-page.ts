@@ -32,7 +32,7 @@ function pageWithoutTable(flyer: Flyer): Page {
       ...headOf(flyer),
       ...codeBlock(texts.organizationCode, flyer.facts.organizationCode, 224),
       ...scanRow(flyer, null, 322, 240),
-      ...closing(flyer, flyer.facts, 592),
+      ...closing(flyer, 592),
       ...footOf(flyer, 768),
     ],
   };
@@ -54,7 +54,7 @@ function organizationPage(flyer: Flyer, classrooms: readonly FlyerClassroom[]): 
       ...qrCode(shopAddress(setting.publicUrl, facts.organizationCode, null), qrX, 206, qrSide),
       ...howTo(flyer, besideQr, 206 + qrSide),
       ...codeTable(classrooms, texts, 212 + qrSide, hasPrizes ? 584 : 662),
-      ...(hasPrizes ? closing(flyer, facts, 592) : barOf(flyer, 672)),
+      ...(hasPrizes ? closing(flyer, 592) : barOf(flyer, 672)),
       ...footOf(flyer, 768),
     ],
   };

@@ -130,9 +130,9 @@ export function stepList(
 
 export type Fact = { readonly label: string; readonly value: string };
 
-/** The dark bar with a fact at each side. */
-export function inkBar(left: Fact, right: Fact, top: number): Shape[] {
-  const room = contentWidth - 36 - 24 - widthOf(right.value, 'heading', 23);
+/** The dark bar with a fact at each side, or at the left alone. */
+export function inkBar(left: Fact, right: Fact | null, top: number): Shape[] {
+  const room = contentWidth - 36 - (right ? 24 + widthOf(right.value, 'heading', 23) : 0);
   const size = Math.min(23, sizeToFit(left.value, 'heading', room, 23));
   const white = '#ffffff';
   const end = letter.width - margin - 18;
@@ -140,14 +140,15 @@ export function inkBar(left: Fact, right: Fact, top: number): Shape[] {
     { kind: 'path', d: roundedBox(margin, top, contentWidth, 60, 16), fill: ink },
     line(left.label, margin + 18, top + 21, { size: 11.5, color: white }),
     line(left.value, margin + 18, top + 46, { continues: true, size, font: 'heading', color: white }),
-    line(right.label, end, top + 21, { size: 11.5, color: white, align: 'right' }),
-    line(right.value, end, top + 46, {
-      continues: true,
-      size: 23,
-      font: 'heading',
-      color: white,
-      align: 'right',
-    }),
+    ...(right ? barEnd(right, end, top, white) : []),
+  ];
+}
+
+function barEnd({ label, value }: Fact, end: number, top: number, color: string): Shape[] {
+  const common = { color, align: 'right' } as const;
+  return [
+    line(label, end, top + 21, { ...common, size: 11.5 }),
+    line(value, end, top + 46, { ...common, continues: true, size: 23, font: 'heading' }),
   ];
 }
 

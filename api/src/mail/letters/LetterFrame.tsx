@@ -6,9 +6,10 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
+import { supportResponse } from '../../lib/brand.js';
 import type { LetterSite } from '../letter.js';
 import { colors, font, letterCss, textStyle } from './letter-style.js';
-import { Panel } from './parts.js';
+import { MailLink, Panel } from './parts.js';
 
 type Props = {
   readonly preview: string;
@@ -17,11 +18,13 @@ type Props = {
   readonly site: LetterSite;
   /** Of bulk mail: the foot says how to end it. */
   readonly unsubscribeUrl?: string;
+  /** Who answers questions, where that is not our support. */
+  readonly questions?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** What all letters share: mark, white card, support line, foot. 600 wide, one column. */
-export function LetterFrame({ preview, title, site, unsubscribeUrl, children }: Props) {
+export function LetterFrame({ preview, title, site, unsubscribeUrl, questions, children }: Props) {
   return (
     <Html lang="en-US" dir="ltr">
       <Head>
@@ -45,7 +48,7 @@ export function LetterFrame({ preview, title, site, unsubscribeUrl, children }: 
               </Heading>
               {children}
             </Panel>
-            <Foot site={site} unsubscribeUrl={unsubscribeUrl} />
+            <Foot site={site} unsubscribeUrl={unsubscribeUrl} questions={questions} />
           </Container>
         </Panel>
       </body>
@@ -53,19 +56,24 @@ export function LetterFrame({ preview, title, site, unsubscribeUrl, children }: 
   );
 }
 
-function Foot({ site: { publicUrl, supportEmail }, unsubscribeUrl }: Pick<Props, 'site' | 'unsubscribeUrl'>) {
+type FootProps = Pick<Props, 'site' | 'unsubscribeUrl' | 'questions'>;
+
+function Foot({ site: { publicUrl, supportEmail, seller }, unsubscribeUrl, questions }: FootProps) {
   return (
     <div style={{ padding: '20px 8px 0' }}>
       <Text className="ink-2" style={foot}>
-        Questions? Write to{' '}
-        <Link className="link" href={`mailto:${supportEmail}`} style={footLink}>
-          {supportEmail}
-        </Link>
-        . We answer within 24 hours.
+        {questions ?? (
+          <>
+            Questions? Write to <MailLink address={supportEmail} />. We answer in {supportResponse}.
+          </>
+        )}
       </Text>
       <Text className="ink-2" style={foot}>
         Skycrumb, freeze-dried candy that raises money for schools, teams and clubs. All sales are final: no
         returns or exchanges.
+      </Text>
+      <Text className="ink-2" style={foot}>
+        {seller.legalName}, {seller.postalAddress}
       </Text>
       <Text className="ink-2" style={foot}>
         <Link className="link" href={`${publicUrl}/terms-and-conditions`} style={footLink}>

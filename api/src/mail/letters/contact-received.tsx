@@ -1,3 +1,4 @@
+import { businessHours, supportResponse } from '../../lib/brand.js';
 import type { Letter, LetterSite } from '../letter.js';
 import { LetterFrame } from './LetterFrame.js';
 import { LetterButton, Paragraph } from './parts.js';
@@ -6,7 +7,7 @@ export type ContactReceivedProps = { readonly senderName: string };
 
 export const contactReceived: Letter<ContactReceivedProps> = {
   subject: () => 'We have your message',
-  preview: () => 'A person reads it and answers within 24 hours.',
+  preview: () => `A person reads it and answers in ${supportResponse}.`,
   Content: ContactReceived,
 };
 
@@ -22,8 +23,8 @@ function ContactReceived({ senderName, site }: ContactReceivedProps & { readonly
       site={site}
     >
       <Paragraph>
-        {looksLikeName(senderName) ? `Hi ${senderName}, a` : 'A'} person reads your message and answers within
-        24 hours. Our office is open Monday-Friday, 9:00 AM to 5:00 PM EST.
+        {looksLikeName(senderName) ? `Hi ${senderName}, a` : 'A'} person reads your message and answers in{' '}
+        {supportResponse}. Business hours are {businessHours}.
       </Paragraph>
       <Paragraph>Many questions about codes, delivery and fundraisers are answered already:</Paragraph>
       <LetterButton href={`${site.publicUrl}/faq`}>Read the FAQ</LetterButton>

@@ -1,10 +1,13 @@
 import type { LetterKind } from '../letter.js';
 import type { ContactReceivedProps } from './contact-received.js';
 import type { ContactToSupportProps } from './contact-to-support.js';
+import type { FundraiserResetProps } from './fundraiser-reset.js';
 import type { LoginDetailsProps } from './login-details.js';
+import type { MilestoneLostProps } from './milestone-lost.js';
 import type { MilestoneReachedProps } from './milestone-reached.js';
 import type { OrderCancelledProps } from './order-cancelled.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
+import type { OrganizationDeletedProps } from './organization-deleted.js';
 import type { WeeklySummaryProps } from './weekly-summary.js';
 import type { PasswordLinkProps } from './password-link.js';
 import type { PickupReadyProps } from './pickup-ready.js';
@@ -58,10 +61,28 @@ export const orderCancelled: LetterKind<OrderCancelledProps> = {
   load: async () => (await import('./order-cancelled.js')).orderCancelled,
 };
 
-/** To the organization's contact. One for each campaign and milestone. */
+/** To the organization's contact. One for each campaign and milestone, unless a refund took it back. */
 export const milestoneReached: LetterKind<MilestoneReachedProps> = {
   kind: 'milestone-reached',
   load: async () => (await import('./milestone-reached.js')).milestoneReached,
+};
+
+/** To a contact who was told of a milestone: a refund took it back. */
+export const milestoneLost: LetterKind<MilestoneLostProps> = {
+  kind: 'milestone-lost',
+  load: async () => (await import('./milestone-lost.js')).milestoneLost,
+};
+
+/** To the organization's contact, when an administrator starts its fundraiser anew. One for each campaign. */
+export const fundraiserResetNotice: LetterKind<FundraiserResetProps> = {
+  kind: 'fundraiser-reset',
+  load: async () => (await import('./fundraiser-reset.js')).fundraiserResetNotice,
+};
+
+/** To the organization's contact, when an administrator deletes it. */
+export const organizationDeletedNotice: LetterKind<OrganizationDeletedProps> = {
+  kind: 'organization-deleted',
+  load: async () => (await import('./organization-deleted.js')).organizationDeletedNotice,
 };
 
 /** To the organization's contact, each Monday after a week with orders. */

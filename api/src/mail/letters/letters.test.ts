@@ -2,22 +2,30 @@ import { describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
 import { renderLetter, type RenderedLetter } from '../render-letter.js';
 import * as letters from './index.js';
+import type { MilestoneLostProps } from './milestone-lost.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
 
 const {
   contactReceived,
   contactToSupport,
+  fundraiserResetNotice,
   loginDetails,
+  milestoneLost,
   milestoneReached,
   orderCancelled,
   orderConfirmation,
+  organizationDeletedNotice,
   passwordLink,
   pickupReady,
   registration,
   weeklySummary,
 } = letters;
 
-const site = { publicUrl: 'https://shop.example', supportEmail: 'support@skycrumb.example' };
+const site = {
+  publicUrl: 'https://shop.example',
+  supportEmail: 'support@skycrumb.example',
+  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
+};
 const orderId = '6f9619ff-8b86-d011-b42d-00cf4fc964ff';
 
 async function renderOrder(props: Partial<OrderConfirmationProps> = {}): Promise<RenderedLetter> {
@@ -81,6 +89,48 @@ describe('the order confirmation', () => {
     expect(letter).toContain('Pickup at TBD');
     expect(letter).toContain('We will e-mail you when your order is ready for pickup.');
     expect(letter).toContain('Shipping Free');
+  });
+});
+
+test('the letter of a goal names it in sales', async () => {
+  const letter = await renderLetter(
+    await milestoneReached.load(),
+    {
+      milestone: 'goal',
+      organizationId: orderId,
+      organizationName: 'Lincoln Elementary',
+      contactName: 'Dana Whitfield',
+      totalSales: toCents(51_234),
+      threshold: toCents(50_000),
+      prize: 'Pizza Party',
+    },
+    site,
+  );
+  expect(flat(letter)).toContain('Goal $500.00 in sales Sales so far $512.34');
+});
+
+describe('the letter of an order that is ready', () => {
+  test('names the picks, and sends questions to the school that hands it over', async () => {
+    const letter = await renderLetter(
+      await pickupReady.load(),
+      {
+        orderId,
+        customerName: 'Ada',
+        organizationName: 'Lincoln Elementary',
+        items: [{ productName: 'Premium Mix Pack', quantity: 1, picks: ['Sour Stars', 'Lemon Lift-Offs'] }],
+        place: 'Room 12',
+        hours: null,
+        instructions: null,
+        contactEmail: 'office@lincoln.example',
+      },
+      site,
+    );
+    expect(flat(letter)).toContain('1 × Premium Mix Pack (Sour Stars, Lemon Lift-Offs)');
+    expect(flat(letter)).toContain(
+      'Questions about your pickup? Write to Lincoln Elementary: office@lincoln.example.',
+    );
+    expect(letter.html).toContain('href="mailto:office@lincoln.example"');
+    expect(letter.html).not.toContain(site.supportEmail);
   });
 });
 
@@ -157,7 +207,43 @@ describe('every letter', () => {
           organizationName: typed,
           contactName: typed,
           totalSales: toCents(50_000),
+          threshold: toCents(50_000),
           prize: typed,
+        },
+        site,
+      ),
+      renderLetter(
+        await fundraiserResetNotice.load(),
+        {
+          organizationId: orderId,
+          organizationName: typed,
+          organizationCode: 'LINCOLN',
+          contactName: typed,
+          campaign: 1,
+          totalSales: toCents(10_000),
+          totalProfit: toCents(3_000),
+        },
+        site,
+      ),
+      renderLetter(
+        await organizationDeletedNotice.load(),
+        {
+          organizationName: typed,
+          contactName: typed,
+          totalSales: toCents(10_000),
+          totalProfit: toCents(3_000),
+        },
+        site,
+      ),
+      renderLetter<MilestoneLostProps>(
+        await milestoneLost.load(),
+        {
+          milestone: 'goal',
+          organizationId: orderId,
+          organizationName: typed,
+          contactName: typed,
+          totalSales: toCents(49_000),
+          threshold: toCents(50_000),
         },
         site,
       ),
@@ -195,7 +281,8 @@ describe('every letter', () => {
           orderId,
           customerName: typed,
           organizationName: typed,
-          items: [{ productName: typed, quantity: 1 }],
+          items: [{ productName: typed, quantity: 1, picks: [typed] }],
+          contactEmail: 'eve@example.org',
           place: typed,
           hours: typed,
           instructions: typed,
@@ -253,6 +340,16 @@ describe('every letter', () => {
       expect(html).toMatch(/<title>.+<\/title>/);
       expect(html).not.toMatch(/<link|<img|<iframe|@import|url\(/);
     }
+  });
+
+  test('says who writes, and from where', async () => {
+    for (const letter of await renderTyped()) {
+      expect(flat(letter)).toContain('Candy Makers, 123 Example Street, Anytown, NY 10001');
+    }
+  });
+
+  test('promises an answer in the words of the policy', async () => {
+    for (const letter of await renderTyped()) expect(flat(letter)).not.toContain('within 24 hours');
   });
 
   test('answers a stranger without repeating more than a name', async () => {

@@ -9,6 +9,8 @@ export type MilestoneReachedProps = {
   readonly organizationName: string;
   readonly contactName: string;
   readonly totalSales: Cents;
+  /** The sales at which it is reached. */
+  readonly threshold: Cents;
   /** What the organization promised for it; null when it promised nothing. */
   readonly prize: string | null;
 };
@@ -21,12 +23,15 @@ export const milestoneReached: Letter<MilestoneReachedProps> = {
 
 const outcome = { halfway: 'is halfway to its goal', goal: 'reached its goal' } as const;
 const titles = { halfway: 'You are halfway there!', goal: 'You reached your goal!' } as const;
+const thresholdLabels = { halfway: 'Halfway', goal: 'Goal' } as const;
 const prizeLabels = { halfway: 'Bonus', goal: 'Ultimate prize' } as const;
 
 function MilestoneReached(props: MilestoneReachedProps & { readonly site: LetterSite }) {
-  const { milestone, organizationId, organizationName, contactName, totalSales, prize, site } = props;
+  const { milestone, organizationId, organizationName, contactName, totalSales, threshold, prize, site } =
+    props;
   const facts: Fact[] = [
     ['Fundraiser', organizationName],
+    [thresholdLabels[milestone], `${formatDollars(threshold)} in sales`],
     ['Sales so far', formatDollars(totalSales)],
     ...(prize ? [[prizeLabels[milestone], <Typed>{prize}</Typed>] as const] : []),
   ];

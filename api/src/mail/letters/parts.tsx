@@ -1,4 +1,5 @@
 import { Button } from '@react-email/button';
+import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { codeFont, colors, font, textStyle } from './letter-style.js';
@@ -70,6 +71,18 @@ export function LetterButton({ href, children }: { readonly href: string; readon
         {children}
       </Button>
     </div>
+  );
+}
+
+export function MailLink({ address }: { readonly address: string }) {
+  return (
+    <Link
+      className="link"
+      href={`mailto:${address}`}
+      style={{ color: colors.link, textDecoration: 'underline' }}
+    >
+      {address}
+    </Link>
   );
 }
 

@@ -1,15 +1,21 @@
 import type { Letter, LetterSite } from '../letter.js';
 import { LetterFrame } from './LetterFrame.js';
-import { Facts, LetterButton, Paragraph, Subheading, Typed, type Fact } from './parts.js';
+import { Facts, LetterButton, MailLink, Paragraph, Subheading, Typed, type Fact } from './parts.js';
 
 export type PickupReadyProps = {
   readonly orderId: string;
   readonly customerName: string;
   readonly organizationName: string;
-  readonly items: readonly { readonly productName: string; readonly quantity: number }[];
+  readonly items: readonly {
+    readonly productName: string;
+    readonly quantity: number;
+    readonly picks: readonly string[];
+  }[];
   readonly place: string | null;
   readonly hours: string | null;
   readonly instructions: string | null;
+  /** Of the organization, which hands the order over. */
+  readonly contactEmail: string;
 };
 
 export const pickupReady: Letter<PickupReadyProps> = {
@@ -19,23 +25,37 @@ export const pickupReady: Letter<PickupReadyProps> = {
 };
 
 function PickupReady(props: PickupReadyProps & { readonly site: LetterSite }) {
-  const { orderId, customerName, organizationName, items, place, hours, instructions, site } = props;
+  const { orderId, customerName, organizationName, items, place, hours, instructions, contactEmail, site } =
+    props;
   const facts: Fact[] = [
     ['Order', `…${orderId.slice(-8)}`],
     ['Place', <Typed>{place ?? organizationName}</Typed>],
     ...(hours ? [['Hours', <Typed>{hours}</Typed>] as const] : []),
     ...(instructions ? [['Instructions', <Typed>{instructions}</Typed>] as const] : []),
+    ['Questions', <MailLink address={contactEmail} />],
   ];
   return (
-    <LetterFrame preview={pickupReady.preview(props)} title="Your order is ready for pickup." site={site}>
+    <LetterFrame
+      preview={pickupReady.preview(props)}
+      title="Your order is ready for pickup."
+      site={site}
+      questions={
+        <>
+          Questions about your pickup? Write to {organizationName}: <MailLink address={contactEmail} />.
+        </>
+      }
+    >
       <Paragraph>
         Hi {customerName}, {organizationName} has your candy ready for you.
       </Paragraph>
       <Facts rows={facts} />
       <Subheading>Your order</Subheading>
-      <Paragraph>
-        {items.map(({ productName, quantity }) => `${quantity} × ${productName}`).join(', ')}
-      </Paragraph>
+      {items.map(({ productName, quantity, picks }, index) => (
+        <Paragraph key={index}>
+          {quantity} × {productName}
+          {picks.length > 0 && ` (${quantity > 1 ? 'each: ' : ''}${picks.join(', ')})`}
+        </Paragraph>
+      ))}
       <LetterButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</LetterButton>
     </LetterFrame>
   );

@@ -1,5 +1,5 @@
 import type { Reader } from '../../database/index.js';
-import { formatCsv } from '../../lib/csv.js';
+import { byteOrderMark, formatCsv } from '../../lib/csv.js';
 import { businessTimeZone } from '../../lib/dates.js';
 import type { AdminOrderFilter } from './admin-order.inputs.js';
 import { pageOfOrders } from './find-admin-orders.js';
@@ -8,7 +8,7 @@ const partSize = 2_000;
 
 /** All orders that fit the filter, newest first, for a spreadsheet: a part of them at a time is in memory. */
 export async function* writeAdminOrdersCsv(db: Reader, filter: AdminOrderFilter): AsyncGenerator<string> {
-  yield formatCsv([columns.map(([title]) => title)]);
+  yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
   for (let afterId: string | null = null; ;) {
     const lines: Line[] = await findLines(db, filter, afterId);
     yield formatCsv(lines.map((line) => columns.map((_column, index) => line[`c${index}`] ?? '')));

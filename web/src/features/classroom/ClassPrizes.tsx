@@ -1,8 +1,14 @@
 import { PrizeCard } from '../../components/ui/PrizeCard';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatDay } from '../../lib/dates';
-import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE, prizeText } from '../../lib/milestones';
-import { formatCents, toCents, type Cents } from '../../lib/money';
+import {
+  DEFAULT_GOAL_PRIZE,
+  DEFAULT_HALFWAY_PRIZE,
+  ORGANIZATION_GOAL,
+  ORGANIZATION_HALFWAY,
+  prizeText,
+} from '../../lib/milestones';
+import { formatCents, formatDollars, toCents, type Cents } from '../../lib/money';
 import { remainingTo } from '../../lib/progress';
 import { ClassFigures_figures } from './classroom-documents';
 import { PrizeWinnerLine } from './PrizeWinnerLine';
@@ -65,8 +71,9 @@ export function ClassPrizes({ classroom, ranking }: Props) {
         </div>
       )}
       <p className="text-ink-2">
-        Everyone together: {prizeText(organization.halfwayIncentive, DEFAULT_HALFWAY_PRIZE)} halfway, then{' '}
-        {prizeText(organization.goalIncentive, DEFAULT_GOAL_PRIZE)}.
+        Everyone together: {prizeText(organization.halfwayIncentive, DEFAULT_HALFWAY_PRIZE)} at{' '}
+        {formatDollars(ORGANIZATION_HALFWAY)} in sales,{' '}
+        {prizeText(organization.goalIncentive, DEFAULT_GOAL_PRIZE)} at {formatDollars(ORGANIZATION_GOAL)}.
         {organization.incentive && ` For the winning class: ${organization.incentive}.`}
       </p>
     </section>

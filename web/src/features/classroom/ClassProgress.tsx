@@ -34,7 +34,7 @@ export function ClassProgress({ sales, goal, isHalfway, isReached }: Props) {
           goal
         </p>
         <p className="font-semibold text-ink-2 tabular-nums">
-          {formatCents(sales)} of {formatDollars(goal)}
+          {formatCents(sales)} of {formatDollars(goal)} in sales
         </p>
       </div>
       <Thermometer

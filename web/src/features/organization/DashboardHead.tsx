@@ -5,7 +5,7 @@ import { graphql, readFragment, type FragmentType } from '../../gql';
 import { dayOfMoment } from '../../lib/campaign-dates';
 import { formatCalendarDay, formatShortCalendarDay } from '../../lib/dates';
 import { useNow } from '../../lib/use-now';
-import { campaignPhase, payoutAfter } from './campaign';
+import { campaignPhase } from './campaign';
 import { GenerateFlyerButton } from './flyers/GenerateFlyerButton';
 import { csvAddress, readFilters } from './orders/order-filters';
 
@@ -49,8 +49,8 @@ export function DashboardHead({ organization }: Props) {
       </div>
       {phase === 'ended' && endDate && (
         <p className="basis-full text-ink-2">
-          These are the final totals. Payouts are monthly: yours is due{' '}
-          {formatCalendarDay(payoutAfter(dayOfMoment(endDate)))}.
+          Your campaign ended on {formatCalendarDay(dayOfMoment(endDate))}. Orders with your code still count,
+          and the totals follow every order and refund.
         </p>
       )}
     </div>

@@ -64,7 +64,7 @@ export function MilestoneCard({ organization, figures }: Props) {
           {left > 0 ? `${formatCents(left)} to the ultimate prize` : 'The ultimate prize is yours'}
         </h2>
         <span className="font-semibold text-ink-2 tabular-nums">
-          {formatCents(sales)} of {formatDollars(ORGANIZATION_GOAL)}
+          {formatCents(sales)} of {formatDollars(ORGANIZATION_GOAL)} in sales
         </span>
       </div>
       <div className="mt-5">

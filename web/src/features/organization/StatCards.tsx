@@ -8,7 +8,8 @@ import { formatCents, toCents } from '../../lib/money';
 import { averageOrder } from '../../lib/progress';
 import { useGlide } from '../../lib/use-glide';
 import { useNow } from '../../lib/use-now';
-import { daysRemaining, payoutAfter } from './campaign';
+import { daysRemaining } from './campaign';
+import { shareNote } from './share-note';
 
 export const StatCards_organization = graphql(`
   fragment StatCards_organization on OrganizationDashboard {
@@ -47,15 +48,20 @@ export function StatCards({ organization, figures }: Props) {
           </span>
         }
         note={
-          <>
-            <b className="text-success tabular-nums">+{formatCents(toCents(weekSales))}</b> in the last 7 days
-          </>
+          toCents(totalSales) > 0 ? (
+            <>
+              <b className="text-success tabular-nums">+{formatCents(toCents(weekSales))}</b> in the last 7
+              days
+            </>
+          ) : (
+            'None yet'
+          )
         }
       />
       <StatCard
         label="Your profit (30%)"
         value={<GlidingMoney cents={toCents(totalProfit)} />}
-        note={`Next payout ${formatShortCalendarDay(payoutAfter(easternDay(now)))}`}
+        note={shareNote({ profit: toCents(totalProfit), weekSales: toCents(weekSales), endDate }, now)}
       />
       <StatCard
         label="Days remaining"
@@ -67,6 +73,12 @@ export function StatCards({ organization, figures }: Props) {
         value={<GlidingCount count={orderCount} />}
         note={average === null ? 'None yet' : `Average ${formatCents(average)}`}
       />
+      {toCents(totalProfit) > 0 && (
+        <p className="col-span-full text-small text-ink-2">
+          The profit is 30% of each order, rounded to the cent, half to the organization and half to the class
+          where an order names one. So it can differ by cents from 30% of all sales.
+        </p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { campaignPhase, daysRemaining, payoutAfter } from './campaign';
+import { campaignPhase, daysRemaining } from './campaign';
 
 const dates = { startDate: '2025-09-24T12:00:00Z', endDate: '2025-10-25T12:00:00Z' };
 
@@ -24,9 +24,4 @@ test('counts the days to the last one, and never below none', () => {
   expect(daysRemaining(dates.endDate, new Date('2025-10-25T16:00:00Z'))).toBe(0);
   expect(daysRemaining(dates.endDate, new Date('2025-12-01T00:00:00Z'))).toBe(0);
   expect(daysRemaining(null, new Date())).toBeNull();
-});
-
-test('pays out on the first day of the next month', () => {
-  expect(payoutAfter('2025-10-25')).toBe('2025-11-01');
-  expect(payoutAfter('2025-12-31')).toBe('2026-01-01');
 });

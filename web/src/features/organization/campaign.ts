@@ -21,9 +21,3 @@ export function daysRemaining(endDate: string | null | undefined, now: Date): nu
   if (!endDate) return null;
   return Math.max(0, daysBetween(easternDay(now), dayOfMoment(endDate)));
 }
-
-/** Payouts are monthly: the first day of the month after the given day, YYYY-MM-DD. */
-export function payoutAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
-}

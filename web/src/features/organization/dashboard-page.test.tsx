@@ -34,6 +34,13 @@ test('shows totals, progress, classrooms, orders and codes', async () => {
   expect(screen.getByText('LINCOLN-RIVERA')).toBeVisible();
 });
 
+test('says how the profit is rounded, and promises no payment on a day', async () => {
+  await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard() }));
+  const totals = within(screen.getByRole('region', { name: 'Totals' }));
+  expect(totals.getByText(/30% of each order, rounded to the cent/)).toBeVisible();
+  expect(screen.queryByText(/payout|is due|final totals/i)).not.toBeInTheDocument();
+});
+
 test('names the class that won the halfway prize, and when', async () => {
   const winner = {
     __typename: 'PrizeWinner',

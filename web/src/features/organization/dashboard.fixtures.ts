@@ -91,7 +91,7 @@ export function buildOrder(changes: object = {}) {
     classroomName: '2nd Grade',
     deliveryMethod: 'shipping',
     pickupNotificationSent: false,
-    items: [{ __typename: 'OrderItem', productName: 'Lemon Lift-Offs', quantity: 2 }],
+    items: [{ __typename: 'OrderItem', productName: 'Lemon Lift-Offs', quantity: 2, picks: [] }],
     ...changes,
   };
 }

@@ -56,7 +56,7 @@ export function ClassroomInputs({ form: { register, setValue, formState }, index
         inputMode="decimal"
         min={MIN_GOAL}
         step="any"
-        helper={`At least $${MIN_GOAL}. You can change it later.`}
+        helper={`In sales, at least $${MIN_GOAL}. You can change it later.`}
         error={errors?.goalAmount?.message}
       />
       <TextField

@@ -21,14 +21,14 @@ export function PrizeFields({ form: { register, formState } }: Props) {
       />
       <TextField
         {...register('halfwayIncentive')}
-        label={`Bonus at ${formatDollars(ORGANIZATION_HALFWAY)}`}
+        label={`Bonus at ${formatDollars(ORGANIZATION_HALFWAY)} in sales`}
         requirement="optional"
         autoComplete="off"
         error={errors.halfwayIncentive?.message}
       />
       <TextField
         {...register('goalIncentive')}
-        label={`Ultimate prize at ${formatDollars(ORGANIZATION_GOAL)}`}
+        label={`Ultimate prize at ${formatDollars(ORGANIZATION_GOAL)} in sales`}
         requirement="optional"
         autoComplete="off"
         error={errors.goalIncentive?.message}

@@ -10,6 +10,7 @@ export const OrganizationTask_organization = graphql(`
     contactName
     contactEmail
     totalSales
+    totalProfit
     orderCount
     classroomCount
   }

@@ -197,6 +197,9 @@ test('a reset says what stays, and the card starts again from zero', async () =>
   expect(screen.getByText(/^Stays:/).closest('p')).toHaveTextContent(
     'Stays: the organization, its classrooms, its past orders, and the code LINCOLN',
   );
+  expect(screen.getByText(/^Earned and still to be paid:/).closest('p')).toHaveTextContent(
+    'Earned and still to be paid: $370.35 of this campaign',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Reset fundraiser' }));
   expect(await screen.findByText('Fundraiser Reset')).toBeVisible();
   expect((await cardOf('Lincoln Elementary School')).getAllByText('$0.00')).toHaveLength(2);

@@ -16,6 +16,7 @@ type Props = { organizationId: string };
 export function FlyersCard({ organizationId }: Props) {
   const { flyers, error } = useFlyers(organizationId);
   const { generateFlyer, isGenerating, retryFlyer, isRetrying } = useMakeFlyer(organizationId);
+  const [showsAll, setShowsAll] = useState(false);
   const [choice, setChoice] = useState<Choice>(flyerChoices[0]);
   return (
     <Card as="section" aria-labelledby="flyers" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
@@ -39,10 +40,15 @@ export function FlyersCard({ organizationId }: Props) {
       )}
       {flyers?.length === 0 && <EmptyState text="No flyers yet. Generate one to print and share." />}
       <ul className="mb-3" aria-busy={!flyers && !error}>
-        {flyers?.slice(0, RECENT_FLYERS).map((flyer) => (
+        {flyers?.slice(0, showsAll ? undefined : RECENT_FLYERS).map((flyer) => (
           <FlyerRow key={flyer.id} flyer={flyer} onRetry={retryFlyer} isRetrying={isRetrying} />
         ))}
       </ul>
+      {flyers && flyers.length > RECENT_FLYERS && (
+        <Button variant="quiet" size="sm" className="mb-3" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show the newest' : `Show all ${flyers.length}`}
+        </Button>
+      )}
       <div className="flex flex-wrap items-end gap-3">
         <FlyerChoice value={choice} onChange={setChoice} />
         <Button

@@ -47,6 +47,19 @@ test('offers a completed flyer for download, with the day it was made', async ()
   expect(link).toHaveAttribute('href', '/api/flyers/flyer-1/download');
 });
 
+test('shows the newest three, and all of those that it counts on request', async () => {
+  const made = ['1', '2', '3', '4'].map((id) => buildFlyer({ id, fileName: `flyer-${id}.pdf` }));
+  renderRoute(
+    fakeNetwork({ OrganizationFlyers: () => flyers(...made) }).client,
+    [{ path: '/', Component: Page }],
+    '/',
+  );
+  expect(await screen.findByText('4 flyers')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 4' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
 test('while the socket stays away the list is read every 5 seconds', async () => {
   jest.useFakeTimers();
   const network = fakeNetwork({ OrganizationFlyers: () => flyers(buildFlyer()) });

@@ -13,8 +13,8 @@ test('says who asks, with which code, and where', () => {
 });
 
 test.each([
-  [0, 'Be the first to help us reach $500!'],
-  [41_250, 'We are at $412.50: only $87.50 to go to our goal of $500.'],
+  [0, 'Be the first to help us reach $500 in sales!'],
+  [41_250, 'We are at $412.50: only $87.50 to go to our goal of $500 in sales.'],
   [50_000, 'We have raised $500.00 in sales so far. Thank you!'],
 ])('with %i cents sold it says: %s', (sales, text) => {
   expect(postText({ ...facts, sales })).toContain(text);

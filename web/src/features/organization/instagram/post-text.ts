@@ -24,8 +24,8 @@ export function postText({ name, code, link, sales }: Facts): string {
 
 function standing(sales: Cents): string {
   const left = remainingTo(ORGANIZATION_GOAL, sales);
-  if (sales === 0) return `Be the first to help us reach ${formatDollars(ORGANIZATION_GOAL)}!`;
+  if (sales === 0) return `Be the first to help us reach ${formatDollars(ORGANIZATION_GOAL)} in sales!`;
   if (left === 0)
     return `We have raised ${formatCents(sales)} in sales so far. Thank you! Every order still counts.`;
-  return `We are at ${formatCents(sales)}: only ${formatCents(left)} to go to our goal of ${formatDollars(ORGANIZATION_GOAL)}.`;
+  return `We are at ${formatCents(sales)}: only ${formatCents(left)} to go to our goal of ${formatDollars(ORGANIZATION_GOAL)} in sales.`;
 }

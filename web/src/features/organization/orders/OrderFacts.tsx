@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../components/ui/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatMoment } from '../../../lib/dates';
+import { OrderItemLines } from '../OrderItemLines';
 import { deliveryNames } from './order-filters';
 
 export const OrderFacts_order = graphql(`
@@ -18,8 +19,7 @@ export const OrderFacts_order = graphql(`
     organizationProfit
     classroomProfit
     items {
-      productName
-      quantity
+      ...OrderItemLines_item
     }
   }
 `);
@@ -41,11 +41,7 @@ export function OrderFacts({ order }: Props) {
         {customerPhone && <span className="block">{customerPhone}</span>}
       </Fact>
       <Fact name="Items">
-        {facts.items.map(({ productName, quantity }, index) => (
-          <span key={index} className="block">
-            {quantity} × {productName}
-          </span>
-        ))}
+        <OrderItemLines items={facts.items} />
       </Fact>
       <Fact name={deliveryNames[deliveryMethod]}>
         <span className="whitespace-pre-line">{place ?? 'To be agreed'}</span>

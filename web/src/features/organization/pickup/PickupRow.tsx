@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { StatusChip } from '../../../components/ui/StatusChip';
 import { readFragment, type FragmentType } from '../../../gql';
+import { OrderItemLines } from '../OrderItemLines';
 import { NotifyCustomer } from './NotifyCustomer';
 import { canNotify, PickupRow_order } from './pickup';
 
@@ -23,9 +24,9 @@ export function PickupRow({ organizationId, order: orderRef }: Props) {
         </div>
         <StatusChip status={status} />
       </div>
-      <p className="text-small">
-        {items.map(({ productName, quantity }) => `${quantity} × ${productName}`).join(', ')}
-      </p>
+      <div className="text-small">
+        <OrderItemLines items={items} />
+      </div>
       {canNotify(order) && <NotifyCustomer organizationId={organizationId} order={order} />}
       {pickupNotificationSent && (
         <p className="flex items-center gap-1.5 text-small text-ink-2">

@@ -32,6 +32,16 @@ test('names an order by the last 8 characters of its id, with what is in it', as
   expect(card.getByText('2 × Lemon Lift-Offs')).toBeVisible();
 });
 
+test('names the picks of a mix pack, which somebody has to put into the bag', async () => {
+  const picks = ['Lemon Lift-Offs', 'Sour Stars', 'Sour Stars'];
+  const items = [{ __typename: 'OrderItem', productName: 'Premium Mix Pack', quantity: 1, picks }];
+  const { card } = await openPickups(
+    () => refused('NOT_FOUND', 'No such order.'),
+    [buildOrder({ ...pickup, items })],
+  );
+  expect(card.getByText('Lemon Lift-Offs, Sour Stars, Sour Stars')).toBeVisible();
+});
+
 test('shows an order as ready once the server has said so, and not before', async () => {
   let answer: (value: object) => void = () => undefined;
   const { card } = await openPickups(() => new Promise((resolve) => (answer = resolve)));

@@ -11,8 +11,7 @@ export const PickupRow_order = graphql(`
     createdAt
     classroomName
     items {
-      productName
-      quantity
+      ...OrderItemLines_item
     }
   }
 `);

@@ -69,7 +69,7 @@ export function ClassroomForm({ initial, isCodeFixed = false, submitText, onSave
           inputMode="decimal"
           min={MIN_GOAL}
           step="any"
-          helper={`At least $${MIN_GOAL}, or empty for none.`}
+          helper={`In sales, at least $${MIN_GOAL}, or empty for none.`}
         />
         <TextField
           {...field('halfwayIncentive')}

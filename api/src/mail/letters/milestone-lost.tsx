@@ -1,0 +1,43 @@
+import { formatDollars, type Cents } from '../../lib/cents.js';
+import type { Letter, LetterSite } from '../letter.js';
+import { LetterFrame } from './LetterFrame.js';
+import { Facts, LetterButton, Paragraph, type Fact } from './parts.js';
+
+export type MilestoneLostProps = {
+  readonly milestone: 'halfway' | 'goal';
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly contactName: string;
+  readonly totalSales: Cents;
+  readonly threshold: Cents;
+};
+
+export const milestoneLost: Letter<MilestoneLostProps> = {
+  subject: ({ milestone, organizationName }) => `${organizationName} is below ${names[milestone]} again`,
+  preview: ({ totalSales }) => `An order was refunded. Sales are ${formatDollars(totalSales)} now.`,
+  Content: MilestoneLost,
+};
+
+const names = { halfway: 'halfway', goal: 'its goal' } as const;
+
+function MilestoneLost(props: MilestoneLostProps & { readonly site: LetterSite }) {
+  const { milestone, organizationId, organizationName, contactName, totalSales, threshold, site } = props;
+  const facts: Fact[] = [
+    ['Fundraiser', organizationName],
+    [milestone === 'halfway' ? 'Halfway' : 'Goal', `${formatDollars(threshold)} in sales`],
+    ['Sales now', formatDollars(totalSales)],
+  ];
+  return (
+    <LetterFrame preview={milestoneLost.preview(props)} title="A refund took a milestone back." site={site}>
+      <Paragraph>
+        Hi {contactName}, we wrote that {organizationName} reached {formatDollars(threshold)} in sales. Since
+        then an order was cancelled and refunded, and its sale no longer counts. We write again when you are
+        back there.
+      </Paragraph>
+      <Facts rows={facts} />
+      <LetterButton href={`${site.publicUrl}/organization/${organizationId}`}>
+        Open your dashboard
+      </LetterButton>
+    </LetterFrame>
+  );
+}

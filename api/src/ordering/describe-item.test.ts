@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { describeItem } from './describe-item.js';
+
+const picks = ['Lemon Lift-Offs', 'Sour Stars'].map((name) => ({ id: name, name }));
+
+test.each([
+  [{ productName: 'Lemon Lift-Offs', quantity: 2, selectedProducts: null }, '2 x Lemon Lift-Offs'],
+  [
+    { productName: 'Mix Pack', quantity: 1, selectedProducts: picks },
+    '1 x Mix Pack (Lemon Lift-Offs, Sour Stars)',
+  ],
+  [
+    { productName: 'Mix Pack', quantity: 2, selectedProducts: picks },
+    '2 x Mix Pack (each: Lemon Lift-Offs, Sour Stars)',
+  ],
+])('says what goes into the bag', (item, text) => {
+  expect(describeItem(item)).toBe(text);
+});

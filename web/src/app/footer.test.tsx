@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '../test/render-page';
+import { Footer } from './Footer';
+
+const entry = (key: string, value: string) => ({ __typename: 'ContentEntry', key, value });
+
+test('says who sells, and from where', async () => {
+  renderPage(Footer, '/', {
+    Contents: () => ({
+      contents: [
+        entry('footer_legal_name', 'Cloud Candy LLC'),
+        entry('footer_postal_address', '123 Example Street, Anytown, NY 10001'),
+      ],
+    }),
+  });
+  expect(await screen.findByText('Cloud Candy LLC, 123 Example Street, Anytown, NY 10001')).toBeVisible();
+});
