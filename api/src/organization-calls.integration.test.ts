@@ -85,6 +85,18 @@ describe('registration', () => {
   });
 
   test.each([
+    [{}, 200],
+    [{ allowDirectRegistration: true }, 200],
+    [{ allowDirectRegistration: false }, 400],
+  ])('of %j: its code without a class is answered %i', async (given, status) => {
+    const wanted = body(given);
+    expect((await register(wanted)).status).toBe(200);
+    const { code } = wanted.organization;
+    const reply = await new Browser(app.url).post('/api/validate-codes', { organizationCode: code });
+    expect(reply.status).toBe(status);
+  });
+
+  test.each([
     ['endDate', { endDate: '2026-03-05' }, 'Campaign must last within 31 days'],
     ['endDate', { endDate: '2026-01-31' }, 'End date must be after start date'],
     ['organization.password', { password: 'short' }, 'Password must be at least 8 characters'],
@@ -161,12 +173,13 @@ describe('two organizations side by side', () => {
 describe('self-editing', () => {
   test('changes what is given, keeps the rest, and refuses a campaign of 32 days', async () => {
     const document =
-      'mutation($id: ID!, $input: OrganizationSettingsInput!) { updateOrganization(organizationId: $id, input: $input) { pickupAddress incentive rankingBy endDate wantsWeeklySummary } }';
+      'mutation($id: ID!, $input: OrganizationSettingsInput!) { updateOrganization(organizationId: $id, input: $input) { pickupAddress incentive rankingBy endDate wantsWeeklySummary allowDirectRegistration } }';
     const first = {
       pickupAddress: 'Gym',
       incentive: 'Field trip',
       rankingBy: 'per_student',
       wantsWeeklySummary: false,
+      allowDirectRegistration: false,
     };
     await query(lincoln.browser, document, { id: lincoln.id, input: first });
     const kept = await query(lincoln.browser, document, { id: lincoln.id, input: { incentive: '' } });
@@ -176,6 +189,7 @@ describe('self-editing', () => {
         incentive: null,
         rankingBy: 'per_student',
         wantsWeeklySummary: false,
+        allowDirectRegistration: false,
       },
     });
     const long = { endDate: '2026-03-05T12:00:00.000Z' };

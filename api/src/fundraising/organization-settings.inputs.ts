@@ -8,6 +8,13 @@ const emptied = { nullable: true, description: 'An empty text takes it away.' };
 @InputType({ description: 'What is left out stays as it is.' })
 export class OrganizationSettingsInput {
   @IsOptional()
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether the organization's own code works without a class code.",
+  })
+  allowDirectRegistration?: boolean | null;
+
+  @IsOptional()
   @Field(() => Boolean, { nullable: true })
   allowPickup?: boolean | null;
 

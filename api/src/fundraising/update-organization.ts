@@ -35,6 +35,7 @@ export async function updateOrganization(
   const after = {
     startDate,
     endDate,
+    allowDirectRegistration: changes.allowDirectRegistration ?? organization.allowDirectRegistration,
     allowPickup: changes.allowPickup ?? organization.allowPickup,
     rankingBy: changes.rankingBy ?? organization.rankingBy,
     wantsWeeklySummary: changes.wantsWeeklySummary ?? organization.wantsWeeklySummary,

@@ -1,5 +1,6 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { ClassroomsCard } from './ClassroomsCard';
+import { CodesCard } from './CodesCard';
 import { DatesCard } from './DatesCard';
 import { LettersCard } from './LettersCard';
 import { PickupSettings } from './PickupSettings';
@@ -11,6 +12,7 @@ export const SettingsCards_organization = graphql(`
     ...DatesCard_organization
     ...PrizesCard_organization
     ...PickupSettings_organization
+    ...CodesCard_organization
     ...RankingCard_organization
     ...ClassroomsCard_organization
     ...LettersCard_organization
@@ -26,6 +28,7 @@ export function SettingsCards({ organization: organizationRef }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <DatesCard organization={organization} />
       <ClassroomsCard organization={organization} />
+      <CodesCard organization={organization} />
       <RankingCard organization={organization} />
       <PrizesCard organization={organization} />
       <PickupSettings organization={organization} />

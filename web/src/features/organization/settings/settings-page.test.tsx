@@ -15,6 +15,8 @@ function buildSettings(changes: object = {}) {
     __typename: 'OrganizationDashboard',
     id: 'org-1',
     name: 'Lincoln Elementary School',
+    code: 'LINCOLN',
+    allowDirectRegistration: true,
     contactEmail: 'lincoln@example.org',
     startDate: '2025-10-01T12:00:00.000Z',
     endDate: '2025-10-25T12:00:00.000Z',
@@ -122,6 +124,15 @@ test('pickup details and incentives are saved', async () => {
     { pickupAddress: 'Front office', pickupHours: 'Mondays', pickupInstructions: '' },
     { halfwayIncentive: 'Doughnut Party', goalIncentive: '', incentive: 'Field trip' },
   ]);
+});
+
+test('the organization decides whether its code works without a class', async () => {
+  const { sent, UpdateOrganization } = saves();
+  await openSettings({ UpdateOrganization });
+  expect(card('Codes').getByText('LINCOLN works on its own')).toBeVisible();
+  await userEvent.click(screen.getByRole('switch', { name: 'Supporters can buy without a class code' }));
+  expect(await card('Codes').findByText('A class code is required')).toBeVisible();
+  expect(sent).toEqual([{ allowDirectRegistration: false }]);
 });
 
 test('the ranking and the switches are saved at once', async () => {
