@@ -6,6 +6,8 @@ import { getOrganization, getOrganizationByCode, listClassrooms } from './find-g
 export type CampaignFacts = {
   readonly organizationName: string;
   readonly organizationCode: string;
+  /** Its own code is refused: supporters name a class. */
+  readonly needsClassroomCode: boolean;
   readonly allowsPickup: boolean;
   /** The classrooms' goals together; $500 where they set none (interface guide, section 7). */
   readonly goal: Cents;
@@ -39,6 +41,7 @@ export async function getCampaignFacts(db: Reader, organizationId: string): Prom
   return {
     organizationName: organization.name,
     organizationCode: organization.code,
+    needsClassroomCode: !organization.allowDirectRegistration,
     allowsPickup: organization.allowPickup,
     goal: goals > 0 ? goals : goalWithoutAny,
     startDate: organization.startDate,

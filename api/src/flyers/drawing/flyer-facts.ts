@@ -13,6 +13,8 @@ export type FlyerClassroom = {
 export type FlyerFacts = {
   readonly organizationName: string;
   readonly organizationCode: string;
+  /** Its own code is refused: supporters name a class. */
+  readonly needsClassroomCode: boolean;
   readonly allowsPickup: boolean;
   readonly goal: Cents;
   readonly startDate: Date | null;

@@ -4,7 +4,7 @@ import { toCents } from '../../lib/cents.js';
 import { classroomPage, socialCard } from './code-pages.js';
 import { drawPdf } from './draw-flyer.js';
 import type { Flyer, FlyerClassroom, FlyerFacts } from './flyer-facts.js';
-import type { FlyerLanguage } from './flyer-texts.js';
+import { flyerTexts, type FlyerLanguage } from './flyer-texts.js';
 import { organizationPages } from './organization-page.js';
 import type { Page, TextShape } from './shape.js';
 import { widthOf } from './fonts.js';
@@ -25,6 +25,7 @@ function buildFlyer(facts: Partial<FlyerFacts> = {}, language: FlyerLanguage = '
     facts: {
       organizationName: 'Maple Grove Elementary',
       organizationCode: 'WWWWWWWWWW',
+      needsClassroomCode: false,
       allowsPickup: true,
       goal: toCents(200_000),
       startDate: new Date('2025-09-24T12:00:00Z'),
@@ -94,6 +95,20 @@ describe.each(['en', 'es'] as const)('a flyer in %s', (language) => {
       }
     }
   });
+});
+
+test.each(['en', 'es'] as const)('where a class must be named, a flyer in %s says so', (language) => {
+  const flyer = buildFlyer({ needsClassroomCode: true }, language);
+  const { organizationAndClassroomCode, organizationCode } = flyerTexts[language];
+  const said = (page: Page) => textsOf(page).map(({ text }) => text);
+  for (const page of [...organizationPages(flyer), socialCard(flyer)]) {
+    expect(said(page)).toContain(organizationAndClassroomCode);
+  }
+  expect(said(socialCard(flyer))).toContain(
+    { en: 'Enter the code, then choose your class.', es: 'Escribe el código y elige tu clase.' }[language],
+  );
+  const pagesOfClasses = flyer.facts.classrooms.map((classroom) => classroomPage(flyer, classroom));
+  for (const page of pagesOfClasses) expect(said(page)).toContain(organizationCode);
 });
 
 test('the PDF is tagged, names its language, and holds a page for each class', async () => {
