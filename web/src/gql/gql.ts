@@ -136,6 +136,7 @@ type Documents = {
     "\n  fragment RankedClass_classroom on RankedClassroom {\n    id\n    name\n    teacherName\n    rank\n    rankedBy\n    value\n    halfwayAchievedAt\n    goalAchievedAt\n  }\n": typeof types.RankedClass_ClassroomFragmentDoc,
     "\n  query ClassRankingOf($organizationId: ID!) {\n    classroomRanking(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n": typeof types.ClassRankingOfDocument,
     "\n  subscription ClassRankingMoved($organizationId: ID!) {\n    classroomRankingMoved(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n": typeof types.ClassRankingMovedDocument,
+    "\n  query ClassesToChoose($code: String!) {\n    organizationByCode(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n": typeof types.ClassesToChooseDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": typeof types.ValidateCodesDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": typeof types.SendContactMessageDocument,
     "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
@@ -318,6 +319,7 @@ const documents: Documents = {
     "\n  fragment RankedClass_classroom on RankedClassroom {\n    id\n    name\n    teacherName\n    rank\n    rankedBy\n    value\n    halfwayAchievedAt\n    goalAchievedAt\n  }\n": types.RankedClass_ClassroomFragmentDoc,
     "\n  query ClassRankingOf($organizationId: ID!) {\n    classroomRanking(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n": types.ClassRankingOfDocument,
     "\n  subscription ClassRankingMoved($organizationId: ID!) {\n    classroomRankingMoved(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n": types.ClassRankingMovedDocument,
+    "\n  query ClassesToChoose($code: String!) {\n    organizationByCode(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n": types.ClassesToChooseDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": types.ValidateCodesDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": types.SendContactMessageDocument,
     "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
@@ -880,6 +882,10 @@ export function graphql(source: "\n  query ClassRankingOf($organizationId: ID!) 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription ClassRankingMoved($organizationId: ID!) {\n    classroomRankingMoved(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n"): (typeof documents)["\n  subscription ClassRankingMoved($organizationId: ID!) {\n    classroomRankingMoved(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ClassesToChoose($code: String!) {\n    organizationByCode(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassesToChoose($code: String!) {\n    organizationByCode(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
