@@ -32,7 +32,7 @@ export const rights: Readonly<Record<string, Rule>> = {
   'POST /api/create-payment-intent': 'anyone',
   'POST /api/orders': 'anyone',
   'GET /api/orders/{id}': 'anyone',
-  // 'completed' is public and proves the payment; any other status asks for an administrator in the use case.
+  // 'completed' is public and proves the payment; the use case asks for the order's organization or an administrator.
   'POST /api/orders/{id}/status': 'anyone',
   'POST /api/orders/reconcile': 'anyone',
   'POST /api/orders/{orderId}/cancel': 'admin',
@@ -116,6 +116,7 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Mutation.addClassroom': { ownOrganizationWrites: 'organizationId' },
   'Mutation.updateClassroom': { ownOrganizationWrites: 'organizationId' },
   'Mutation.notifyPickupReady': { ownOrganizationWrites: 'organizationId' },
+  'Mutation.handOverOrder': { ownOrganizationWrites: 'organizationId' },
   'Mutation.connectInstagram': { ownOrganizationWrites: 'organizationId' },
   'Mutation.validateCodes': 'anyone',
   'Mutation.createPaymentIntent': 'anyone',
@@ -166,6 +167,7 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Subscription.adminStatsChanged': 'staff',
   'Subscription.classroomFigures': 'anyone',
   'Subscription.classroomOrderPlaced': 'anyone',
+  'Subscription.classroomOrderCancelled': 'anyone',
   'Subscription.classroomRankingMoved': 'anyone',
 };
 

@@ -146,7 +146,7 @@ type Documents = {
     "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n": typeof types.MilestoneProgress_WinnerFragmentDoc,
     "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n  }\n": typeof types.OrderRow_OrderFragmentDoc,
     "\n  fragment SalesByDay_figures on OrganizationFigures {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": typeof types.SalesByDay_FiguresFragmentDoc,
-    "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": typeof types.ShareCodes_OrganizationFragmentDoc,
+    "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": typeof types.ShareCodes_OrganizationFragmentDoc,
     "\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n": typeof types.StatCards_OrganizationFragmentDoc,
     "\n  fragment StatCards_figures on OrganizationFigures {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": typeof types.StatCards_FiguresFragmentDoc,
     "\n  fragment TopClassrooms_figures on OrganizationFigures {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n": typeof types.TopClassrooms_FiguresFragmentDoc,
@@ -329,7 +329,7 @@ const documents: Documents = {
     "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n": types.MilestoneProgress_WinnerFragmentDoc,
     "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n  }\n": types.OrderRow_OrderFragmentDoc,
     "\n  fragment SalesByDay_figures on OrganizationFigures {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": types.SalesByDay_FiguresFragmentDoc,
-    "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": types.ShareCodes_OrganizationFragmentDoc,
+    "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": types.ShareCodes_OrganizationFragmentDoc,
     "\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n": types.StatCards_OrganizationFragmentDoc,
     "\n  fragment StatCards_figures on OrganizationFigures {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": types.StatCards_FiguresFragmentDoc,
     "\n  fragment TopClassrooms_figures on OrganizationFigures {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n": types.TopClassrooms_FiguresFragmentDoc,
@@ -925,7 +925,7 @@ export function graphql(source: "\n  fragment SalesByDay_figures on Organization
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n"): (typeof documents)["\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n"): (typeof documents)["\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
