@@ -31,7 +31,11 @@ export function ClassStats(stats: Props) {
         }
         note={ordersText(orderCount)}
       />
-      <StatCard label="Class profit" value={<GlidingMoney cents={profit} />} note="The class's share" />
+      <StatCard
+        label="Class profit"
+        value={<GlidingMoney cents={profit} />}
+        note="Half of the 30% share goes to the class, half to the school"
+      />
       {goal > 0 && (
         <StatCard
           label="Orders still needed"

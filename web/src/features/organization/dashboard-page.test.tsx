@@ -31,7 +31,27 @@ test('shows totals, progress, classrooms, orders and codes', async () => {
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$412.50 of $500, 83 percent');
   expect(screen.getByText('$87.50 to go, about 3 more orders')).toBeVisible();
   expect(screen.getByText('8f2c91ab')).toBeVisible();
+  expect(screen.getByText('Paid')).toBeVisible();
   expect(screen.getByText('LINCOLN-RIVERA')).toBeVisible();
+});
+
+test('the code of the whole school comes first, with its link', async () => {
+  await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard() }));
+  const codes = within(screen.getByRole('region', { name: 'Share codes' }));
+  const [first, second] = codes.getAllByRole('listitem');
+  expect(first).toHaveTextContent('All of Lincoln Elementary SchoolLINCOLN');
+  expect(second).toHaveTextContent('LINCOLN-RIVERA');
+  expect(codes.getByRole('button', { name: 'Copy code LINCOLN' })).toBeVisible();
+  expect(codes.getByRole('button', { name: 'Share LINCOLN' })).toBeVisible();
+});
+
+test('a code that does not work alone is not offered alone', async () => {
+  await openDashboard(
+    fakeNetwork({ Dashboard: () => buildDashboard({ organization: { allowDirectRegistration: false } }) }),
+  );
+  const codes = within(screen.getByRole('region', { name: 'Share codes' }));
+  expect(codes.getAllByRole('listitem')).toHaveLength(1);
+  expect(codes.getByText(/LINCOLN alone asks them to choose a class\./)).toBeVisible();
 });
 
 test('names the class that won the halfway prize, and when', async () => {

@@ -7,10 +7,11 @@ import { refusalOf } from '../../lib/refusal';
 import { useLive } from '../../lib/use-live';
 import { usePageTitle } from '../../lib/use-page-title';
 import { Dashboard } from './dashboard-documents';
+import { dashboardVariables } from './dashboard-variables';
 import { DashboardBar } from './DashboardBar';
 import { DashboardCards } from './DashboardCards';
 import { DashboardSkeleton } from './DashboardSkeleton';
-import { dashboardVariables, organizationSource } from './organization-live';
+import { organizationSource } from './organization-live';
 import { isAboutRights, useAccess } from './use-access';
 
 /** /organization/{id}: for the organization that is logged in, and live. */
