@@ -173,13 +173,15 @@ describe('two organizations side by side', () => {
 describe('self-editing', () => {
   test('changes what is given, keeps the rest, and refuses a campaign of 32 days', async () => {
     const document =
-      'mutation($id: ID!, $input: OrganizationSettingsInput!) { updateOrganization(organizationId: $id, input: $input) { pickupAddress incentive rankingBy endDate wantsWeeklySummary allowDirectRegistration } }';
+      'mutation($id: ID!, $input: OrganizationSettingsInput!) { updateOrganization(organizationId: $id, input: $input) { pickupAddress incentive rankingBy endDate wantsWeeklySummary allowDirectRegistration contactName contactPhone } }';
     const first = {
       pickupAddress: 'Gym',
       incentive: 'Field trip',
       rankingBy: 'per_student',
       wantsWeeklySummary: false,
       allowDirectRegistration: false,
+      contactName: ' Kim Park ',
+      contactPhone: '402-555-0100',
     };
     await query(lincoln.browser, document, { id: lincoln.id, input: first });
     const kept = await query(lincoln.browser, document, { id: lincoln.id, input: { incentive: '' } });
@@ -190,8 +192,14 @@ describe('self-editing', () => {
         rankingBy: 'per_student',
         wantsWeeklySummary: false,
         allowDirectRegistration: false,
+        contactName: 'Kim Park',
+        contactPhone: '402-555-0100',
       },
     });
+    const nameless = { contactName: ' ' };
+    expect(codeOf(await query(lincoln.browser, document, { id: lincoln.id, input: nameless }))).toBe(
+      'INVALID_INPUT',
+    );
     const long = { endDate: '2026-03-05T12:00:00.000Z' };
     expect(codeOf(await query(lincoln.browser, document, { id: lincoln.id, input: long }))).toBe(
       'INVALID_INPUT',

@@ -110,6 +110,9 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Query.adminAnalytics': 'staff',
   'Mutation.registerOrganization': 'anyone',
   'Mutation.changePassword': 'organization',
+  'Mutation.requestContactEmailChange': 'organization',
+  // The token of the link is the proof.
+  'Mutation.confirmContactEmailChange': 'anyone',
   'Mutation.requestPasswordLink': 'anyone',
   'Mutation.choosePassword': 'anyone',
   'Mutation.updateOrganization': { ownOrganizationWrites: 'organizationId' },
@@ -197,6 +200,8 @@ export const audiences: Readonly<Record<string, 'anyone' | 'organization' | 'sta
   OrderStatusView: 'anyone',
   Viewer: 'anyone',
   ViewerOrganization: 'anyone',
+  // Of whoever has the link.
+  ConfirmedContactEmail: 'anyone',
   // Of the caller's own session.
   AdminViewer: 'anyone',
   OrganizationLogin: 'anyone',

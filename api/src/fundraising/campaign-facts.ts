@@ -1,6 +1,7 @@
 import type { Reader } from '../database/index.js';
 import { addCents, toCents, type Cents } from '../lib/cents.js';
 import { getOrganization, getOrganizationByCode, listClassrooms } from './find-groups.js';
+import { prizesOf } from './prizes.js';
 
 /** What printed matter says of a fundraiser. */
 export type CampaignFacts = {
@@ -27,12 +28,6 @@ export type CampaignFacts = {
 
 const goalWithoutAny = toCents(50_000);
 
-/** Specification organization 9, Default incentives. */
-const defaultPrizes = {
-  halfway: 'Doughnut Party',
-  goal: 'Pizza Party and Raffle for a $50 gift card',
-} as const;
-
 /** Of an organization that is not deleted, active or not. Throws NotFoundError (404). */
 export async function getCampaignFacts(db: Reader, organizationId: string): Promise<CampaignFacts> {
   const organization = await getOrganization(db, organizationId);
@@ -53,13 +48,6 @@ export async function getCampaignFacts(db: Reader, organizationId: string): Prom
       teacherName: classroom.teacherName,
       ...prizesOf(classroom),
     })),
-  };
-}
-
-function prizesOf(group: { halfwayIncentive: string | null; goalIncentive: string | null }) {
-  return {
-    halfwayPrize: group.halfwayIncentive || defaultPrizes.halfway,
-    goalPrize: group.goalIncentive || defaultPrizes.goal,
   };
 }
 

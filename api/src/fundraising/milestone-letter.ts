@@ -2,6 +2,7 @@ import type { Database, Reader } from '../database/index.js';
 import { mailAddress } from '../lib/mail-address.js';
 import { milestoneReached, type Mail } from '../mail/index.js';
 import { milestoneNames, type MilestoneName } from './milestones.js';
+import { prizesOf } from './prizes.js';
 import { OrganizationEntity } from './organization.entity.js';
 
 type Deps = { readonly database: Database; readonly mail: Mail };
@@ -17,6 +18,7 @@ export async function tellOfMilestone(
   const organization = await findCurrent(database.read, organizationId, campaign);
   if (!milestone || !organization || !hasReached(organization, milestone)) return;
   const { id, name, contactEmail, contactName, totalSales } = organization;
+  const { halfwayPrize, goalPrize } = prizesOf(organization);
   await mail.send(milestoneReached, {
     to: mailAddress(contactEmail, contactName),
     key: `${id}.${campaign}.${milestone}`,
@@ -27,7 +29,7 @@ export async function tellOfMilestone(
       organizationName: name,
       contactName,
       totalSales,
-      prize: milestone === 'halfway' ? organization.halfwayIncentive : organization.goalIncentive,
+      prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
     },
   });
 }

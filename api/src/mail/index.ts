@@ -3,6 +3,8 @@ import { EmailEntity } from './email.entity.js';
 
 export { createMail, type Mail, type MailDeps, type Sending } from './mail.js';
 export {
+  contactEmailLink,
+  contactEmailNotice,
   contactReceived,
   contactToSupport,
   loginDetails,

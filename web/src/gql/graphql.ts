@@ -241,6 +241,9 @@ export type OrganizationSettingsInput = {
   /** Whether the organization's own code works without a class code. */
   allowDirectRegistration?: boolean | null | undefined;
   allowPickup?: boolean | null | undefined;
+  contactName?: string | null | undefined;
+  /** An empty text takes it away. */
+  contactPhone?: string | null | undefined;
   endDate?: string | null | undefined;
   /** An empty text takes it away. */
   goalIncentive?: string | null | undefined;
