@@ -1,6 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { ClassroomsCard } from './ClassroomsCard';
 import { CodesCard } from './CodesCard';
+import { ContactCard } from './ContactCard';
 import { DatesCard } from './DatesCard';
 import { LettersCard } from './LettersCard';
 import { PickupSettings } from './PickupSettings';
@@ -15,6 +16,7 @@ export const SettingsCards_organization = graphql(`
     ...CodesCard_organization
     ...RankingCard_organization
     ...ClassroomsCard_organization
+    ...ContactCard_organization
     ...LettersCard_organization
   }
 `);
@@ -32,6 +34,7 @@ export function SettingsCards({ organization: organizationRef }: Props) {
       <RankingCard organization={organization} />
       <PrizesCard organization={organization} />
       <PickupSettings organization={organization} />
+      <ContactCard organization={organization} />
       <LettersCard organization={organization} />
     </div>
   );
