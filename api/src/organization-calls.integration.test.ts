@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import WebSocket from 'ws';
 import { Browser, type Reply } from './test/browser.js';
 import { startTestApp, type TestApp } from './test/running-app.js';
+import { subscribeTo } from './test/subscriber.js';
 import { until } from './test/until.js';
 
 /** The organization's documented calls (specification organization 7) over HTTP, two organizations side by side. */
@@ -232,6 +233,37 @@ describe('self-editing', () => {
       instagramHandle: '@ ',
     });
     expect(empty.json).toMatchObject({ message: 'Please enter your Instagram handle.' });
+  });
+});
+
+test.each([
+  ['', ['orgCode', 'classroomCode']],
+  ['?orgCode=LINCOLN', ['classroomCode']],
+  ['?orgCode=%20&classroomCode=RIVERA', ['orgCode']],
+])('the lookup of a class with %j names the missing parameters', async (search, missing) => {
+  const reply = await new Browser(app.url).get(`/api/classrooms/lookup${search}`);
+  expect(reply.status).toBe(400);
+  expect(reply.json).toMatchObject({ code: 'INVALID_INPUT' });
+  const { details } = reply.json as { details: { fields: object } };
+  expect(Object.keys(details.fields)).toEqual(missing);
+});
+
+test('another login in the same browser closes the sockets of the former one', async () => {
+  const first = await registered();
+  const second = await registered();
+  const dashboard = await subscribeTo(
+    app,
+    {
+      query: 'subscription($id: ID!) { organizationFigures(organizationId: $id) { id } }',
+      variables: { id: first.id },
+      channel: `organization-figures:${first.id}`,
+    },
+    first.browser.cookie,
+  );
+  await first.browser.post('/api/organization/login', { email: second.email, password });
+  await until(() => dashboard.closedWith() !== null);
+  expect((await first.browser.get('/api/organization/me')).json).toMatchObject({
+    organization: { id: second.id },
   });
 });
 

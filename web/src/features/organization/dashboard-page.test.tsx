@@ -169,6 +169,48 @@ test("another organization's dashboard leads to the own one", async () => {
   expect(screen.getByText('You can only access your own organization dashboard.')).toBeVisible();
 });
 
+test('another login in another tab takes the page away at once, and leads to the own dashboard', async () => {
+  let answerViewer: (id: string) => void = () => undefined;
+  const network = fakeNetwork({
+    Dashboard: () => buildDashboard(),
+    Viewer: () =>
+      new Promise((resolve) => {
+        answerViewer = (id) =>
+          resolve({
+            data: {
+              viewer: {
+                __typename: 'Viewer',
+                organization: { __typename: 'ViewerOrganization', id, name: 'Westside Soccer Club' },
+              },
+            },
+          });
+      }),
+  });
+  const router = await openDashboard(network);
+  otherTabLogsIn();
+  expect(screen.queryByText('Lincoln Elementary School')).toBeNull();
+  expect(screen.queryByText('$87.50 to the ultimate prize')).toBeNull();
+  await act(async () => answerViewer('org-2'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/organization/org-2'));
+  expect(screen.getByText('Access Denied')).toBeVisible();
+});
+
+test('another login of the same organization changes nothing', async () => {
+  const own = { __typename: 'ViewerOrganization', id: 'org-1', name: 'Lincoln Elementary School' };
+  const network = fakeNetwork({
+    Dashboard: () => buildDashboard(),
+    Viewer: () => ({ data: { viewer: { __typename: 'Viewer', organization: own } } }),
+  });
+  await openDashboard(network);
+  otherTabLogsIn();
+  expect(await screen.findByText('$87.50 to the ultimate prize')).toBeVisible();
+});
+
+function otherTabLogsIn() {
+  const key = 'skycrumb-organization-session';
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+}
+
 test('a failure says so and can be tried again', async () => {
   let isAway = true;
   const network = fakeNetwork({

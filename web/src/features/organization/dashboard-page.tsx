@@ -12,7 +12,7 @@ import { DashboardBar } from './DashboardBar';
 import { DashboardCards } from './DashboardCards';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { organizationSource } from './organization-live';
-import { isAboutRights, useAccess } from './use-access';
+import { useAccess } from './use-access';
 
 /** /organization/{id}: for the organization that is logged in, and live. */
 export function Component() {
@@ -30,8 +30,7 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
     notifyOnNetworkStatusChange: true,
   });
   usePageTitle('Dashboard');
-  useAccess(organizationId, live.failure ?? error);
-  const isRefused = isAboutRights(live.failure ?? error);
+  const isRefused = useAccess(organizationId, live.failure ?? error);
   const shown = isRefused ? undefined : data;
   return (
     <>
