@@ -213,6 +213,7 @@ export const audiences: Readonly<Record<string, 'anyone' | 'organization' | 'sta
   InstagramFeed: 'organization',
   InstagramPost: 'organization',
   TopClassroom: 'organization',
+  ClassShare: 'organization',
   PrizeWinner: 'organization',
   DaySales: 'organization',
   AdminOrder: 'staff',
