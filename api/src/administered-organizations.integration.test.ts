@@ -118,6 +118,7 @@ describe('editing', () => {
       name: ' Oak Hill School ',
       contactPhone: '402-555-0148',
       pickupHours: '8-3',
+      allowDirectRegistration: false,
       startDate: '2026-02-05',
       endDate: '2026-02-20',
     });
@@ -126,6 +127,7 @@ describe('editing', () => {
       name: 'Oak Hill School',
       contactName: 'Dana Whitfield',
       pickupHours: '8-3',
+      allowDirectRegistration: false,
       startDate: '2026-02-05T12:00:00.000Z',
     });
     const emptied = await admin.put(`/api/organizations/${id}`, { pickupHours: '', startDate: '' });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import WebSocket from 'ws';
 import { Browser, type Reply } from './test/browser.js';
 import { startTestApp, type TestApp } from './test/running-app.js';
+import { subscribeTo } from './test/subscriber.js';
 import { until } from './test/until.js';
 
 /** The organization's documented calls (specification organization 7) over HTTP, two organizations side by side. */
@@ -85,6 +86,18 @@ describe('registration', () => {
   });
 
   test.each([
+    [{}, 200],
+    [{ allowDirectRegistration: true }, 200],
+    [{ allowDirectRegistration: false }, 400],
+  ])('of %j: its code without a class is answered %i', async (given, status) => {
+    const wanted = body(given);
+    expect((await register(wanted)).status).toBe(200);
+    const { code } = wanted.organization;
+    const reply = await new Browser(app.url).post('/api/validate-codes', { organizationCode: code });
+    expect(reply.status).toBe(status);
+  });
+
+  test.each([
     ['endDate', { endDate: '2026-03-05' }, 'Campaign must last within 31 days'],
     ['endDate', { endDate: '2026-01-31' }, 'End date must be after start date'],
     ['organization.password', { password: 'short' }, 'Password must be at least 8 characters'],
@@ -161,12 +174,15 @@ describe('two organizations side by side', () => {
 describe('self-editing', () => {
   test('changes what is given, keeps the rest, and refuses a campaign of 32 days', async () => {
     const document =
-      'mutation($id: ID!, $input: OrganizationSettingsInput!) { updateOrganization(organizationId: $id, input: $input) { pickupAddress incentive rankingBy endDate wantsWeeklySummary } }';
+      'mutation($id: ID!, $input: OrganizationSettingsInput!) { updateOrganization(organizationId: $id, input: $input) { pickupAddress incentive rankingBy endDate wantsWeeklySummary allowDirectRegistration contactName contactPhone } }';
     const first = {
       pickupAddress: 'Gym',
       incentive: 'Field trip',
       rankingBy: 'per_student',
       wantsWeeklySummary: false,
+      allowDirectRegistration: false,
+      contactName: ' Kim Park ',
+      contactPhone: '402-555-0100',
     };
     await query(lincoln.browser, document, { id: lincoln.id, input: first });
     const kept = await query(lincoln.browser, document, { id: lincoln.id, input: { incentive: '' } });
@@ -176,8 +192,15 @@ describe('self-editing', () => {
         incentive: null,
         rankingBy: 'per_student',
         wantsWeeklySummary: false,
+        allowDirectRegistration: false,
+        contactName: 'Kim Park',
+        contactPhone: '402-555-0100',
       },
     });
+    const nameless = { contactName: ' ' };
+    expect(codeOf(await query(lincoln.browser, document, { id: lincoln.id, input: nameless }))).toBe(
+      'INVALID_INPUT',
+    );
     const long = { endDate: '2026-03-05T12:00:00.000Z' };
     expect(codeOf(await query(lincoln.browser, document, { id: lincoln.id, input: long }))).toBe(
       'INVALID_INPUT',
@@ -210,6 +233,37 @@ describe('self-editing', () => {
       instagramHandle: '@ ',
     });
     expect(empty.json).toMatchObject({ message: 'Please enter your Instagram handle.' });
+  });
+});
+
+test.each([
+  ['', ['orgCode', 'classroomCode']],
+  ['?orgCode=LINCOLN', ['classroomCode']],
+  ['?orgCode=%20&classroomCode=RIVERA', ['orgCode']],
+])('the lookup of a class with %j names the missing parameters', async (search, missing) => {
+  const reply = await new Browser(app.url).get(`/api/classrooms/lookup${search}`);
+  expect(reply.status).toBe(400);
+  expect(reply.json).toMatchObject({ code: 'INVALID_INPUT' });
+  const { details } = reply.json as { details: { fields: object } };
+  expect(Object.keys(details.fields)).toEqual(missing);
+});
+
+test('another login in the same browser closes the sockets of the former one', async () => {
+  const first = await registered();
+  const second = await registered();
+  const dashboard = await subscribeTo(
+    app,
+    {
+      query: 'subscription($id: ID!) { organizationFigures(organizationId: $id) { id } }',
+      variables: { id: first.id },
+      channel: `organization-figures:${first.id}`,
+    },
+    first.browser.cookie,
+  );
+  await first.browser.post('/api/organization/login', { email: second.email, password });
+  await until(() => dashboard.closedWith() !== null);
+  expect((await first.browser.get('/api/organization/me')).json).toMatchObject({
+    organization: { id: second.id },
   });
 });
 

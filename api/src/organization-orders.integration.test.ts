@@ -1,7 +1,11 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Browser } from './test/browser.js';
+import { Buyer } from './test/buyer.js';
 import { startTestApp, type TestApp } from './test/running-app.js';
+import { openStaffSession } from './test/sessions.js';
+import { subscribeTo } from './test/subscriber.js';
+import { until } from './test/until.js';
 
 /** The organization's list of orders over the demo's history. */
 let app: TestApp;
@@ -82,4 +86,73 @@ test('a pickup order is marked ready and its customer told once', async () => {
   expect([first.status, second.status]).toEqual([200, 409]);
   expect((await page({ search: order.id.slice(-8) })).orders[0]?.status).toBe('ready_for_pickup');
   expect(await waiting()).not.toContain(order.id);
+});
+
+describe('handing over', () => {
+  const handedOver = `mutation($id: ID!, $orderId: ID!) {
+    handOverOrder(organizationId: $id, orderId: $orderId) { id status }
+  }`;
+  const waiting = async (): Promise<string[]> =>
+    (await page({ awaitsHandOver: true }, 100)).orders.map((found) => found.id);
+
+  async function boughtForPickup(): Promise<string> {
+    const buyer = await Buyer.at(app.url);
+    return buyer.buy({ organizationId: id, classroomId: null, order: { deliveryMethod: 'pickup' } });
+  }
+
+  test('by REST: a ready order becomes delivered, leaves the list of those who wait, and its dashboard is told', async () => {
+    const orderId = await boughtForPickup();
+    const deliver = (who: Browser) => who.post(`/api/orders/${orderId}/status`, { status: 'delivered' });
+    const early = await deliver(browser);
+    expect([early.status, early.json]).toMatchObject([409, { code: 'STATUS_CONFLICT' }]);
+    await browser.post(`/api/orders/${orderId}/notify-pickup-ready`);
+    expect(await waiting()).toContain(orderId);
+    const dashboard = await subscribeTo(
+      app,
+      {
+        query: 'subscription($id: ID!) { organizationOrderChanged(organizationId: $id) { id status } }',
+        variables: { id },
+        channel: `organization-order:${id}`,
+      },
+      browser.cookie,
+    );
+    const reply = await deliver(browser);
+    expect([reply.status, reply.json]).toEqual([200, { id: orderId, status: 'delivered' }]);
+    expect(await waiting()).not.toContain(orderId);
+    await until(() => dashboard.events.length > 0);
+    expect(dashboard.events.at(-1)).toEqual({
+      organizationOrderChanged: { id: orderId, status: 'delivered' },
+    });
+    await dashboard.close();
+    expect((await deliver(browser)).status).toBe(409);
+  });
+
+  test('by GraphQL, and the list of moves names the organization', async () => {
+    const orderId = await boughtForPickup();
+    await browser.post(`/api/orders/${orderId}/notify-pickup-ready`);
+    const reply = await browser.post('/graphql', { query: handedOver, variables: { id, orderId } });
+    expect(reply.json).toEqual({ data: { handOverOrder: { id: orderId, status: 'delivered' } } });
+    const admin = await openStaffSession(app, 'admin');
+    const query = `{ adminOrderTimeline(orderId: "${orderId}") { title by } }`;
+    expect((await admin.post('/graphql', { query })).text).toContain(
+      '"title":"Moved to delivered","by":"Lincoln Elementary School"',
+    );
+  });
+
+  test("of another organization's order is refused, as is any other status and a visitor", async () => {
+    const orderId = await boughtForPickup();
+    await browser.post(`/api/orders/${orderId}/notify-pickup-ready`);
+    const other = new Browser(app.url);
+    const credentials = { email: 'westside@example.org', password: 'candy-demo-2026' };
+    const login = (await other.post('/api/organization/login', credentials)).json as {
+      organizationId: string;
+    };
+    const to = (who: Browser, status: string) => who.post(`/api/orders/${orderId}/status`, { status });
+    expect((await to(other, 'delivered')).status).toBe(403);
+    expect((await to(browser, 'shipped')).status).toBe(403);
+    expect((await to(new Browser(app.url), 'delivered')).status).toBe(401);
+    const variables = { id: login.organizationId, orderId };
+    expect((await other.post('/graphql', { query: handedOver, variables })).text).toContain('NOT_FOUND');
+    expect((await page({ search: orderId.slice(-8) })).orders[0]?.status).toBe('ready_for_pickup');
+  });
 });

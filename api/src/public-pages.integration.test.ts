@@ -4,6 +4,7 @@ import { rights } from './accounts/index.js';
 import { Browser } from './test/browser.js';
 import { Buyer } from './test/buyer.js';
 import { askEverything } from './test/root-fields.js';
+import { openStaffSession } from './test/sessions.js';
 import { startTestApp, type TestApp } from './test/running-app.js';
 import { subscribeTo, type Subscriber } from './test/subscriber.js';
 import { until } from './test/until.js';
@@ -35,6 +36,7 @@ const sockets: Readonly<Record<string, () => { args: object; channel?: string }>
   classroomFigures: () => ofClass('classroom-figures'),
   classroomOrderPlaced: () => ofClass('classroom-order'),
   classroomRankingMoved: () => ({ args: { organizationId: group.organizationId } }),
+  classroomOrderCancelled: () => ofClass('classroom-order-cancelled'),
 };
 
 function ofClass(topic: string): { args: object; channel: string } {
@@ -50,7 +52,10 @@ beforeAll(async () => {
   viewers = await Promise.all(Object.entries(sockets).map(([field, about]) => watch(field, about())));
   const buyer = await Buyer.at(app.url);
   for (const order of [unnamed, named]) await buyer.buy({ ...group, order });
-  await until(() => viewers.every(({ events }) => events.length >= 1) && viewers[1]?.events.length === 2);
+  const cancelled = await buyer.buy({ ...group, order: unnamed });
+  const admin = await openStaffSession(app, 'admin');
+  expect((await admin.post(`/api/orders/${cancelled}/cancel`)).status).toBe(200);
+  await until(() => viewers.every(({ events }) => events.length >= 1) && viewers[1]?.events.length === 3);
 });
 afterAll(async () => {
   await Promise.all(viewers.map((viewer) => viewer.close()));
@@ -113,13 +118,19 @@ describe('GraphQL', () => {
 });
 
 test('no frame of a socket names a supporter, but for the one who agreed to it', () => {
-  const [figures, orders, ranking] = viewers.map(({ frames }) => frames.join('\n'));
-  for (const frames of [figures, orders, ranking]) expect(frames).not.toMatch(planted);
+  const [figures, orders, ranking, cancels] = viewers.map(({ frames }) => frames.join('\n'));
+  for (const frames of [figures, orders, ranking, cancels]) expect(frames).not.toMatch(planted);
   const supporters = viewers[1]?.events.map(
     ({ classroomOrderPlaced }) => (classroomOrderPlaced as { supporter: string }).supporter,
   );
-  expect(supporters).toEqual(['A supporter', 'Wilhelmina F.']);
-  for (const frames of [figures, ranking]) expect(frames).not.toMatch(/wilhelmina/i);
+  expect(supporters).toEqual(['A supporter', 'Wilhelmina F.', 'A supporter']);
+  for (const frames of [figures, ranking, cancels]) expect(frames).not.toMatch(/wilhelmina/i);
+});
+
+test('a cancelled order is told by the reference that the class page shows, which opens nothing', async () => {
+  const placed = viewers[1]?.events.at(-1)?.classroomOrderPlaced as { id: string }; // asked for
+  expect(viewers[3]?.events).toEqual([{ classroomOrderCancelled: placed.id }]);
+  expect((await new Browser(app.url).get(`/api/orders/${placed.id}`)).status).toBe(404);
 });
 
 test('metrics, health, the API description and a refusal name nobody either', async () => {

@@ -77,3 +77,13 @@ export class PasswordLinkError extends RefusalError {
     super('This link has been used already or is too old. Please ask for a new one.');
   }
 }
+
+/** 400: a link to confirm a contact address that was used before, is too old, was replaced, or never was one. */
+export class ContactEmailLinkError extends RefusalError {
+  readonly code = 'CONTACT_EMAIL_LINK_INVALID';
+  readonly status = 400;
+
+  constructor() {
+    super('This link has been used already or is too old. Please ask for a new one in the settings.');
+  }
+}

@@ -20,3 +20,7 @@ export const sendLoginDetails = defineMessage('send-login-details', 'letters', [
   'requestId',
   'organizationId',
 ]);
+
+/** The link that confirms another contact address is mailed there, and the present address is told of it. */
+export const sendContactEmailLink = defineMessage('send-contact-email-link', 'letters', ['changeId']);
+export const sendContactEmailNotice = defineMessage('send-contact-email-notice', 'letters', ['changeId']);

@@ -1,5 +1,6 @@
 import { outbox, type Tx } from '../database/index.js';
 import { sessionEnded } from './accounts.messages.js';
+import { endContactEmailChanges } from './contact-email/end-contact-email-changes.js';
 
 /**
  * Ends every session of an organization but the given one, and the links that still could set its password; their
@@ -20,8 +21,9 @@ export async function endOtherSessions(
   }
 }
 
-/** The links that were mailed to an organization open nothing any more. */
+/** The links that were mailed to an organization open nothing any more, nor those that would change its address. */
 export async function endPasswordLinks(tx: Tx, organizationId: string): Promise<void> {
+  await endContactEmailChanges(tx, organizationId);
   await tx.query('UPDATE password_links SET used_at = now() WHERE organization_id = $1 AND used_at IS NULL', [
     organizationId,
   ]);

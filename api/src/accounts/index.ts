@@ -1,12 +1,21 @@
 import type { Entity } from '../database/index.js';
 import type { Route } from '../http/kit.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
-import { sendLoginDetails, sendPasswordLink, sessionEnded } from './accounts.messages.js';
+import {
+  sendContactEmailLink,
+  sendContactEmailNotice,
+  sendLoginDetails,
+  sendPasswordLink,
+  sessionEnded,
+} from './accounts.messages.js';
 import { AdminLoginResolver } from './admin-login.resolver.js';
 import { adminLoginRoutes } from './admin-login.routes.js';
 import { AdminUserEntity } from './admin-user.entity.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import { AuditResolver } from './audit.resolver.js';
+import { ContactEmailChangeEntity } from './contact-email/contact-email-change.entity.js';
+import { ContactEmailResolver } from './contact-email/contact-email.resolver.js';
+import { mailContactEmailLink, mailContactEmailNotice } from './contact-email/mail-contact-email-change.js';
 import { forgetAudit } from './forget-audit.js';
 import { mailLoginDetails } from './mail-login-details.js';
 import { OrganizationLoginResolver } from './organization-login.resolver.js';
@@ -34,6 +43,7 @@ export {
 export type { AdminRole } from './admin-user.entity.js';
 export { createAdminUser, type NewAdminUser } from './create-admin-user.js';
 export { findActingAdminId, getAdminId } from './acting-admin.js';
+export { findPendingContactEmail } from './contact-email/request-contact-email-change.js';
 export { endOtherSessions, endPasswordLinks } from './end-other-sessions.js';
 export { findSubjectChanges, type SubjectChange } from './find-subject-changes.js';
 export { findViewer, type SessionTokens, type ViewerDeps } from './find-viewer.js';
@@ -53,6 +63,7 @@ export const accountsEntities: Entity[] = [
   AdminUserEntity,
   SessionEntity,
   PasswordLinkEntity,
+  ContactEmailChangeEntity,
   AuditEntryEntity,
 ];
 
@@ -61,6 +72,7 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
     new ViewerResolver(deps),
     new OrganizationLoginResolver(deps),
     new PasswordResolver(deps),
+    new ContactEmailResolver(deps),
     new AdminLoginResolver(deps),
     new OrganizationPasswordResolver(deps),
     new AuditResolver(deps.database),
@@ -85,6 +97,8 @@ export function accountsHandlers(deps: AccountsDeps & PasswordLinkDeps): Message
     }),
     handle(sendPasswordLink, (request) => mailPasswordLink(deps, request)),
     handle(sendLoginDetails, (request) => mailLoginDetails(deps, request)),
+    handle(sendContactEmailLink, ({ changeId }) => mailContactEmailLink(deps, changeId)),
+    handle(sendContactEmailNotice, ({ changeId }) => mailContactEmailNotice(deps, changeId)),
   ];
 }
 

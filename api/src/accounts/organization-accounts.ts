@@ -27,6 +27,10 @@ export type OrganizationAccounts = {
   /** Whether it is still active and has this very password. */
   readonly isCurrent: (tx: Tx, account: Pick<OrganizationAccount, 'id' | 'passwordHash'>) => Promise<boolean>;
   readonly setPassword: (tx: Tx, id: string, password: StoredPassword) => Promise<void>;
+  /** Throws OrganizationTakenError (409) when another organization has this contact e-mail. */
+  readonly assertContactEmailFree: (email: string) => Promise<void>;
+  /** The contact e-mail, which is the login, of a locked organization. Throws the same. */
+  readonly setContactEmail: (tx: Tx, id: string, email: string) => Promise<void>;
   /** Null when the organization is deleted or not active. */
   readonly findName: (id: string) => Promise<string | null>;
 };

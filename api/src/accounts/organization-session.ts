@@ -14,7 +14,10 @@ export async function openOrganizationSession(
   context: RequestContext,
   credentials: Credentials,
 ): Promise<OrganizationLogin> {
-  const { token, organization } = await loginOrganization(deps, credentials, context.viewer.organization);
+  const former = context.viewer.organization;
+  const { token, organization } = await loginOrganization(deps, credentials, former);
+  // Another tab of this browser may still listen as whoever was logged in here.
+  if (former) deps.realtime.publish('session-ended', former.id, { sessionHash: former.sessionHash });
   context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.most);
   const { id: organizationId, name: organizationName, mustChangePassword } = organization;
   return { organizationId, organizationName, mustChangePassword };
@@ -27,20 +30,21 @@ export async function openChosenSession(
   input: ChoosePasswordInput,
 ): Promise<OrganizationLogin> {
   const { token, organization } = await choosePassword(deps, input);
+  const former = context.viewer.organization;
+  // The cookie is another one now: nobody could end the former session any more.
+  if (former) await endSessionOf(deps, former);
   context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.most);
   return { organizationId: organization.id, organizationName: organization.name, mustChangePassword: false };
 }
 
 /** Ends the session on the server, takes the cookie back and closes the session's sockets. Fine without a session. */
 export async function closeOrganizationSession(
-  { database, realtime }: OrganizationSessionDeps,
+  deps: OrganizationSessionDeps,
   { viewer, cookies }: RequestContext,
 ): Promise<void> {
   cookies.clear(cookieNames.organization);
   if (!viewer.organization) return;
-  const { id, sessionHash } = viewer.organization;
-  await database.transaction((tx) => endSession(tx, sessionHash));
-  realtime.publish('session-ended', id, { sessionHash });
+  await endSessionOf(deps, viewer.organization);
 }
 
 /** Who is logged in, or null: also when the organization has been deactivated meanwhile. */
@@ -52,4 +56,12 @@ export async function findViewerOrganization(
   const { id } = viewer.organization;
   const name = await organizations.findName(id);
   return name === null ? null : { id, name };
+}
+
+async function endSessionOf(
+  { database, realtime }: OrganizationSessionDeps,
+  { id, sessionHash }: NonNullable<RequestContext['viewer']['organization']>,
+): Promise<void> {
+  await database.transaction((tx) => endSession(tx, sessionHash));
+  realtime.publish('session-ended', id, { sessionHash });
 }

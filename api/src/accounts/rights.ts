@@ -32,7 +32,7 @@ export const rights: Readonly<Record<string, Rule>> = {
   'POST /api/create-payment-intent': 'anyone',
   'POST /api/orders': 'anyone',
   'GET /api/orders/{id}': 'anyone',
-  // 'completed' is public and proves the payment; any other status asks for an administrator in the use case.
+  // 'completed' is public and proves the payment; the use case asks for the order's organization or an administrator.
   'POST /api/orders/{id}/status': 'anyone',
   'POST /api/orders/reconcile': 'anyone',
   'POST /api/orders/{orderId}/cancel': 'admin',
@@ -110,12 +110,16 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Query.adminAnalytics': 'staff',
   'Mutation.registerOrganization': 'anyone',
   'Mutation.changePassword': 'organization',
+  'Mutation.requestContactEmailChange': 'organization',
+  // The token of the link is the proof.
+  'Mutation.confirmContactEmailChange': 'anyone',
   'Mutation.requestPasswordLink': 'anyone',
   'Mutation.choosePassword': 'anyone',
   'Mutation.updateOrganization': { ownOrganizationWrites: 'organizationId' },
   'Mutation.addClassroom': { ownOrganizationWrites: 'organizationId' },
   'Mutation.updateClassroom': { ownOrganizationWrites: 'organizationId' },
   'Mutation.notifyPickupReady': { ownOrganizationWrites: 'organizationId' },
+  'Mutation.handOverOrder': { ownOrganizationWrites: 'organizationId' },
   'Mutation.connectInstagram': { ownOrganizationWrites: 'organizationId' },
   'Mutation.validateCodes': 'anyone',
   'Mutation.createPaymentIntent': 'anyone',
@@ -166,6 +170,7 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Subscription.adminStatsChanged': 'staff',
   'Subscription.classroomFigures': 'anyone',
   'Subscription.classroomOrderPlaced': 'anyone',
+  'Subscription.classroomOrderCancelled': 'anyone',
   'Subscription.classroomRankingMoved': 'anyone',
 };
 
@@ -195,6 +200,8 @@ export const audiences: Readonly<Record<string, 'anyone' | 'organization' | 'sta
   OrderStatusView: 'anyone',
   Viewer: 'anyone',
   ViewerOrganization: 'anyone',
+  // Of whoever has the link.
+  ConfirmedContactEmail: 'anyone',
   // Of the caller's own session.
   AdminViewer: 'anyone',
   OrganizationLogin: 'anyone',
@@ -206,6 +213,7 @@ export const audiences: Readonly<Record<string, 'anyone' | 'organization' | 'sta
   InstagramFeed: 'organization',
   InstagramPost: 'organization',
   TopClassroom: 'organization',
+  ClassShare: 'organization',
   PrizeWinner: 'organization',
   DaySales: 'organization',
   AdminOrder: 'staff',

@@ -37,6 +37,13 @@ export class AdminOrganizationInput {
   isActive?: boolean | null;
 
   @IsOptional()
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether the organization's own code works without a class code.",
+  })
+  allowDirectRegistration?: boolean | null;
+
+  @IsOptional()
   @Field(() => Boolean, optional)
   allowPickup?: boolean | null;
 

@@ -29,6 +29,9 @@ export class AdminOrganization {
   @Field(() => Boolean)
   isActive: boolean;
 
+  @Field(() => Boolean, { description: "The organization's code works without a classroom's." })
+  allowDirectRegistration: boolean;
+
   @Field(() => Boolean)
   allowPickup: boolean;
 

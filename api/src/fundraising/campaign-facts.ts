@@ -2,11 +2,14 @@ import { readMoney, type Reader } from '../database/index.js';
 import type { Cents } from '../lib/cents.js';
 import { getOrganization, getOrganizationByCode, listClassrooms } from './find-groups.js';
 import { organizationMilestones } from './milestones.js';
+import { prizesOf } from './prizes.js';
 
 /** What printed matter says of a fundraiser. */
 export type CampaignFacts = {
   readonly organizationName: string;
   readonly organizationCode: string;
+  /** Its own code is refused: supporters name a class. */
+  readonly needsClassroomCode: boolean;
   readonly allowsPickup: boolean;
   /** The sales at which the organization's prizes are won. */
   readonly halfway: Cents;
@@ -27,12 +30,6 @@ export type CampaignFacts = {
   }[];
 };
 
-/** Specification organization 9, Default incentives. */
-const defaultPrizes = {
-  halfway: 'Doughnut Party',
-  goal: 'Pizza Party and Raffle for a $50 gift card',
-} as const;
-
 /** Of an organization that is not deleted, active or not. Throws NotFoundError (404). */
 export async function getCampaignFacts(db: Reader, organizationId: string): Promise<CampaignFacts> {
   const organization = await getOrganization(db, organizationId);
@@ -40,6 +37,7 @@ export async function getCampaignFacts(db: Reader, organizationId: string): Prom
   return {
     organizationName: organization.name,
     organizationCode: organization.code,
+    needsClassroomCode: !organization.allowDirectRegistration,
     allowsPickup: organization.allowPickup,
     halfway: readMoney(organizationMilestones.halfway),
     goal: readMoney(organizationMilestones.goal),
@@ -53,13 +51,6 @@ export async function getCampaignFacts(db: Reader, organizationId: string): Prom
       goal: classroom.goalAmount > 0 ? classroom.goalAmount : null,
       ...prizesOf(classroom),
     })),
-  };
-}
-
-function prizesOf(group: { halfwayIncentive: string | null; goalIncentive: string | null }) {
-  return {
-    halfwayPrize: group.halfwayIncentive || defaultPrizes.halfway,
-    goalPrize: group.goalIncentive || defaultPrizes.goal,
   };
 }
 

@@ -16,7 +16,7 @@ export async function completeRegistration(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   { organization: given, classrooms }: RegistrationInput,
 ): Promise<RegisteredOrganization> {
-  const { password, startDate, endDate, allowPickup, ...organization } = given;
+  const { password, startDate, endDate, allowDirectRegistration, allowPickup, ...organization } = given;
   const dates = campaignDates(startDate, endDate, clock());
   // Before the transaction: a hash takes as long as many statements.
   const passwordHash = await hashPassword(password);
@@ -27,6 +27,7 @@ export async function completeRegistration(
     name: organization.name.trim(),
     contactName: organization.contactName.trim(),
     contactPhone: written(organization.contactPhone) ?? null,
+    allowDirectRegistration: allowDirectRegistration ?? true,
     allowPickup: allowPickup ?? true,
     classrooms: classrooms.map(newClassroom),
   };

@@ -44,10 +44,11 @@ type Editable = ReturnType<typeof editable>;
 
 function editable(organization: OrganizationEntity) {
   const { name, contactName, contactEmail, contactPhone, isActive, allowPickup } = organization;
+  const { allowDirectRegistration } = organization;
   const { pickupAddress, pickupHours, pickupInstructions, startDate, endDate } = organization;
   const { incentive, halfwayIncentive, goalIncentive } = organization;
   return {
-    ...{ name, contactName, contactEmail, contactPhone, isActive, allowPickup },
+    ...{ name, contactName, contactEmail, contactPhone, isActive, allowDirectRegistration, allowPickup },
     ...{ pickupAddress, pickupHours, pickupInstructions, startDate, endDate },
     ...{ incentive, halfwayIncentive, goalIncentive },
   };
@@ -60,6 +61,7 @@ function editedBy(changes: AdminOrganizationInput, before: Editable): Editable {
     contactEmail: changes.contactEmail?.trim() ?? before.contactEmail,
     contactPhone: edited(changes.contactPhone, before.contactPhone),
     isActive: changes.isActive ?? before.isActive,
+    allowDirectRegistration: changes.allowDirectRegistration ?? before.allowDirectRegistration,
     allowPickup: changes.allowPickup ?? before.allowPickup,
     pickupAddress: edited(changes.pickupAddress, before.pickupAddress),
     pickupHours: edited(changes.pickupHours, before.pickupHours),

@@ -28,6 +28,23 @@ async function openFundraiser(codes = ['RIVERA']) {
   return { organizationId: id, classroomId: ids[0] ?? '', ids };
 }
 
+function share(
+  classroomId: string | null,
+  classroomName: string | null,
+  sales: string,
+  organizationProfit: string,
+  classroomProfit: string,
+) {
+  return {
+    classroomId,
+    classroomName,
+    teacherName: 'Ms. Rivera',
+    sales,
+    organizationProfit,
+    classroomProfit,
+  };
+}
+
 describe("an organization's figures", () => {
   test('have the sales of the last 7 business days, oldest first', async () => {
     const { organizationId, classroomId } = await openFundraiser();
@@ -83,6 +100,26 @@ describe("an organization's figures", () => {
     }
     const figures = await loadOrganizationFigures(db, organizationId, now);
     expect(figures?.topClassrooms.map(({ name }) => name)).toEqual(['F', 'E', 'D', 'C', 'B']);
+  });
+
+  test('name the halves of the share for each class and without one, to the cent of the totals', async () => {
+    const { organizationId, ids } = await openFundraiser(['A', 'B', 'C']);
+    const [a = '', b = ''] = ids;
+    // The share of $8.99 is $2.70, that of $12.99 is $3.90, that of $9.99 is $3.00, that of $0.05 is 2 cents.
+    for (const cents of [8_99, 12_99])
+      await sell({ organizationId, classroomId: a, subtotal: toCents(cents) });
+    await sell({ organizationId, classroomId: b, subtotal: toCents(5) });
+    await sell({ organizationId, classroomId: null, subtotal: toCents(9_99) });
+    const { orderId } = await sell({ organizationId, classroomId: b });
+    await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: now }));
+    const figures = await loadOrganizationFigures(db, organizationId, now);
+    expect(figures).toMatchObject({ totalSales: '32.02', totalProfit: '9.62' });
+    expect(figures?.classShares).toEqual([
+      share(a, 'A', '21.98', '3.30', '3.30'),
+      share(b, 'B', '0.05', '0.01', '0.01'),
+      share(ids[2] ?? '', 'C', '0.00', '0.00', '0.00'),
+      { ...share(null, null, '9.99', '3.00', '0.00'), teacherName: null },
+    ]);
   });
 
   test('name the first class to reach halfway and the first to reach its goal', async () => {

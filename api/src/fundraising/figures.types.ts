@@ -84,6 +84,30 @@ export class DaySales {
 
 @ObjectType({
   simpleResolvers: true,
+  description: 'What a class sold in this campaign, and whose half of its share is how much.',
+})
+export class ClassShare {
+  @Field(() => ID, { nullable: true, description: 'Null for what was sold without a class.' })
+  classroomId: string | null;
+
+  @Field(() => String, { nullable: true })
+  classroomName: string | null;
+
+  @Field(() => String, { nullable: true })
+  teacherName: string | null;
+
+  @Field(() => Money)
+  sales: string;
+
+  @Field(() => Money, { description: "The organization's half; the whole share where no class was named." })
+  organizationProfit: string;
+
+  @Field(() => Money, { description: "The class's half, the smaller one where a cent is left over." })
+  classroomProfit: string;
+}
+
+@ObjectType({
+  simpleResolvers: true,
   description: 'What moves on a dashboard. `revision` grows with every change: keep the highest.',
 })
 export class OrganizationFigures {
@@ -116,6 +140,11 @@ export class OrganizationFigures {
 
   @Field(() => [TopClassroom], { description: 'Best 5 classrooms by sales.' })
   topClassrooms: TopClassroom[];
+
+  @Field(() => [ClassShare], {
+    description: 'Every class by sales, then what was sold without one. They add up to the totals.',
+  })
+  classShares: ClassShare[];
 
   @Field(() => PrizeWinner, {
     nullable: true,

@@ -71,6 +71,7 @@ const matching = `organizations o WHERE o.deleted_at IS NULL AND ($2::boolean IS
 
 const columns = `o.id, o.name, o.code, o.contact_name AS "contactName", o.contact_email AS "contactEmail",
   o.contact_phone AS "contactPhone", o.is_active AS "isActive", o.allow_pickup AS "allowPickup",
+  o.allow_direct_registration AS "allowDirectRegistration",
   o.total_sales AS "totalSales", o.total_profit AS "totalProfit", o.order_count AS "orderCount",
   o.start_date AS "startDate", o.end_date AS "endDate", o.created_at AS "createdAt",
   o.pickup_address AS "pickupAddress", o.pickup_hours AS "pickupHours", o.pickup_instructions AS "pickupInstructions",

@@ -118,6 +118,7 @@ export class PublicOrganization {
   classrooms: Classroom[];
 }
 
+/** `pendingContactEmail` is a field of its own resolver. */
 @ObjectType({ simpleResolvers: true })
 export class OrganizationDashboard {
   @Field(() => ID, { description: "The organization's id." })

@@ -10,6 +10,7 @@ import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { OrganizationEntity } from './organization.entity.js';
 import { OrganizationResolver } from './organization.resolver.js';
 import { OrganizationSettingsResolver } from './organization-settings.resolver.js';
+import { PendingContactEmailResolver } from './pending-contact-email.resolver.js';
 import { RegistrationResolver } from './registration.resolver.js';
 import { SaleShareResolver } from './sale-share.resolver.js';
 
@@ -75,6 +76,7 @@ export function fundraisingResolvers({ database, clock, sessionWatch }: Fundrais
     new SaleShareResolver(database),
     new RegistrationResolver({ database, clock }),
     new OrganizationSettingsResolver(database, clock),
+    new PendingContactEmailResolver(database, clock),
     new AdminOrganizationResolver(database, clock),
   ];
 }

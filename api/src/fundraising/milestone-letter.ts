@@ -2,6 +2,7 @@ import { readMoney, type Database, type Reader } from '../database/index.js';
 import { mailAddress } from '../lib/mail-address.js';
 import { countSent, milestoneLost, milestoneReached, type Mail } from '../mail/index.js';
 import { milestoneNames, organizationMilestones, type MilestoneName } from './milestones.js';
+import { prizesOf } from './prizes.js';
 import { OrganizationEntity } from './organization.entity.js';
 
 type Deps = { readonly database: Database; readonly mail: Mail };
@@ -21,6 +22,7 @@ export async function tellOfMilestone(
   if (!milestone || !organization || !hasReached(organization, milestone)) return;
   if (await isTold(database.read, organizationId, campaign, milestone)) return;
   const { id, name, contactEmail, contactName, totalSales } = organization;
+  const { halfwayPrize, goalPrize } = prizesOf(organization);
   await mail.send(milestoneReached, {
     to: mailAddress(contactEmail, contactName),
     key: `${keyOf(id, campaign, milestone)}.${achievedAtOf(organization, milestone)}`,
@@ -32,7 +34,7 @@ export async function tellOfMilestone(
       contactName,
       totalSales,
       threshold: readMoney(organizationMilestones[milestone]),
-      prize: milestone === 'halfway' ? organization.halfwayIncentive : organization.goalIncentive,
+      prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
     },
   });
 }

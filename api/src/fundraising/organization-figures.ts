@@ -1,6 +1,7 @@
 import { readMoney, type Reader } from '../database/index.js';
 import { addCents, formatMoney } from '../lib/cents.js';
 import type { OrganizationFigures, PrizeWinner, TopClassroom } from './figures.types.js';
+import { sharesOf } from './class-shares.js';
 import { dayOf, daysOfWeek, isStandingSale, startOfDay } from './week.js';
 
 /** Specification organization 9. */
@@ -20,7 +21,7 @@ export async function loadOrganizationFigures(
     `SELECT o.id, o.total_sales AS "totalSales", o.total_profit AS "totalProfit", o.order_count AS "orderCount",
         o.halfway_achieved AS "halfwayAchieved", o.halfway_achieved_at AS "halfwayAchievedAt",
         o.goal_achieved AS "goalAchieved", o.goal_achieved_at AS "goalAchievedAt", o.revision,
-        (${classroomsOf}) AS classrooms, (${salesOf}) AS days
+        (${classroomsOf}) AS classrooms, (${sharesOf}) AS "classShares", (${salesOf}) AS days
       FROM organizations o WHERE o.id = $1 AND o.deleted_at IS NULL`,
     [organizationId, days[0]],
   );

@@ -82,6 +82,13 @@ describe('a milestone', () => {
     expect(await workOff()).toEqual([]);
   });
 
+  test('of an organization that set no prize names the one that its dashboard shows', async () => {
+    const { id } = await buildOrganization(database, { name: 'Pine Street' });
+    await sell(id, 250);
+    const [letter] = await workOff();
+    expect(letter?.text).toContain('Bonus Doughnut Party');
+  });
+
   test('reached together with the other is told in two letters', async () => {
     const { id } = await buildOrganization(database, { name: 'Elm Street' });
     await sell(id, 600);

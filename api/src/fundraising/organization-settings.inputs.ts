@@ -1,4 +1,4 @@
-import { IsOptional, MaxLength } from 'class-validator';
+import { IsOptional, Matches, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { RankingBy } from './ranking.types.js';
 
@@ -7,6 +7,24 @@ const emptied = { nullable: true, description: 'An empty text takes it away.' };
 
 @InputType({ description: 'What is left out stays as it is.' })
 export class OrganizationSettingsInput {
+  @IsOptional()
+  @MaxLength(200, { message: 'Contact person is too long' })
+  @Matches(/\S/, { message: 'Contact person is required' })
+  @Field(() => String, { nullable: true })
+  contactName?: string | null;
+
+  @IsOptional()
+  @MaxLength(50, { message: 'Phone number is too long' })
+  @Field(() => String, emptied)
+  contactPhone?: string | null;
+
+  @IsOptional()
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether the organization's own code works without a class code.",
+  })
+  allowDirectRegistration?: boolean | null;
+
   @IsOptional()
   @Field(() => Boolean, { nullable: true })
   allowPickup?: boolean | null;

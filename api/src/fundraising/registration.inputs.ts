@@ -60,6 +60,13 @@ export class RegistrationOrganizationInput {
   endDate?: Date | null;
 
   @IsOptional()
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether the organization's own code works without a class code; true unless given.",
+  })
+  allowDirectRegistration?: boolean | null;
+
+  @IsOptional()
   @Field(() => Boolean, { nullable: true })
   allowPickup?: boolean | null;
 

@@ -7,6 +7,7 @@ import type { OrganizationSettingsInput } from './organization-settings.inputs.j
 import { OrganizationEntity } from './organization.entity.js';
 
 const texts = [
+  'contactPhone',
   'pickupAddress',
   'pickupHours',
   'pickupInstructions',
@@ -35,6 +36,8 @@ export async function updateOrganization(
   const after = {
     startDate,
     endDate,
+    contactName: changes.contactName?.trim() || organization.contactName,
+    allowDirectRegistration: changes.allowDirectRegistration ?? organization.allowDirectRegistration,
     allowPickup: changes.allowPickup ?? organization.allowPickup,
     rankingBy: changes.rankingBy ?? organization.rankingBy,
     wantsWeeklySummary: changes.wantsWeeklySummary ?? organization.wantsWeeklySummary,

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { isUuid } from '../lib/ids.js';
-import { UnknownAddressError, UnsupportedTypeError } from '../lib/refusal.js';
+import { InvalidInputError, UnknownAddressError, UnsupportedTypeError } from '../lib/refusal.js';
 import { maxAge, sendAnswer, type AnswerCache } from './answer-cache.js';
 import type { RequestContext } from './context.js';
 import type { Guard } from './guarded-schema.js';
@@ -40,6 +40,8 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
     deps.assertAllowed(name, context.viewer, params);
     if (route.rates) await deps.limitRate(route.rates, context, params.id ?? params.organizationCode);
     assertWellFormed(params);
+    const query = queryOf(request);
+    assertGiven(route.query ?? [], query);
     if (route.body) assertJson(request);
     const upload = route.upload ? await readUpload(route.upload, request, response) : noBytes;
     const given: unknown = request.body;
@@ -49,7 +51,7 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
     const answer = await route.run({
       context,
       params,
-      query: queryOf(request),
+      query,
       headers: request.headers,
       body,
       upload,
@@ -109,6 +111,13 @@ function assertWellFormed(params: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(params)) {
     if (/^id$|Id$/.test(name) && !isUuid(value)) throw new UnknownAddressError();
   }
+}
+
+/** Names every parameter that the call cannot do without and that is missing or empty. */
+function assertGiven(names: readonly string[], query: Readonly<Record<string, string>>): void {
+  const missing = names.filter((name) => !query[name]?.trim());
+  if (missing.length === 0) return;
+  throw new InvalidInputError(Object.fromEntries(missing.map((name) => [name, `${name} is required`])));
 }
 
 function queryOf(request: Request): Record<string, string> {

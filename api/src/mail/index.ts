@@ -4,6 +4,8 @@ import { EmailEntity } from './email.entity.js';
 export { countSent } from './count-sent.js';
 export { createMail, type Mail, type MailDeps, type Sending } from './mail.js';
 export {
+  contactEmailLink,
+  contactEmailNotice,
   contactReceived,
   contactToSupport,
   fundraiserResetNotice,

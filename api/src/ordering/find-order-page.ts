@@ -63,7 +63,7 @@ function partOf(
 function matchOrders(
   db: Reader,
   organizationId: string,
-  { search, status, deliveryMethod, classroomId, awaitsNotice, from, to }: OrderFilter,
+  { search, status, deliveryMethod, classroomId, awaitsNotice, awaitsHandOver, from, to }: OrderFilter,
 ): SelectQueryBuilder<OrderEntity> {
   const query = db
     .createQueryBuilder(OrderEntity, 'o')
@@ -71,11 +71,12 @@ function matchOrders(
   if (status) query.andWhere('o.status = :status', { status });
   if (deliveryMethod) query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod });
   if (classroomId) query.andWhere('o.classroomId = :classroomId', { classroomId });
-  if (awaitsNotice) {
+  if (awaitsNotice || awaitsHandOver) {
     query
-      .andWhere("o.deliveryMethod = 'pickup' AND o.pickupNotificationSent = false")
+      .andWhere("o.deliveryMethod = 'pickup'")
       .andWhere("o.status IN ('completed', 'processing', 'ready-for-pickup')");
   }
+  if (awaitsNotice) query.andWhere('o.pickupNotificationSent = false');
   if (from) query.andWhere('o.createdAt >= :from', { from });
   // Moments come in milliseconds and are stored in microseconds: the last one is meant whole.
   if (to) query.andWhere(`o.createdAt < :to::timestamptz + interval '1 millisecond'`, { to });

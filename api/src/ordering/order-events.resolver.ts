@@ -56,6 +56,20 @@ export class OrderEventsResolver {
     if (!loaded) throw new NotFoundError('Order');
     return publicOrder(loaded);
   }
+
+  @Subscription(() => ID, {
+    topics: 'classroom-order-cancelled',
+    topicId: ({ args }: SubscribedTo) => wellFormed(args?.classroomId, 'Classroom'),
+    description: "The display reference of every cancelled order of the class: its PublicOrder's id. Public.",
+  })
+  async classroomOrderCancelled(
+    @Arg('classroomId', () => ID) _classroomId: string,
+    @Root() event: OrderEvent,
+  ): Promise<string> {
+    const loaded = await this.loadOnce(event.orderId, event);
+    if (!loaded) throw new NotFoundError('Order');
+    return loaded.order.displayReference;
+  }
 }
 
 /** The id becomes the name of a channel: nothing but a uuid may. */

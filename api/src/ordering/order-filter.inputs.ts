@@ -29,6 +29,12 @@ export class OrderFilter {
   })
   awaitsNotice?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only paid pickup orders that have not been handed to their customer.',
+  })
+  awaitsHandOver?: boolean | null;
+
   @Field(() => Date, { nullable: true })
   from?: Date | null;
 

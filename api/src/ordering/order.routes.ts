@@ -84,7 +84,8 @@ function completionRoutes(deps: SettleDeps): Route[] {
       method: 'post',
       path: '/api/orders/{id}/status',
       tag,
-      summary: 'Complete a paid order; any other status asks for an administrator',
+      summary:
+        'Complete a paid order; a pickup order is delivered by its organization; any other status asks for an administrator',
       body: OrderStatusInput,
       answer: OrderStatusAnswer,
       refusals: [402, 404, 409, 503],

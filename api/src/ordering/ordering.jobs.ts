@@ -80,6 +80,7 @@ async function announceCancel({ database, realtime }: OrderingHandlerDeps, order
   const { organizationId, classroomId } = await getGroup(database, orderId);
   if (organizationId === null) return;
   realtime.publish('organization-order', organizationId, { orderId });
+  if (classroomId !== null) realtime.publish('classroom-order-cancelled', classroomId, { orderId });
   await publishFigures(realtime, database.read, { organizationId, classroomId });
 }
 

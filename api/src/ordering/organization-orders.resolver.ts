@@ -6,6 +6,7 @@ import { isUuid } from '../lib/ids.js';
 import { InvalidInputError, NotFoundError } from '../lib/refusal.js';
 import { findOrderPage } from './find-order-page.js';
 import { loadOrder } from './load-orders.js';
+import { handOverOrder } from './move-order.js';
 import { notifyPickupReady } from './notify-pickup.js';
 import { OrderFilter } from './order-filter.inputs.js';
 import { OrganizationOrder, OrganizationOrderPage } from './order.types.js';
@@ -47,12 +48,28 @@ export class OrganizationOrdersResolver {
     @Arg('orderId', () => ID) orderId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<OrganizationOrder> {
-    const { read } = this.deps.database;
-    const loaded = await loadOrder(read, orderId);
-    if (loaded?.order.organizationId !== organizationId) throw new NotFoundError('Order');
+    await this.findOwn(organizationId, orderId);
     await notifyPickupReady(this.deps, viewer, orderId);
-    const ready = await loadOrder(read, orderId);
-    if (!ready) throw new NotFoundError('Order');
-    return organizationOrder(ready);
+    return this.findOwn(organizationId, orderId);
+  }
+
+  @Mutation(() => OrganizationOrder, {
+    description:
+      'Marks a pickup order that is ready as delivered: its customer has it. Organization session.',
+  })
+  async handOverOrder(
+    @Arg('organizationId', () => ID) organizationId: string,
+    @Arg('orderId', () => ID) orderId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<OrganizationOrder> {
+    await this.findOwn(organizationId, orderId);
+    await handOverOrder(this.deps, viewer, orderId);
+    return this.findOwn(organizationId, orderId);
+  }
+
+  private async findOwn(organizationId: string, orderId: string): Promise<OrganizationOrder> {
+    const loaded = await loadOrder(this.deps.database.read, orderId);
+    if (loaded?.order.organizationId !== organizationId) throw new NotFoundError('Order');
+    return organizationOrder(loaded);
   }
 }

@@ -14,6 +14,7 @@ export type Topics = {
   'organization-flyer': [organizationId: string, event: { flyerId: string }];
   'classroom-figures': [classroomId: string, event: { classroomId: string; revision: number }];
   'classroom-order': [classroomId: string, event: { orderId: string }];
+  'classroom-order-cancelled': [classroomId: string, event: { orderId: string }];
   'any-order': [typeof everywhere, event: { orderId: string }];
   'any-organization': [typeof everywhere, event: { organizationId: string }];
   /** Nobody publishes to it: it says, at most once a second, that something came by on either of these two. */

@@ -46,6 +46,10 @@ const barePages: RouteObject[] = [
     path: 'organization/choose-password',
     lazy: () => import('../features/organization/choose-password-page'),
   },
+  {
+    path: 'organization/confirm-email',
+    lazy: () => import('../features/organization/confirm-email-page'),
+  },
   { path: 'admin/login', lazy: () => import('../features/admin/login/login-page') },
   { path: 'organization/*', Component: NotFound },
   { path: 'admin/*', Component: NotFound },

@@ -36,14 +36,13 @@ export function classroomPage(flyer: Flyer, classroom: FlyerClassroom): Page {
 
 /** A picture for social media, four wide and five high: the organization's code without any classroom's. */
 export function socialCard(flyer: Flyer): Page {
-  const texts = flyerTexts[flyer.setting.language];
   return {
     width: letter.width,
     height: 765,
     shapes: [
       { kind: 'path', d: `M0 0h${letter.width}v765h-${letter.width}z`, fill: '#ffffff' },
       ...headOf(flyer),
-      ...codeBlock(texts.organizationCode, flyer.facts.organizationCode, 222),
+      ...codeBlock(organizationLabel(flyer), flyer.facts.organizationCode, 222),
       ...scanRow(flyer, null, 310, 230),
       ...closing(flyer, 564),
       ...footOf(flyer, 742),
@@ -63,11 +62,18 @@ function goalIn(texts: FlyerTexts, { goal }: { readonly goal: Cents | null }): s
   return goal === null ? null : texts.inSales(roundDollars(goal));
 }
 
+/** What stands above the organization's code where no class's is below it. */
+export function organizationLabel({ facts, setting }: Flyer): string {
+  const texts = flyerTexts[setting.language];
+  return facts.needsClassroomCode ? texts.organizationAndClassroomCode : texts.organizationCode;
+}
+
 export function stepsOf({ facts, setting }: Flyer, hasClassroomCode: boolean) {
   return flyerTexts[setting.language].steps({
     host: hostOf(setting.publicUrl),
     allowsPickup: facts.allowsPickup,
     hasClassroomCode,
+    needsClassroomCode: facts.needsClassroomCode,
     freeFrom: roundDollars(setting.freeShippingFrom),
     sharePercent: setting.sharePercent,
   });

@@ -15,6 +15,8 @@ export type FlyerClassroom = {
 export type FlyerFacts = {
   readonly organizationName: string;
   readonly organizationCode: string;
+  /** Its own code is refused: supporters name a class. */
+  readonly needsClassroomCode: boolean;
   readonly allowsPickup: boolean;
   /** In sales: where the organization's prizes are won. */
   readonly halfway: Cents;

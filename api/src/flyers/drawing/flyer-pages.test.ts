@@ -4,7 +4,7 @@ import { toCents } from '../../lib/cents.js';
 import { classroomPage, socialCard } from './code-pages.js';
 import { drawPdf } from './draw-flyer.js';
 import type { Flyer, FlyerClassroom, FlyerFacts } from './flyer-facts.js';
-import type { FlyerLanguage } from './flyer-texts.js';
+import { flyerTexts, type FlyerLanguage } from './flyer-texts.js';
 import { organizationPages } from './organization-page.js';
 import type { Page, TextShape } from './shape.js';
 import { widthOf } from './fonts.js';
@@ -26,6 +26,7 @@ function buildFlyer(facts: Partial<FlyerFacts> = {}, language: FlyerLanguage = '
     facts: {
       organizationName: 'Maple Grove Elementary',
       organizationCode: 'WWWWWWWWWW',
+      needsClassroomCode: false,
       allowsPickup: true,
       halfway: toCents(25_000),
       goal: toCents(50_000),
@@ -139,6 +140,20 @@ describe('a goal is that of the prize beside it, in sales', () => {
     expect(page).not.toContain('Movie night');
     expect(page).toContain('Together at $500 in sales Pizza Party');
   });
+});
+
+test.each(['en', 'es'] as const)('where a class must be named, a flyer in %s says so', (language) => {
+  const flyer = buildFlyer({ needsClassroomCode: true }, language);
+  const { organizationAndClassroomCode, organizationCode } = flyerTexts[language];
+  const said = (page: Page) => textsOf(page).map(({ text }) => text);
+  for (const page of [...organizationPages(flyer), socialCard(flyer)]) {
+    expect(said(page)).toContain(organizationAndClassroomCode);
+  }
+  expect(said(socialCard(flyer))).toContain(
+    { en: 'Enter the code, then choose your class.', es: 'Escribe el código y elige tu clase.' }[language],
+  );
+  const pagesOfClasses = flyer.facts.classrooms.map((classroom) => classroomPage(flyer, classroom));
+  for (const page of pagesOfClasses) expect(said(page)).toContain(organizationCode);
 });
 
 test('the PDF is tagged, names its language, and holds a page for each class', async () => {

@@ -5,6 +5,7 @@ export type Steps = {
   readonly host: string;
   readonly allowsPickup: boolean;
   readonly hasClassroomCode: boolean;
+  readonly needsClassroomCode: boolean;
   /** "$50". */
   readonly freeFrom: string;
   /** 30: percent of sales. */
@@ -22,6 +23,8 @@ export type FlyerTexts = {
   readonly classOf: (classroom: string, organization: string) => string;
   readonly inSales: (amount: string) => string;
   readonly organizationCode: string;
+  /** In its place where that code is not enough. */
+  readonly organizationAndClassroomCode: string;
   readonly classroomCode: string;
   readonly allCodes: string;
   readonly tableHead: { readonly code: string; readonly classroom: string };
@@ -48,13 +51,17 @@ const english: FlyerTexts = {
   classOf: (classroom, organization) => `${classroom} at ${organization}`,
   inSales: (amount) => `${amount} in sales`,
   organizationCode: 'Organization code',
+  organizationAndClassroomCode: 'Organization code, used with the code of a class',
   classroomCode: 'Classroom code',
   allCodes: 'All classroom codes',
   tableHead: { code: 'Code', classroom: 'Classroom' },
-  steps: ({ host, allowsPickup, hasClassroomCode, freeFrom, sharePercent }) => [
+  steps: ({ host, allowsPickup, hasClassroomCode, needsClassroomCode, freeFrom, sharePercent }) => [
     {
       title: `Scan, or visit ${host}`,
-      text: `Type ${hasClassroomCode ? 'both codes' : 'the code'} under “Supporting a Fundraiser?”`,
+      text:
+        needsClassroomCode && !hasClassroomCode
+          ? 'Enter the code, then choose your class.'
+          : `Type ${hasClassroomCode ? 'both codes' : 'the code'} under “Supporting a Fundraiser?”`,
     },
     {
       title: 'Pick your crunch',
@@ -82,13 +89,17 @@ const spanish: FlyerTexts = {
   classOf: (classroom, organization) => `${classroom} de ${organization}`,
   inSales: (amount) => `${amount} en ventas`,
   organizationCode: 'Código de la organización',
+  organizationAndClassroomCode: 'Código de la organización, junto con el de una clase',
   classroomCode: 'Código de la clase',
   allCodes: 'Códigos de todas las clases',
   tableHead: { code: 'Código', classroom: 'Clase' },
-  steps: ({ host, allowsPickup, hasClassroomCode, freeFrom, sharePercent }) => [
+  steps: ({ host, allowsPickup, hasClassroomCode, needsClassroomCode, freeFrom, sharePercent }) => [
     {
       title: `Escanea o visita ${host}`,
-      text: `Escribe ${hasClassroomCode ? 'los dos códigos' : 'el código'} en “Supporting a Fundraiser?”`,
+      text:
+        needsClassroomCode && !hasClassroomCode
+          ? 'Escribe el código y elige tu clase.'
+          : `Escribe ${hasClassroomCode ? 'los dos códigos' : 'el código'} en “Supporting a Fundraiser?”`,
     },
     {
       title: 'Elige tu crujiente',

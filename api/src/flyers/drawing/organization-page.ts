@@ -1,4 +1,4 @@
-import { barOf, closing, footOf, headOf, scanRow, stepsOf } from './code-pages.js';
+import { barOf, closing, footOf, headOf, organizationLabel, scanRow, stepsOf } from './code-pages.js';
 import { cut, fitLines, sizeToFit } from './fit-text.js';
 import type { Flyer, FlyerClassroom } from './flyer-facts.js';
 import { flyerTexts, type FlyerTexts } from './flyer-texts.js';
@@ -25,12 +25,11 @@ export function organizationPages(flyer: Flyer): Page[] {
 }
 
 function pageWithoutTable(flyer: Flyer): Page {
-  const texts = flyerTexts[flyer.setting.language];
   return {
     ...letter,
     shapes: [
       ...headOf(flyer),
-      ...codeBlock(texts.organizationCode, flyer.facts.organizationCode, 224),
+      ...codeBlock(organizationLabel(flyer), flyer.facts.organizationCode, 224),
       ...scanRow(flyer, null, 322, 240),
       ...closing(flyer, 592),
       ...footOf(flyer, 768),
@@ -50,7 +49,7 @@ function organizationPage(flyer: Flyer, classrooms: readonly FlyerClassroom[]): 
     ...letter,
     shapes: [
       ...headOf(flyer),
-      ...codeBlock(texts.organizationCode, facts.organizationCode, 218, besideQr),
+      ...codeBlock(organizationLabel(flyer), facts.organizationCode, 218, besideQr),
       ...qrCode(shopAddress(setting.publicUrl, facts.organizationCode, null), qrX, 206, qrSide),
       ...howTo(flyer, besideQr, 206 + qrSide),
       ...codeTable(classrooms, texts, 212 + qrSide, hasPrizes ? 584 : 662),

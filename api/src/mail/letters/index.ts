@@ -1,4 +1,6 @@
 import type { LetterKind } from '../letter.js';
+import type { ContactEmailLinkProps } from './contact-email-link.js';
+import type { ContactEmailNoticeProps } from './contact-email-notice.js';
 import type { ContactReceivedProps } from './contact-received.js';
 import type { ContactToSupportProps } from './contact-to-support.js';
 import type { FundraiserResetProps } from './fundraiser-reset.js';
@@ -89,4 +91,16 @@ export const organizationDeletedNotice: LetterKind<OrganizationDeletedProps> = {
 export const weeklySummary: LetterKind<WeeklySummaryProps> = {
   kind: 'weekly-summary',
   load: async () => (await import('./weekly-summary.js')).weeklySummary,
+};
+
+/** To the address that an organization wants to be reached at: a one-time link to confirm it. */
+export const contactEmailLink: LetterKind<ContactEmailLinkProps> = {
+  kind: 'contact-email-link',
+  load: async () => (await import('./contact-email-link.js')).contactEmailLink,
+};
+
+/** To the address that it would replace. */
+export const contactEmailNotice: LetterKind<ContactEmailNoticeProps> = {
+  kind: 'contact-email-notice',
+  load: async () => (await import('./contact-email-notice.js')).contactEmailNotice,
 };

@@ -6,6 +6,8 @@ import type { MilestoneLostProps } from './milestone-lost.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
 
 const {
+  contactEmailLink,
+  contactEmailNotice,
   contactReceived,
   contactToSupport,
   fundraiserResetNotice,
@@ -182,6 +184,32 @@ describe('the letter with login details', () => {
   });
 });
 
+describe('the letters about another contact address', () => {
+  const about = {
+    contactName: 'Dana Whitfield',
+    organizationName: 'Lincoln Elementary',
+    newEmail: 'kim@example.org',
+  };
+
+  test('lead the new one to confirming it, once and for a day', async () => {
+    const letter = await renderLetter(
+      await contactEmailLink.load(),
+      { ...about, token: 'a-token', hoursValid: 24 },
+      site,
+    );
+    expect(letter.subject).toBe('Confirm your email address for Lincoln Elementary');
+    expect(flat(letter)).toContain('it works once, for 24 hours.');
+    expect(letter.text).toContain('https://shop.example/organization/confirm-email?token=a-token');
+  });
+
+  test('tell the old one what is about to change, and how to take it back', async () => {
+    const letter = await renderLetter(await contactEmailNotice.load(), about, site);
+    expect(flat(letter)).toContain('kim@example.org');
+    expect(letter.text).toContain('https://shop.example/organization/forgot-password');
+    expect(letter.text).not.toContain('token');
+  });
+});
+
 describe('every letter', () => {
   const typed = `<script>alert(1)</script> & "quoted" <img src=x onerror=alert(2)>`;
 
@@ -194,6 +222,22 @@ describe('every letter', () => {
         supported: { organizationName: typed, classroomName: typed, share: toCents(100) },
       }),
       renderLetter(await contactReceived.load(), { senderName: typed }, site),
+      renderLetter(
+        await contactEmailLink.load(),
+        {
+          contactName: typed,
+          organizationName: typed,
+          newEmail: 'eve@example.org',
+          token: 'a-token',
+          hoursValid: 24,
+        },
+        site,
+      ),
+      renderLetter(
+        await contactEmailNotice.load(),
+        { contactName: typed, organizationName: typed, newEmail: 'eve@example.org' },
+        site,
+      ),
       renderLetter(
         await contactToSupport.load(),
         { senderName: typed, senderEmail: 'eve@example.org', organization: typed, message: typed },

@@ -34,7 +34,7 @@ export function ClassStats(stats: Props) {
       <StatCard
         label="Class profit"
         value={<GlidingMoney cents={profit} />}
-        note="The class's half of the 30%"
+        note="Half of the 30% share goes to the class, half to the school"
       />
       {goal > 0 && (
         <StatCard

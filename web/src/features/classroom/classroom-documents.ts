@@ -51,6 +51,13 @@ export const ClassOrderPlaced = graphql(`
   }
 `);
 
+/** Answers the reference of an order that is no longer one: the `id` that the list shows it by. */
+export const ClassOrderCancelled = graphql(`
+  subscription ClassOrderCancelled($classroomId: ID!) {
+    classroomOrderCancelled(classroomId: $classroomId)
+  }
+`);
+
 /** Where an event's figures go in the cache. */
 export const ClassroomWithFigures = graphql(`
   fragment ClassroomWithFigures on Classroom {

@@ -5,6 +5,7 @@ import { listen } from '../../lib/listen';
 import type { LiveSource } from '../../lib/use-live';
 import {
   ClassFiguresMoved,
+  ClassOrderCancelled,
   ClassOrderPlaced,
   ClassOrders,
   ClassPage,
@@ -48,6 +49,15 @@ export function classroomSource(client: ApolloClient, classroomId: string): Live
           },
           onEnd,
         }),
+        listen(client, {
+          query: ClassOrderCancelled,
+          variables,
+          onData: (event) => {
+            takeOut(client, classroomId, event.classroomOrderCancelled);
+            onEvent();
+          },
+          onEnd,
+        }),
       ];
       return () => stops.forEach((stop) => stop());
     },
@@ -72,4 +82,11 @@ function writeOrder({ cache }: ApolloClient, classroomId: string, order: Order):
     if (!shown || shown.classroomOrders.some(({ id }) => id === order.id)) return undefined;
     return { classroomOrders: [order, ...shown.classroomOrders].slice(0, KEPT_ORDERS) };
   });
+}
+
+function takeOut({ cache }: ApolloClient, classroomId: string, reference: string): void {
+  cache.updateQuery(
+    { query: ClassOrders, variables: { classroomId } },
+    (shown) => shown && { classroomOrders: shown.classroomOrders.filter(({ id }) => id !== reference) },
+  );
 }

@@ -117,6 +117,17 @@ test('a sale moves the figures and joins the list', async () => {
   expect(network.requests).toEqual(asked);
 });
 
+test('a cancelled order leaves the list at once', async () => {
+  const network = await openClass(
+    buildClassPage({ orders: [buildSupport(), buildSupport({ id: 'p2', supporter: 'Jordan B.' })] }),
+  );
+  const orders = within(screen.getByRole('region', { name: 'Recent orders' }));
+  expect(orders.getAllByRole('listitem')).toHaveLength(2);
+  act(() => network.emit('ClassOrderCancelled', { classroomOrderCancelled: 'p2' }));
+  await waitFor(() => expect(orders.queryByText('Jordan B.')).toBeNull());
+  expect(orders.getAllByRole('listitem')).toHaveLength(1);
+});
+
 test('hall mode shows the progress alone until it is closed', async () => {
   await openClass(buildClassPage());
   await userEvent.click(screen.getByRole('button', { name: 'Hall mode' }));

@@ -135,3 +135,54 @@ test('codes that the address carries are filled in and checked once', async () =
   expect(organizationField()).toHaveValue('LINCOLN');
   expect(asked).toHaveLength(1);
 });
+
+describe('an organization that sells through its classes only', () => {
+  const sentence = 'Westside requires a classroom code. Please enter the code of a class or group.';
+  const u12 = { __typename: 'Classroom', id: 'u12', name: 'Under 12', code: 'U12', teacherName: 'Abara' };
+
+  function renderWestside(given: Codes | null, classrooms: object[] = [u12]) {
+    return renderPage(() => <CodeForm given={given} />, '/', {
+      ValidateCodes: ({ input }) => {
+        const { classroomCode } = input as { classroomCode?: string }; // the mutation's variables
+        if (!classroomCode) throw refuse(sentence, 'CLASSROOM_CODE_REQUIRED');
+        return {
+          validateCodes: {
+            __typename: 'CodeValidation',
+            organizationId: 'w',
+            organizationName: 'Westside',
+            classroomId: 'u12',
+            classroomName: 'Under 12',
+          },
+        };
+      },
+      ClassesToChoose: () => ({
+        organizationByCode: { __typename: 'PublicOrganization', id: 'w', classrooms },
+      }),
+    });
+  }
+
+  test('lists its classes when its address is opened, and choosing one finds the fundraiser', async () => {
+    renderWestside({ organization: 'WESTSIDE', classroom: '' });
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByText('Invalid codes')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: /Under 12/ }));
+    expect((await screen.findAllByText('Supporting Westside - Under 12'))[0]).toBeVisible();
+    expect(classroomField()).toHaveValue('U12');
+    expect(screen.queryByRole('region', { name: 'Choose your class' })).toBeNull();
+  });
+
+  test('lists them when its code is typed, until another code is', async () => {
+    renderWestside(null);
+    await userEvent.type(organizationField(), 'westside');
+    await find();
+    expect(await screen.findByRole('button', { name: /Under 12/ })).toBeVisible();
+    await userEvent.type(organizationField(), '2');
+    expect(screen.queryByRole('region', { name: 'Choose your class' })).toBeNull();
+  });
+
+  test('says its sentence also where no class is there to choose', async () => {
+    renderWestside({ organization: 'WESTSIDE', classroom: '' }, []);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByText('Or choose it here:')).toBeNull();
+  });
+});

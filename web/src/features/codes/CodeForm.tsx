@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/Button';
 import { showToast } from '../../components/ui/toast';
 import { useCart, type FundraiserContext } from '../cart';
+import { ClassChoice, type ClassWanted } from './ClassChoice';
 import { CodeInput } from './CodeInput';
 import { normalizeCode, splitCodes, type Codes } from './codes';
 import { FoundFundraiser } from './FoundFundraiser';
@@ -20,6 +21,7 @@ export function CodeForm({ given }: Props) {
   const [codes, setCodes] = useState<Codes>(given ?? { organization: '', classroom: '' });
   const [result, setResult] = useState<FundraiserContext | null>(context);
   const [error, setError] = useState<string>();
+  const [classWanted, setClassWanted] = useState<ClassWanted | null>(null);
   const [validate, { isValidating }] = useValidateCodes();
   const organizationInput = useRef<HTMLInputElement>(null);
   const classroomInput = useRef<HTMLInputElement>(null);
@@ -28,6 +30,7 @@ export function CodeForm({ given }: Props) {
     const answer = await validate(typed);
     setResult('fundraiser' in answer ? answer.fundraiser : null);
     setError('error' in answer ? answer.error : undefined);
+    setClassWanted('classWanted' in answer ? answer.classWanted : null);
     if ('error' in answer) organizationInput.current?.focus();
   };
 
@@ -50,6 +53,12 @@ export function CodeForm({ given }: Props) {
     if (!both) return setCodes({ ...codes, organization: text });
     setCodes({ organization: both.organization, classroom: both.classroom || codes.classroom });
     classroomInput.current?.focus();
+  };
+
+  const chooseClass = (classroom: string) => {
+    const both = { organization: normalizeCode(codes.organization), classroom };
+    setCodes(both);
+    void check(both);
   };
 
   const hasChecked = useRef(false);
@@ -94,6 +103,9 @@ export function CodeForm({ given }: Props) {
           </div>
         )}
       </div>
+      {classWanted?.organizationCode === normalizeCode(codes.organization) && (
+        <ClassChoice {...classWanted} onChoose={chooseClass} />
+      )}
     </form>
   );
 }

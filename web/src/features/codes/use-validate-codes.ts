@@ -3,6 +3,7 @@ import { showToast } from '../../components/ui/toast';
 import { graphql } from '../../gql';
 import { refusalOf, wasAnswered } from '../../lib/refusal';
 import { cartActions, type FundraiserContext } from '../cart';
+import type { ClassWanted } from './ClassChoice';
 import type { Codes } from './codes';
 import { supportingText } from './supporting';
 
@@ -21,8 +22,8 @@ const WITH_CLASSROOM = 'Please check your organization and classroom codes and t
 const WITHOUT_CLASSROOM =
   'Please check your organization code and try again. If your organization requires a classroom code, please provide one.';
 
-/** What came of asking: the fundraiser, or the sentence that says why there is none. */
-export type Validation = { fundraiser: FundraiserContext } | { error: string };
+/** What came of asking: the fundraiser, a class to be chosen, or the sentence that says why there is none. */
+export type Validation = { fundraiser: FundraiserContext } | { classWanted: ClassWanted } | { error: string };
 
 /** Checks the codes, ties the cart to their fundraiser, and says the outcome in a toast (storefront 4 and 8). */
 export function useValidateCodes(): [(codes: Codes) => Promise<Validation>, { isValidating: boolean }] {
@@ -67,9 +68,13 @@ function welcome(fundraiser: FundraiserContext): Validation {
 }
 
 function refuse(error: unknown, codes: Codes): Validation {
+  const { code, message } = refusalOf(error);
+  // The code is right, so no toast says that it is not: the form goes on with a list of classes.
+  if (code === 'CLASSROOM_CODE_REQUIRED')
+    return { classWanted: { organizationCode: codes.organization, text: message } };
   const fixed = codes.classroom ? WITH_CLASSROOM : WITHOUT_CLASSROOM;
   // Codes are not to blame when nobody could look at them.
-  const text = wasAnswered(error) ? fixed : refusalOf(error).message;
+  const text = wasAnswered(error) ? fixed : message;
   showToast({ tone: 'destructive', title: wasAnswered(error) ? 'Invalid codes' : 'Codes not checked', text });
   return { error: text };
 }

@@ -20,7 +20,7 @@ type Props = { data: DashboardQuery };
 
 /** All cards of a dashboard, each reading its own part. */
 export function DashboardCards({ data }: Props) {
-  const { organizationDashboard, organizationOrders, waiting, ready } = data;
+  const { organizationDashboard, organizationOrders, pickups } = data;
   const figures = readFragment(DashboardFigures_figures, organizationDashboard.figures);
   const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
   return (
@@ -36,7 +36,7 @@ export function DashboardCards({ data }: Props) {
       </div>
       <div className={pair}>
         <RecentOrders orders={organizationOrders} />
-        <PickupCard organizationId={organizationDashboard.id} waiting={waiting} ready={ready.orders} />
+        <PickupCard organizationId={organizationDashboard.id} pickups={pickups} />
       </div>
       <div className={pair}>
         <ShareCodes organization={organizationDashboard} />

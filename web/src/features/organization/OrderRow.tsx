@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Money } from '../../components/ui/Money';
 import { RelativeTime } from '../../components/ui/RelativeTime';
-import { StatusChip } from '../../components/ui/StatusChip';
 import { graphql, readFragment, type FragmentType } from '../../gql';
+import { OwnStatusChip } from './OwnStatusChip';
 
 export const OrderRow_order = graphql(`
   fragment OrderRow_order on OrganizationOrder {
@@ -12,6 +12,7 @@ export const OrderRow_order = graphql(`
     total
     createdAt
     classroomName
+    deliveryMethod
   }
 `);
 
@@ -19,7 +20,10 @@ type Props = { order: FragmentType<typeof OrderRow_order>; isNew: boolean };
 
 /** Customer, the id's last 8 characters, class, status and total; two lines on phones. */
 export function OrderRow({ order, isNew }: Props) {
-  const { id, customerName, status, total, createdAt, classroomName } = readFragment(OrderRow_order, order);
+  const { id, customerName, status, total, createdAt, classroomName, deliveryMethod } = readFragment(
+    OrderRow_order,
+    order,
+  );
   return (
     <li
       className={clsx(
@@ -35,7 +39,7 @@ export function OrderRow({ order, isNew }: Props) {
         {classroomName && ` · ${classroomName}`}
       </p>
       <span className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
-        <StatusChip status={status} />
+        <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />
       </span>
     </li>
   );

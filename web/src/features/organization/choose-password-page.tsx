@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { showToast } from '../../components/ui/toast';
 import { graphql } from '../../gql';
+import { tellOtherTabs } from '../../lib/other-login';
 import { refusalOf } from '../../lib/refusal';
 import { usePageTitle } from '../../lib/use-page-title';
 import { LoginCard } from './LoginCard';
@@ -30,6 +31,7 @@ export function Component() {
       const { data } = await mutate({ variables: { input: { token, newPassword } } });
       if (!data) throw new Error('The new password was answered without data.');
       await client.clearStore();
+      tellOtherTabs();
       const { organizationId, organizationName } = data.choosePassword;
       showToast(welcome(organizationName));
       await navigate(`/organization/${organizationId}`, { replace: true });

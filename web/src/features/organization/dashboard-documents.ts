@@ -2,7 +2,7 @@ import { graphql } from '../../gql';
 
 /** Everything the dashboard shows, in one answer. */
 export const Dashboard = graphql(`
-  query Dashboard($organizationId: ID!, $recentOrders: Int!) {
+  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {
     organizationDashboard(organizationId: $organizationId) {
       id
       name
@@ -21,24 +21,13 @@ export const Dashboard = graphql(`
       createdAt
       ...OrderRow_order
     }
-    waiting: organizationOrderPage(
+    pickups: organizationOrderPage(
       organizationId: $organizationId
-      filter: { awaitsNotice: true }
-      first: 20
+      filter: { awaitsHandOver: true }
+      first: $pickups
     ) {
       totalCount
-      orders {
-        id
-        createdAt
-        ...PickupRow_order
-      }
-    }
-    ready: organizationOrderPage(
-      organizationId: $organizationId
-      filter: { deliveryMethod: pickup, status: ready_for_pickup }
-      first: 5
-    ) {
-      totalCount
+      hasMore
       orders {
         id
         createdAt
@@ -95,30 +84,19 @@ export const DashboardWithFigures = graphql(`
  * through it is read by itself, since orders are read more often than the rest.
  */
 export const DashboardOrders = graphql(`
-  query DashboardOrders($organizationId: ID!, $recentOrders: Int!) {
+  query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {
     organizationOrders(organizationId: $organizationId, first: $recentOrders) {
       id
       createdAt
       ...OrderRow_order
     }
-    waiting: organizationOrderPage(
+    pickups: organizationOrderPage(
       organizationId: $organizationId
-      filter: { awaitsNotice: true }
-      first: 20
+      filter: { awaitsHandOver: true }
+      first: $pickups
     ) {
       totalCount
-      orders {
-        id
-        createdAt
-        ...PickupRow_order
-      }
-    }
-    ready: organizationOrderPage(
-      organizationId: $organizationId
-      filter: { deliveryMethod: pickup, status: ready_for_pickup }
-      first: 5
-    ) {
-      totalCount
+      hasMore
       orders {
         id
         createdAt

@@ -31,6 +31,7 @@ test('shows totals, progress, classrooms, orders and codes', async () => {
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$412.50 of $500, 83 percent');
   expect(screen.getByText('$87.50 to go, about 3 more orders')).toBeVisible();
   expect(screen.getByText('8f2c91ab')).toBeVisible();
+  expect(screen.getByText('Paid')).toBeVisible();
   expect(screen.getByText('LINCOLN-RIVERA')).toBeVisible();
 });
 
@@ -39,6 +40,25 @@ test('says how the profit is rounded, and promises no payment on a day', async (
   const totals = within(screen.getByRole('region', { name: 'Totals' }));
   expect(totals.getByText(/30% of each order, rounded to the cent/)).toBeVisible();
   expect(screen.queryByText(/payout|is due|final totals/i)).not.toBeInTheDocument();
+});
+
+test('the code of the whole school comes first, with its link', async () => {
+  await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard() }));
+  const codes = within(screen.getByRole('region', { name: 'Share codes' }));
+  const [first, second] = codes.getAllByRole('listitem');
+  expect(first).toHaveTextContent('All of Lincoln Elementary SchoolLINCOLN');
+  expect(second).toHaveTextContent('LINCOLN-RIVERA');
+  expect(codes.getByRole('button', { name: 'Copy code LINCOLN' })).toBeVisible();
+  expect(codes.getByRole('button', { name: 'Share LINCOLN' })).toBeVisible();
+});
+
+test('a code that does not work alone is not offered alone', async () => {
+  await openDashboard(
+    fakeNetwork({ Dashboard: () => buildDashboard({ organization: { allowDirectRegistration: false } }) }),
+  );
+  const codes = within(screen.getByRole('region', { name: 'Share codes' }));
+  expect(codes.getAllByRole('listitem')).toHaveLength(1);
+  expect(codes.getByText(/LINCOLN alone asks them to choose a class\./)).toBeVisible();
 });
 
 test('names the class that won the halfway prize, and when', async () => {
@@ -155,6 +175,48 @@ test("another organization's dashboard leads to the own one", async () => {
   expect(screen.getByText('Access Denied')).toBeVisible();
   expect(screen.getByText('You can only access your own organization dashboard.')).toBeVisible();
 });
+
+test('another login in another tab takes the page away at once, and leads to the own dashboard', async () => {
+  let answerViewer: (id: string) => void = () => undefined;
+  const network = fakeNetwork({
+    Dashboard: () => buildDashboard(),
+    Viewer: () =>
+      new Promise((resolve) => {
+        answerViewer = (id) =>
+          resolve({
+            data: {
+              viewer: {
+                __typename: 'Viewer',
+                organization: { __typename: 'ViewerOrganization', id, name: 'Westside Soccer Club' },
+              },
+            },
+          });
+      }),
+  });
+  const router = await openDashboard(network);
+  otherTabLogsIn();
+  expect(screen.queryByText('Lincoln Elementary School')).toBeNull();
+  expect(screen.queryByText('$87.50 to the ultimate prize')).toBeNull();
+  await act(async () => answerViewer('org-2'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/organization/org-2'));
+  expect(screen.getByText('Access Denied')).toBeVisible();
+});
+
+test('another login of the same organization changes nothing', async () => {
+  const own = { __typename: 'ViewerOrganization', id: 'org-1', name: 'Lincoln Elementary School' };
+  const network = fakeNetwork({
+    Dashboard: () => buildDashboard(),
+    Viewer: () => ({ data: { viewer: { __typename: 'Viewer', organization: own } } }),
+  });
+  await openDashboard(network);
+  otherTabLogsIn();
+  expect(await screen.findByText('$87.50 to the ultimate prize')).toBeVisible();
+});
+
+function otherTabLogsIn() {
+  const key = 'skycrumb-organization-session';
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+}
 
 test('a failure says so and can be tried again', async () => {
   let isAway = true;

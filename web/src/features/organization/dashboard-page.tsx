@@ -7,11 +7,12 @@ import { refusalOf } from '../../lib/refusal';
 import { useLive } from '../../lib/use-live';
 import { usePageTitle } from '../../lib/use-page-title';
 import { Dashboard } from './dashboard-documents';
+import { dashboardVariables } from './dashboard-variables';
 import { DashboardBar } from './DashboardBar';
 import { DashboardCards } from './DashboardCards';
 import { DashboardSkeleton } from './DashboardSkeleton';
-import { dashboardVariables, organizationSource } from './organization-live';
-import { isAboutRights, useAccess } from './use-access';
+import { organizationSource } from './organization-live';
+import { useAccess } from './use-access';
 
 /** /organization/{id}: for the organization that is logged in, and live. */
 export function Component() {
@@ -29,8 +30,7 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
     notifyOnNetworkStatusChange: true,
   });
   usePageTitle('Dashboard');
-  useAccess(organizationId, live.failure ?? error);
-  const isRefused = isAboutRights(live.failure ?? error);
+  const isRefused = useAccess(organizationId, live.failure ?? error);
   const shown = isRefused ? undefined : data;
   return (
     <>

@@ -1,8 +1,9 @@
 type Changes = {
   figures?: object;
   orders?: object[];
-  waiting?: object[];
-  ready?: object[];
+  pickups?: object[];
+  /** More of them wait than these. */
+  pickupCount?: number;
   organization?: object;
 };
 
@@ -38,14 +39,18 @@ export function buildDashboard(changes: Changes = {}) {
         ...changes.organization,
       },
       organizationOrders: changes.orders ?? [buildOrder()],
-      waiting: buildPage(changes.waiting),
-      ready: buildPage(changes.ready),
+      pickups: buildPage(changes.pickups, changes.pickupCount),
     },
   };
 }
 
-function buildPage(orders: object[] = []) {
-  return { __typename: 'OrganizationOrderPage', totalCount: orders.length, orders };
+export function buildPage(orders: object[] = [], totalCount = orders.length) {
+  return {
+    __typename: 'OrganizationOrderPage',
+    totalCount,
+    hasMore: totalCount > orders.length,
+    orders,
+  };
 }
 
 export function buildFigures(changes: object = {}) {

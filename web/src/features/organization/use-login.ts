@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../components/ui/toast';
 import { graphql } from '../../gql';
+import { tellOtherTabs } from '../../lib/other-login';
 import { refusalOf } from '../../lib/refusal';
 
 const Login = graphql(`
@@ -34,6 +35,7 @@ export function useLogin(onGivenPassword: (given: GivenPassword) => void) {
       const { organizationId, organizationName, mustChangePassword } = data.loginOrganization;
       // What another account saw on this browser must not show up here.
       await client.clearStore();
+      tellOtherTabs();
       if (mustChangePassword) return onGivenPassword({ organizationId, organizationName, password });
       showToast(welcome(organizationName));
       await navigate(`/organization/${organizationId}`);

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../components/ui/toast';
 import { graphql } from '../../gql';
+import { tellOtherTabs } from '../../lib/other-login';
 import { refusalOf } from '../../lib/refusal';
 
 const Logout = graphql(`
@@ -22,6 +23,7 @@ export function useLogout() {
       showToast({ title: 'Logout Failed', text: refusalOf(error).message, tone: 'destructive' });
       return;
     }
+    tellOtherTabs();
     showToast({ title: 'Logged Out', text: 'See you next time.', tone: 'success' });
     await navigate('/organization/login');
     await client.clearStore();

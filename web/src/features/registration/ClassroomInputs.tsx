@@ -1,11 +1,12 @@
 import { TextField } from '../../components/ui/TextField';
-import { MIN_GOAL, onlyCode } from '../../lib/classroom-fields';
+import { MIN_GOAL } from '../../lib/classroom-fields';
+import { codeInput } from './code-input';
 import type { useRegistrationForm } from './use-registration-form';
 
 type Props = { form: ReturnType<typeof useRegistrationForm>; index: number };
 
 /** The inputs of one classroom. */
-export function ClassroomInputs({ form: { register, setValue, formState }, index }: Props) {
+export function ClassroomInputs({ form: { register, formState }, index }: Props) {
   const errors = formState.errors.classrooms?.[index];
   const at = `classrooms.${index}` as const;
   return (
@@ -25,10 +26,7 @@ export function ClassroomInputs({ form: { register, setValue, formState }, index
         error={errors?.teacherName?.message}
       />
       <TextField
-        {...register(`${at}.code`, {
-          onChange: (event: { target: { value: string } }) =>
-            setValue(`${at}.code`, onlyCode(event.target.value)),
-        })}
+        {...codeInput(register(`${at}.code`))}
         label="Classroom code"
         requirement="required"
         autoComplete="off"

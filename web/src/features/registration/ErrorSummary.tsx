@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Notice } from '../../components/ui/Notice';
-import type { FieldName } from './use-registration-form';
+import type { FieldName } from './field-order';
 
 type Props = {
   errors: readonly (readonly [FieldName, string])[];

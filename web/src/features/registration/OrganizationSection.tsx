@@ -1,5 +1,6 @@
+import { Checkbox } from '../../components/ui/Checkbox';
 import { TextField } from '../../components/ui/TextField';
-import { onlyCode } from '../../lib/classroom-fields';
+import { codeInput } from './code-input';
 import { SectionCard } from './SectionCard';
 import type { useFilledIn, useRegistrationForm } from './use-registration-form';
 
@@ -12,7 +13,7 @@ const ABOUT_CODE = '2 to 10 letters and digits. Supporters enter it.';
 
 /** 'Organization Information'. The code follows the name until it is typed. */
 export function OrganizationSection({ form, filledIn }: Props) {
-  const { register, setValue, formState, watch } = form;
+  const { register, formState, watch } = form;
   const { errors } = formState;
   const isCodeFilled = filledIn.isFilled.code && watch('code') !== '';
   return (
@@ -30,13 +31,11 @@ export function OrganizationSection({ form, filledIn }: Props) {
         error={errors.name?.message}
       />
       <TextField
-        {...register('code', {
-          onChange: (event: Typed) => {
-            const code = onlyCode(event.target.value);
-            setValue('code', code);
-            filledIn.onTyped('code', code);
-          },
-        })}
+        {...codeInput(
+          register('code', {
+            onChange: (event: Typed) => filledIn.onTyped('code', event.target.value),
+          }),
+        )}
         label="Organization code"
         requirement="required"
         autoComplete="off"
@@ -46,6 +45,11 @@ export function OrganizationSection({ form, filledIn }: Props) {
         className="code"
         helper={isCodeFilled ? `Filled in for you. ${ABOUT_CODE}` : ABOUT_CODE}
         error={errors.code?.message}
+      />
+      <Checkbox
+        {...register('allowDirectRegistration')}
+        label="Supporters can buy with this code alone"
+        helper="Otherwise they need the code of a class or group, and can choose it from a list."
       />
       <TextField
         {...register('contactName')}

@@ -5,18 +5,13 @@ import { Button } from '../../components/ui/Button';
 import { ClassroomsSection } from './ClassroomsSection';
 import { DatesSection } from './DatesSection';
 import { ErrorSummary } from './ErrorSummary';
+import type { FieldName } from './field-order';
 import { LoginSection } from './LoginSection';
 import { OrganizationSection } from './OrganizationSection';
 import type { RegistrationFields } from './registration-fields';
 import { RegistrationGuide } from './RegistrationGuide';
 import { useRegisterOrganization } from './use-register-organization';
-import {
-  listErrors,
-  showRefusal,
-  useFilledIn,
-  useRegistrationForm,
-  type FieldName,
-} from './use-registration-form';
+import { listErrors, showRefusal, useFilledIn, useRegistrationForm } from './use-registration-form';
 
 /** The four sections, what is wrong with them, and beside them how far one is. */
 export function RegistrationForm() {

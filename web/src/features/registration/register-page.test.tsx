@@ -58,11 +58,31 @@ test('a registration logs in and opens the dashboard', async () => {
   ).toBeVisible();
   expect(sent).toEqual([
     {
-      organization: expect.objectContaining({ code: 'MAPLESCHOO', contactPhone: null }) as unknown,
+      organization: expect.objectContaining({
+        code: 'MAPLESCHOO',
+        contactPhone: null,
+        allowDirectRegistration: true,
+      }) as unknown,
       classrooms: [expect.objectContaining({ code: 'LEE', studentCount: 0, goalAmount: '0.00' }) as unknown],
     },
   ]);
-  expect(localStorage).toHaveLength(0);
+  expect(localStorage.getItem('skycrumb-registration')).toBeNull();
+});
+
+test('an organization can ask for a class code from the start', async () => {
+  const sent: unknown[] = [];
+  openForm({
+    RegisterOrganization: ({ input }) => {
+      sent.push(input);
+      return registered;
+    },
+    LoginAfterRegistration: () => loggedIn,
+  });
+  await fill();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Supporters can buy with this code alone/ }));
+  await send();
+  await screen.findByText('The dashboard');
+  expect(sent).toMatchObject([{ organization: { allowDirectRegistration: false } }]);
 });
 
 test('when the login after it fails, the login page asks to log in', async () => {
@@ -92,6 +112,40 @@ test('an incomplete form lists what is missing, leads to it and sends nothing', 
   await userEvent.click(summary.getByRole('button', { name: 'Classroom 1: Classroom name is required' }));
   expect(screen.getByLabelText(/^Classroom name/)).toHaveFocus();
   expect(network.requests).toEqual([]);
+});
+
+test('an error goes when its value is right, however it got there', async () => {
+  openForm();
+  await send();
+  const summary = within(await screen.findByRole('alert'));
+  expect(summary.getByRole('button', { name: 'Organization code is required' })).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Organization name/), 'Maple');
+  await waitFor(() => expect(summary.queryByText('Organization code is required')).toBeNull());
+  expect(screen.getByLabelText(/^Organization code/)).toBeValid();
+});
+
+test('so does the error of a code that is typed in lower case, and the caret stays', async () => {
+  openForm();
+  await send();
+  const code = screen.getByLabelText<HTMLInputElement>(/^Organization code/);
+  expect(code).toBeInvalid();
+  await userEvent.type(code, 'mple');
+  await waitFor(() => expect(code).toBeValid());
+  await userEvent.type(code, 'a', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(code).toHaveValue('MAPLE');
+  expect(code.selectionStart).toBe(2);
+});
+
+test('so does the error of a code that another classroom had, when that one gets another', async () => {
+  openForm();
+  await userEvent.type(screen.getByLabelText(/^Classroom code/), 'LEE');
+  await userEvent.click(screen.getByRole('button', { name: 'Add Classroom' }));
+  const [first, second] = screen.getAllByLabelText(/^Classroom code/);
+  await userEvent.type(second ?? document.body, 'LEE');
+  await send();
+  expect(second).toBeInvalid();
+  await userEvent.type(first ?? document.body, '2');
+  await waitFor(() => expect(second).toBeValid());
 });
 
 test('a code in use is said at its field and keeps what was typed', async () => {

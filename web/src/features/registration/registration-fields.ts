@@ -25,6 +25,8 @@ export type RegistrationFields = {
   confirmation: string;
   startDate: string;
   endDate: string;
+  /** Whether the organization's own code is enough to buy. */
+  allowDirectRegistration: boolean;
   classrooms: ClassroomFields[];
 };
 
@@ -54,6 +56,7 @@ export function emptyRegistration(now: Date): RegistrationFields {
     confirmation: '',
     startDate,
     endDate: addDays(startDate, CAMPAIGN_DAYS),
+    allowDirectRegistration: true,
     classrooms: [emptyClassroom()],
   };
 }

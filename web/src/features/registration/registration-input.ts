@@ -16,6 +16,7 @@ export function registrationInput(fields: RegistrationFields): RegistrationInput
       password: fields.password,
       startDate: momentOfDay(fields.startDate),
       endDate: momentOfDay(fields.endDate),
+      allowDirectRegistration: fields.allowDirectRegistration,
     },
     classrooms: fields.classrooms.map((classroom) => ({
       name: classroom.name.trim(),

@@ -40,6 +40,7 @@ export const registrationSchema = z
     confirmation: z.string(),
     startDate: z.string().check(z.minLength(1, 'Start date is required')),
     endDate: z.string().check(z.minLength(1, 'End date is required')),
+    allowDirectRegistration: z.boolean(),
     classrooms: z.array(classroom).check(z.minLength(1, 'At least one classroom is required')),
   })
   .check(

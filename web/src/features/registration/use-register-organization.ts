@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../components/ui/toast';
 import { graphql } from '../../gql';
+import { tellOtherTabs } from '../../lib/other-login';
 import { refusalOf, type Refusal } from '../../lib/refusal';
 import { forgetDraft } from './draft';
 import type { RegistrationFields } from './registration-fields';
@@ -41,6 +42,7 @@ export function useRegisterOrganization() {
       await client.mutate({ mutation: LoginAfterRegistration, variables: { input } });
       // What another account saw on this browser must not show up in the new dashboard.
       await client.clearStore();
+      tellOtherTabs();
       return true;
     } catch {
       return false;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { get, set, useForm, type FieldErrors, type FieldPath, type Resolver } from 'react-hook-form';
+import { get, set, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { CAMPAIGN_DAYS } from '../../lib/campaign-dates';
 import { addDays } from '../../lib/eastern-days';
 import type { Refusal } from '../../lib/refusal';
+import { clearMended } from './clear-mended';
 import { readDraft, saveDraft } from './draft';
+import { fieldOrder, type FieldName } from './field-order';
 import { codeFromName, emptyRegistration, type RegistrationFields } from './registration-fields';
 import { fieldOfRefusal } from './registration-input';
 import { brokenRules } from './registration-schema';
-
-export type FieldName = FieldPath<RegistrationFields>;
 
 const resolver: Resolver<RegistrationFields> = (values) => {
   const broken = brokenRules(values);
@@ -32,7 +32,14 @@ export function useRegistrationForm() {
     shouldFocusError: false,
   });
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }),
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          saveDraft(values);
+          clearMended(form, values);
+        },
+      }),
     [form],
   );
   return form;
@@ -47,7 +54,10 @@ export function useFilledIn(form: ReturnType<typeof useRegistrationForm>) {
       endDate: endDate === '' || endDate === addDays(startDate, CAMPAIGN_DAYS),
     };
   });
-  const check = (name: 'code' | 'endDate') => ({ shouldValidate: form.getFieldState(name).isTouched });
+  const check = (name: 'code' | 'endDate') => {
+    const { isTouched, invalid } = form.getFieldState(name);
+    return { shouldValidate: isTouched || invalid };
+  };
   return {
     isFilled,
     /** The code or the end date was typed; emptied, it is filled in again. */
@@ -88,33 +98,4 @@ export function listErrors(
       typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : undefined;
     return typeof message === 'string' ? [[name, message]] : [];
   });
-}
-
-const ownFields = [
-  'name',
-  'code',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-  'password',
-  'confirmation',
-  'startDate',
-  'endDate',
-] as const;
-
-const classroomFields = [
-  'name',
-  'code',
-  'teacherName',
-  'studentCount',
-  'goalAmount',
-  'halfwayIncentive',
-  'goalIncentive',
-] as const;
-
-function fieldOrder(classroomCount: number): FieldName[] {
-  const classrooms = Array.from({ length: classroomCount }, (_, index) =>
-    classroomFields.map((field) => `classrooms.${index}.${field}` as const),
-  );
-  return [...ownFields, ...classrooms.flat()];
 }

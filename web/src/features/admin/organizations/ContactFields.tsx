@@ -49,6 +49,11 @@ export function ContactFields({ form: { register, formState } }: Props) {
         label="Active"
         helper="An inactive organization cannot log in, and its codes do not work."
       />
+      <Checkbox
+        {...register('allowDirectRegistration')}
+        label="Sells without a class code"
+        helper="Off: its own code alone is refused, and supporters choose a class."
+      />
     </EditSection>
   );
 }

@@ -10,12 +10,14 @@ test('only what was changed is sent, an emptied text as empty, a day as its mome
     ...before,
     contactName: ' Kim Park ',
     contactPhone: '',
+    allowDirectRegistration: false,
     allowPickup: false,
     endDate: '2025-10-20',
   };
   expect(changesOf(before, after)).toEqual({
     contactName: 'Kim Park',
     contactPhone: '',
+    allowDirectRegistration: false,
     allowPickup: false,
     endDate: '2025-10-20T12:00:00.000Z',
   });

@@ -10,6 +10,7 @@ export const OrganizationEdit_organization = graphql(`
     contactEmail
     contactPhone
     isActive
+    allowDirectRegistration
     allowPickup
     pickupAddress
     pickupHours
@@ -31,6 +32,7 @@ export type OrganizationFields = {
   contactEmail: string;
   contactPhone: string;
   isActive: boolean;
+  allowDirectRegistration: boolean;
   allowPickup: boolean;
   pickupAddress: string;
   pickupHours: string;
@@ -43,12 +45,13 @@ export type OrganizationFields = {
 };
 
 export function organizationFields(organization: EditedOrganization): OrganizationFields {
-  const { name, contactName, contactEmail, isActive, allowPickup } = organization;
+  const { name, contactName, contactEmail, isActive, allowDirectRegistration, allowPickup } = organization;
   return {
     name,
     contactName,
     contactEmail,
     isActive,
+    allowDirectRegistration,
     allowPickup,
     contactPhone: organization.contactPhone ?? '',
     pickupAddress: organization.pickupAddress ?? '',
@@ -75,12 +78,14 @@ const texts = [
   'goalIncentive',
 ] as const;
 
+const switches = ['isActive', 'allowDirectRegistration', 'allowPickup'] as const;
+
 /** Only what was changed: what is left out stays as it is. */
 export function changesOf(before: OrganizationFields, after: OrganizationFields): AdminOrganizationInput {
   const changed = (name: keyof OrganizationFields) => after[name] !== before[name];
   const input: AdminOrganizationInput = {};
   for (const name of texts) if (changed(name)) input[name] = after[name].trim();
-  for (const name of ['isActive', 'allowPickup'] as const) if (changed(name)) input[name] = after[name];
+  for (const name of switches) if (changed(name)) input[name] = after[name];
   for (const name of ['startDate', 'endDate'] as const) {
     if (changed(name) && after[name]) input[name] = momentOfDay(after[name]);
   }

@@ -11,6 +11,7 @@ export function buildOrganization(changes: object = {}) {
     contactEmail: 'lincoln@example.org',
     contactPhone: '402-555-0100',
     isActive: true,
+    allowDirectRegistration: true,
     allowPickup: true,
     totalSales: '1234.50',
     totalProfit: '370.35',

@@ -1,10 +1,11 @@
 import { ChevronDown, PackageCheck, Truck } from 'lucide-react';
 import { Money } from '../../../components/ui/Money';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
-import { StatusChip } from '../../../components/ui/StatusChip';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { OwnStatusChip } from '../OwnStatusChip';
+import { HandOver } from '../pickup/HandOver';
 import { NotifyCustomer } from '../pickup/NotifyCustomer';
-import { canNotify } from '../pickup/pickup';
+import { canHandOver, canNotify } from '../pickup/pickup';
 import { deliveryNames } from './order-filters';
 import { OrderFacts } from './OrderFacts';
 
@@ -48,7 +49,7 @@ export function OrderLine({ organizationId, order: orderRef }: Props) {
             <span className="sm:hidden">{classroomName && ` · ${classroomName}`}</span>
           </span>
           <span className="col-span-2 justify-self-end sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
-            <StatusChip status={status} />
+            <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />
           </span>
           <span className="hidden min-w-0 text-small text-ink-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:block">
             <span className="block truncate">{classroomName ?? 'No class'}</span>
@@ -60,9 +61,10 @@ export function OrderLine({ organizationId, order: orderRef }: Props) {
         </summary>
         <OrderFacts order={order} />
       </details>
-      {canNotify(order) && (
-        <div className="pb-3 sm:px-2">
-          <NotifyCustomer organizationId={organizationId} order={order} />
+      {(canNotify(order) || canHandOver(order)) && (
+        <div className="flex flex-wrap gap-2 pb-3 sm:px-2">
+          {canNotify(order) && <NotifyCustomer organizationId={organizationId} order={order} />}
+          {canHandOver(order) && <HandOver organizationId={organizationId} order={order} />}
         </div>
       )}
     </li>

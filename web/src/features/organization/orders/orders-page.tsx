@@ -9,7 +9,7 @@ import { useDebounced } from '../../../lib/use-debounced';
 import { useLive } from '../../../lib/use-live';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { DashboardBar } from '../DashboardBar';
-import { isAboutRights, useAccess } from '../use-access';
+import { useAccess } from '../use-access';
 import { csvAddress, filterInput } from './order-filters';
 import { OrderList } from './OrderList';
 import { OrderListSkeleton } from './OrderListSkeleton';
@@ -48,8 +48,7 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
   });
   const failure = live.failure ?? error;
   usePageTitle('All orders');
-  useAccess(organizationId, failure);
-  const isRefused = isAboutRights(failure);
+  const isRefused = useAccess(organizationId, failure);
   const shown = isRefused ? undefined : (data ?? previousData);
   return (
     <>

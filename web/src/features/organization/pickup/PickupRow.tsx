@@ -1,17 +1,27 @@
 import { MailCheck } from 'lucide-react';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
-import { StatusChip } from '../../../components/ui/StatusChip';
 import { readFragment, type FragmentType } from '../../../gql';
 import { OrderItemLines } from '../OrderItemLines';
+import { OwnStatusChip } from '../OwnStatusChip';
+import { HandOver } from './HandOver';
 import { NotifyCustomer } from './NotifyCustomer';
-import { canNotify, PickupRow_order } from './pickup';
+import { canHandOver, canNotify, PickupRow_order } from './pickup';
 
 type Props = { organizationId: string; order: FragmentType<typeof PickupRow_order> };
 
 /** One order to be picked up: who, what, and whether the customer has been told. */
 export function PickupRow({ organizationId, order: orderRef }: Props) {
   const order = readFragment(PickupRow_order, orderRef);
-  const { id, customerName, status, pickupNotificationSent, createdAt, classroomName, items } = order;
+  const {
+    id,
+    customerName,
+    status,
+    deliveryMethod,
+    pickupNotificationSent,
+    createdAt,
+    classroomName,
+    items,
+  } = order;
   return (
     <li className="grid gap-2 border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -22,12 +32,13 @@ export function PickupRow({ organizationId, order: orderRef }: Props) {
             {classroomName && ` · ${classroomName}`}
           </p>
         </div>
-        <StatusChip status={status} />
+        <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />
       </div>
       <div className="text-small">
         <OrderItemLines items={items} />
       </div>
       {canNotify(order) && <NotifyCustomer organizationId={organizationId} order={order} />}
+      {canHandOver(order) && <HandOver organizationId={organizationId} order={order} />}
       {pickupNotificationSent && (
         <p className="flex items-center gap-1.5 text-small text-ink-2">
           <MailCheck aria-hidden size={16} className="shrink-0 text-success" />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { Component as DashboardPage } from '../dashboard-page';
-import { buildDashboard, buildOrder } from '../dashboard.fixtures';
+import { buildDashboard, buildOrder, buildPage } from '../dashboard.fixtures';
 
 const routes = [{ path: '/organization/:id', Component: DashboardPage }];
 
@@ -16,9 +16,9 @@ const told = { ...pickup, status: 'ready_for_pickup', pickupNotificationSent: tr
 
 type Answer = Parameters<typeof fakeNetwork>[0][string];
 
-async function openPickups(notify: Answer, waiting = [buildOrder(pickup)]) {
+async function openPickups(notify: Answer, pickups = [buildOrder(pickup)]) {
   const network = fakeNetwork({
-    Dashboard: () => buildDashboard({ orders: [], waiting }),
+    Dashboard: () => buildDashboard({ orders: [], pickups }),
     NotifyPickupReady: notify,
   });
   renderRoute(network.client, routes, '/organization/org-1');
@@ -50,7 +50,7 @@ test('shows an order as ready once the server has said so, and not before', asyn
   expect(card.queryByText('Ready for pickup')).not.toBeInTheDocument();
   await act(async () => answer({ data: { notifyPickupReady: buildOrder(told) } }));
   expect(await card.findByText('Ready for pickup')).toBeVisible();
-  expect(card.queryByRole('button')).not.toBeInTheDocument();
+  expect(card.queryByRole('button', { name: /Notify/ })).not.toBeInTheDocument();
   expect(screen.getByText('Notification Sent')).toBeVisible();
   expect(screen.getByText('Sam Carter has been notified that the order is ready.')).toBeVisible();
 });
@@ -63,7 +63,7 @@ test('a failed notification says so in the message and beside the button', async
     screen.getByText('There was an error sending the pickup notification. Please try again.'),
   ).toBeVisible();
   expect(card.getByRole('alert')).toHaveTextContent('This customer was told already.');
-  expect(card.getByText('Completed')).toBeVisible();
+  expect(card.getByText('Waiting for pickup')).toBeVisible();
 });
 
 test('a pickup order that arrives joins the list; one that is told elsewhere changes in its place', async () => {
@@ -74,4 +74,62 @@ test('a pickup order that arrives joins the list; one that is told elsewhere cha
   act(() => network.emit('OrganizationOrderChanged', { organizationOrderChanged: buildOrder(told) }));
   expect(await card.findByText('Customer notified')).toBeVisible();
   expect(card.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('a ready order is handed out, stays in its place until the next visit, and no longer counts', async () => {
+  const network = fakeNetwork({
+    Dashboard: () => buildDashboard({ orders: [], pickups: [buildOrder(told)] }),
+    HandOverOrder: () => ({ data: { handOverOrder: buildOrder({ ...told, status: 'delivered' }) } }),
+  });
+  renderRoute(network.client, routes, '/organization/org-1');
+  const card = within(await screen.findByRole('region', { name: 'Pickup orders' }));
+  expect(card.getByText('1 to hand out')).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'Handed out: Sam Carter, order aa11bb22' }));
+  expect(await card.findByText('Delivered')).toBeVisible();
+  expect(screen.getByText('The order of Sam Carter is marked delivered.')).toBeVisible();
+  expect(card.queryByRole('button')).toBeNull();
+  expect(card.queryByText(/to hand out/)).toBeNull();
+  const order = buildOrder({ ...told, status: 'delivered' });
+  act(() => network.emit('OrganizationOrderChanged', { organizationOrderChanged: order }));
+  expect(card.getAllByRole('listitem')).toHaveLength(1);
+  expect(card.queryByText(/to hand out/)).toBeNull();
+});
+
+test('an order that somebody else handed out says so beside its button', async () => {
+  const network = fakeNetwork({
+    Dashboard: () => buildDashboard({ orders: [], pickups: [buildOrder(told)] }),
+    HandOverOrder: () => refused('STATUS_CONFLICT', 'An order that is delivered cannot become delivered.'),
+  });
+  renderRoute(network.client, routes, '/organization/org-1');
+  const card = within(await screen.findByRole('region', { name: 'Pickup orders' }));
+  await userEvent.click(card.getByRole('button', { name: /Handed out/ }));
+  expect(await card.findByRole('alert')).toHaveTextContent('cannot become delivered');
+});
+
+test('all that wait can be shown, however many, and one that changes elsewhere changes there too', async () => {
+  const older = {
+    ...told,
+    id: 'older-0000-cc33dd44',
+    customerName: 'Ana Old',
+    createdAt: '2025-10-01T12:00:00.000Z',
+  };
+  const asked: unknown[] = [];
+  const network = fakeNetwork({
+    Dashboard: () => buildDashboard({ orders: [], pickups: [buildOrder(pickup)], pickupCount: 2 }),
+    MorePickups: ({ after }) => {
+      asked.push(after);
+      return { data: { organizationOrderPage: buildPage([buildOrder(older)]) } };
+    },
+  });
+  renderRoute(network.client, routes, '/organization/org-1');
+  const card = within(await screen.findByRole('region', { name: 'Pickup orders' }));
+  expect(card.getByText('2 to hand out')).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'Show more pickup orders' }));
+  expect(await card.findByText('Ana Old')).toBeVisible();
+  expect(asked).toEqual([pickup.id]);
+  const handedOut = buildOrder({ ...older, status: 'delivered' });
+  act(() => network.emit('OrganizationOrderChanged', { organizationOrderChanged: handedOut }));
+  expect(await card.findByText('Delivered')).toBeVisible();
+  expect(card.getByText('1 to hand out')).toBeVisible();
+  expect(card.getAllByRole('listitem')).toHaveLength(2);
 });

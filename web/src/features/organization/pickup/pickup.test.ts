@@ -1,4 +1,4 @@
-import { canNotify, pickupRows } from './pickup';
+import { awaitsHandOver, canHandOver, canNotify } from './pickup';
 
 const open = { deliveryMethod: 'pickup', pickupNotificationSent: false, status: 'completed' } as const;
 
@@ -16,8 +16,14 @@ test('one that is shipped to the customer cannot', () => {
   expect(canNotify({ ...open, deliveryMethod: 'shipping' })).toBe(false);
 });
 
-test('lists each order once, newest first, whichever list it came with', () => {
-  const order = (id: string, createdAt: string) => ({ id, createdAt });
-  const [a, b, c] = [order('a', '2025-10-01'), order('b', '2025-10-02'), order('c', '2025-10-03')];
-  expect(pickupRows([b, a], [c, b])).toEqual([c, b, a]);
+test('only a ready pickup order can be handed out', () => {
+  expect(canHandOver({ ...open, status: 'ready_for_pickup' })).toBe(true);
+  expect(canHandOver(open)).toBe(false);
+  expect(canHandOver({ deliveryMethod: 'shipping', status: 'ready_for_pickup' })).toBe(false);
+});
+
+test('a pickup order waits until its customer has it', () => {
+  expect(awaitsHandOver({ ...open, status: 'ready_for_pickup' })).toBe(true);
+  expect(awaitsHandOver({ ...open, status: 'delivered' })).toBe(false);
+  expect(awaitsHandOver({ ...open, status: 'cancelled' })).toBe(false);
 });

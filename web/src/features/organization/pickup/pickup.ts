@@ -20,18 +20,17 @@ type Facts = Pick<PickupRow_OrderFragment, 'deliveryMethod' | 'pickupNotificatio
 
 const OPEN = ['completed', 'processing', 'ready_for_pickup'];
 
-/** Whether the customer is still to be told that the order is ready (specification organization 4; decisions 3). */
-export function canNotify({ deliveryMethod, pickupNotificationSent, status }: Facts): boolean {
-  return deliveryMethod === 'pickup' && !pickupNotificationSent && OPEN.includes(status);
+/** Whether it is paid, to be picked up, and its customer does not have it yet. */
+export function awaitsHandOver({ deliveryMethod, status }: Omit<Facts, 'pickupNotificationSent'>): boolean {
+  return deliveryMethod === 'pickup' && OPEN.includes(status);
 }
 
-type Dated = { id: string; createdAt: string };
+/** Whether the customer is still to be told that the order is ready (specification organization 4; decisions 3). */
+export function canNotify(order: Facts): boolean {
+  return awaitsHandOver(order) && !order.pickupNotificationSent;
+}
 
-/**
- * The rows of the pickup list, newest first. An order whose customer has just been told keeps its place, so
- * that no other button comes under the pointer.
- */
-export function pickupRows<Order extends Dated>(waiting: readonly Order[], ready: readonly Order[]): Order[] {
-  const byId = new Map([...ready, ...waiting].map((order) => [order.id, order]));
-  return [...byId.values()].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+/** Whether it can be given to its customer: it was made ready (docs/product/orders.md). */
+export function canHandOver({ deliveryMethod, status }: Omit<Facts, 'pickupNotificationSent'>): boolean {
+  return deliveryMethod === 'pickup' && status === 'ready_for_pickup';
 }

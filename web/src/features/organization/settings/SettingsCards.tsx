@@ -1,5 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { ClassroomsCard } from './ClassroomsCard';
+import { CodesCard } from './CodesCard';
+import { ContactCard } from './ContactCard';
 import { DatesCard } from './DatesCard';
 import { LettersCard } from './LettersCard';
 import { PickupSettings } from './PickupSettings';
@@ -11,8 +13,10 @@ export const SettingsCards_organization = graphql(`
     ...DatesCard_organization
     ...PrizesCard_organization
     ...PickupSettings_organization
+    ...CodesCard_organization
     ...RankingCard_organization
     ...ClassroomsCard_organization
+    ...ContactCard_organization
     ...LettersCard_organization
   }
 `);
@@ -26,9 +30,11 @@ export function SettingsCards({ organization: organizationRef }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <DatesCard organization={organization} />
       <ClassroomsCard organization={organization} />
+      <CodesCard organization={organization} />
       <RankingCard organization={organization} />
       <PrizesCard organization={organization} />
       <PickupSettings organization={organization} />
+      <ContactCard organization={organization} />
       <LettersCard organization={organization} />
     </div>
   );

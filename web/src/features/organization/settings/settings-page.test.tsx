@@ -15,7 +15,12 @@ function buildSettings(changes: object = {}) {
     __typename: 'OrganizationDashboard',
     id: 'org-1',
     name: 'Lincoln Elementary School',
+    code: 'LINCOLN',
+    allowDirectRegistration: true,
+    contactName: 'Dana Whitfield',
+    contactPhone: null,
     contactEmail: 'lincoln@example.org',
+    pendingContactEmail: null,
     startDate: '2025-10-01T12:00:00.000Z',
     endDate: '2025-10-25T12:00:00.000Z',
     incentive: null,
@@ -122,6 +127,64 @@ test('pickup details and incentives are saved', async () => {
     { pickupAddress: 'Front office', pickupHours: 'Mondays', pickupInstructions: '' },
     { halfwayIncentive: 'Doughnut Party', goalIncentive: '', incentive: 'Field trip' },
   ]);
+});
+
+test('the organization decides whether its code works without a class', async () => {
+  const { sent, UpdateOrganization } = saves();
+  await openSettings({ UpdateOrganization });
+  expect(card('Codes').getByText('LINCOLN works on its own')).toBeVisible();
+  await userEvent.click(screen.getByRole('switch', { name: 'Supporters can buy without a class code' }));
+  expect(await card('Codes').findByText('A class code is required')).toBeVisible();
+  expect(sent).toEqual([{ allowDirectRegistration: false }]);
+});
+
+test('contact person and phone are saved; a contact must have a name', async () => {
+  const { sent, UpdateOrganization } = saves();
+  await openSettings({ UpdateOrganization });
+  await type(/Contact person/, '', card('Contact'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save contact' }));
+  expect(screen.getByText('Contact person is required')).toBeVisible();
+  await type(/Contact person/, 'Kim Park', card('Contact'));
+  await type(/Phone/, '402-555-0100', card('Contact'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save contact' }));
+  expect(await screen.findByText('Settings Saved')).toBeVisible();
+  expect(sent).toEqual([{ contactName: 'Kim Park', contactPhone: '402-555-0100' }]);
+});
+
+describe('another contact email', () => {
+  async function askFor(email: string, answer: Answers[string]) {
+    const network = await openSettings({ RequestContactEmailChange: answer });
+    await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
+    await userEvent.type(screen.getByLabelText(/New contact email/), email);
+    await userEvent.type(screen.getByLabelText(/Current password/), 'candy-demo-2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    return network;
+  }
+
+  test('waits for its link, and says with what to log in until then', async () => {
+    const sent: unknown[] = [];
+    await askFor('kim@example.org', ({ input }) => {
+      sent.push(input);
+      return { data: { requestContactEmailChange: true } };
+    });
+    expect(await screen.findByText('We sent a link to kim@example.org')).toBeVisible();
+    expect(screen.getByText(/you keep logging in with lincoln@example\.org/)).toBeVisible();
+    expect(sent).toEqual([{ newEmail: 'kim@example.org', currentPassword: 'candy-demo-2026' }]);
+    expect(screen.queryByLabelText(/New contact email/)).toBeNull();
+  });
+
+  test('that is in use is said at its field', async () => {
+    const message = 'An organization with this contact e-mail already exists.';
+    await askFor('westside@example.org', () => refused('ORGANIZATION_TAKEN', message));
+    expect(await screen.findByText('Email Not Changed')).toBeVisible();
+    expect(screen.getByLabelText(/New contact email/)).toHaveAccessibleDescription(message);
+  });
+
+  test('that is no address asks nobody', async () => {
+    const network = await askFor('kim', () => refused('INVALID_INPUT', 'No.'));
+    expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+    expect(network.requests).not.toContain('RequestContactEmailChange');
+  });
 });
 
 test('the ranking and the switches are saved at once', async () => {

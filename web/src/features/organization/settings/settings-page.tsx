@@ -9,7 +9,7 @@ import { refusalOf } from '../../../lib/refusal';
 import { UnsavedContext, useLeaveGuard } from '../../../lib/unsaved';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { DashboardBar } from '../DashboardBar';
-import { isAboutRights, useAccess } from '../use-access';
+import { useAccess } from '../use-access';
 import { Settings } from './settings-documents';
 import { SettingsCards } from './SettingsCards';
 
@@ -28,12 +28,12 @@ function SettingsPage({ organizationId }: { organizationId: string }) {
     notifyOnNetworkStatusChange: true,
   });
   usePageTitle('Settings');
-  useAccess(organizationId, error);
-  const isRefused = isAboutRights(error);
+  const isRefused = useAccess(organizationId, error);
+  const shown = isRefused ? undefined : data;
   const { report, isAsking, leave, stay } = useLeaveGuard();
   return (
     <UnsavedContext value={report}>
-      <DashboardBar organizationId={organizationId} name={data?.organizationDashboard.name ?? ''} />
+      <DashboardBar organizationId={organizationId} name={shown?.organizationDashboard.name ?? ''} />
       <main
         id="main"
         tabIndex={-1}
@@ -47,8 +47,8 @@ function SettingsPage({ organizationId }: { organizationId: string }) {
           Dashboard
         </Link>
         <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.1]">Settings</h1>
-        <LoadingRegion isLoading={!data && (loading || isRefused)} skeleton={<SettingsSkeleton />}>
-          {error && !data && !isRefused && (
+        <LoadingRegion isLoading={!shown && (loading || isRefused)} skeleton={<SettingsSkeleton />}>
+          {error && !shown && !isRefused && (
             <ErrorCard
               title="We could not load your settings."
               text={refusalOf(error).message}
@@ -56,7 +56,7 @@ function SettingsPage({ organizationId }: { organizationId: string }) {
               isRetrying={loading}
             />
           )}
-          {data && <SettingsCards organization={data.organizationDashboard} />}
+          {shown && <SettingsCards organization={shown.organizationDashboard} />}
         </LoadingRegion>
       </main>
       {isAsking && <LeaveQuestion where="your settings" onLeave={leave} onStay={stay} />}

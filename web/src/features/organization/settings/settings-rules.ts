@@ -3,7 +3,9 @@ import { isGoal, MIN_GOAL } from '../../../lib/classroom-fields';
 import { daysBetween } from '../../../lib/eastern-days';
 
 /** Longest texts that the server takes. */
-const MOST = { name: 200, prize: 500, instructions: 2_000 } as const;
+const MOST = { name: 200, phone: 50, prize: 500, instructions: 2_000 } as const;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
@@ -24,6 +26,25 @@ export function checkDates(days: { startDate: string; endDate: string }): Errors
 
 export function checkPrizes<Name extends string>(prizes: Record<Name, string>): Errors<Name> {
   return tooLong(prizes, MOST.prize);
+}
+
+type Contact = Record<'contactName' | 'contactPhone', string>;
+
+export function checkContact({ contactName, contactPhone }: Contact): Errors<keyof Contact> {
+  return {
+    ...tooLong({ contactName }, MOST.name),
+    ...tooLong({ contactPhone }, MOST.phone),
+    ...(!contactName.trim() && { contactName: 'Contact person is required' }),
+  };
+}
+
+type NewEmail = Record<'newEmail' | 'currentPassword', string>;
+
+export function checkNewEmail({ newEmail, currentPassword }: NewEmail): Errors<keyof NewEmail> {
+  return {
+    ...(!EMAIL.test(newEmail.trim()) && { newEmail: 'Please enter a valid email address' }),
+    ...(!currentPassword && { currentPassword: 'Current password is required.' }),
+  };
 }
 
 type Pickup = 'pickupAddress' | 'pickupHours' | 'pickupInstructions';

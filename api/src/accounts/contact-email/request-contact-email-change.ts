@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { outbox, type Reader, type Tx } from '../../database/index.js';
+import { InvalidInputError, TooManyRequestsError, UnauthenticatedError } from '../../lib/refusal.js';
+import type { Secrets } from '../../lib/secrets.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { WrongPasswordError } from '../accounts.errors.js';
+import { sendContactEmailLink, sendContactEmailNotice } from '../accounts.messages.js';
+import type { LoginDeps } from '../login-organization.js';
+import { verifyPassword } from '../password.js';
+import { endContactEmailChanges } from './end-contact-email-changes.js';
+import type { ContactEmailChangeInput } from './contact-email.inputs.js';
+
+/** How long the link works: as long as the one that lets a new contact choose a password. */
+export const hoursValid = 24;
+
+/** Nobody's mailbox is filled by others: so many wishes in an hour. */
+const mostAnHour = 5;
+
+/**
+ * The organization that is logged in asks for another contact address. Nothing changes before the link that is mailed
+ * there is used; a former wish ends. Throws UnauthenticatedError (401), WrongPasswordError and InvalidInputError (400),
+ * TooManyRequestsError (429), and what `assertContactEmailFree` throws (409).
+ */
+export async function requestContactEmailChange(
+  { database, secrets, clock, throttle, organizations }: LoginDeps,
+  { organization: session }: Viewer,
+  { newEmail: typed, currentPassword }: ContactEmailChangeInput,
+): Promise<void> {
+  const organization = session && (await organizations.findById(session.id));
+  if (!organization) throw new UnauthenticatedError();
+  const account = organization.contactEmail.trim().toLowerCase();
+  await throttle.admit(account);
+  if (!(await verifyPassword(organization.passwordHash, currentPassword))) throw new WrongPasswordError();
+  await throttle.forgive(account);
+  const newEmail = typed.trim();
+  if (newEmail.toLowerCase() === account)
+    throw new InvalidInputError({ 'input.newEmail': 'This is your contact email already.' });
+  await organizations.assertContactEmailFree(newEmail);
+  const { id: organizationId, contactEmail: oldEmail } = organization;
+  await database.transaction(async (tx) => {
+    const current = await organizations.lock(tx, organizationId);
+    // Meanwhile an administrator may have given it another password or address, which stands.
+    if (current.passwordHash !== organization.passwordHash) throw new WrongPasswordError();
+    await assertFew(tx, organizationId, clock());
+    await endContactEmailChanges(tx, organizationId);
+    await store(tx, secrets, { organizationId, oldEmail, newEmail }, clock());
+  });
+}
+
+async function assertFew(tx: Tx, organizationId: string, now: Date): Promise<void> {
+  const [recent]: { count: number }[] = await tx.query(
+    `SELECT count(*)::int AS count FROM contact_email_changes
+      WHERE organization_id = $1 AND created_at > $2::timestamptz - interval '1 hour'`,
+    [organizationId, now],
+  );
+  if ((recent?.count ?? 0) >= mostAnHour) throw new TooManyRequestsError(3_600);
+}
+
+type Wish = { readonly organizationId: string; readonly oldEmail: string; readonly newEmail: string };
+
+async function store(
+  tx: Tx,
+  secrets: Secrets,
+  { organizationId, oldEmail, newEmail }: Wish,
+  now: Date,
+): Promise<void> {
+  const changeId = randomUUID();
+  await tx.query(
+    `INSERT INTO contact_email_changes (id, organization_id, old_email, new_email, token_hash, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6::timestamptz, $6::timestamptz + make_interval(hours => $7))`,
+    [changeId, organizationId, oldEmail, newEmail, secrets.hash(tokenOf(secrets, changeId)), now, hoursValid],
+  );
+  await outbox.add(tx, sendContactEmailLink({ changeId }), sendContactEmailNotice({ changeId }));
+}
+
+/** Made anew out of the wish, with our secret, whenever it is needed: it is in the e-mail alone. */
+export function tokenOf(secrets: Secrets, changeId: string): string {
+  return secrets.hash(`contact-email ${changeId}`);
+}
+
+/** The address that waits to be confirmed, or null. */
+export async function findPendingContactEmail(
+  db: Reader,
+  organizationId: string,
+  now: Date,
+): Promise<string | null> {
+  const [open]: { newEmail: string }[] = await db.query(
+    `SELECT new_email AS "newEmail" FROM contact_email_changes
+      WHERE organization_id = $1 AND ended_at IS NULL AND expires_at > $2`,
+    [organizationId, now],
+  );
+  return open?.newEmail ?? null;
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@apollo/client/react';
+import { Users } from 'lucide-react';
+import { LoadingRegion } from '../../components/ui/LoadingRegion';
+import { Notice } from '../../components/ui/Notice';
+import { Skeleton } from '../../components/ui/Skeleton';
+import { graphql } from '../../gql';
+
+const ClassesToChoose = graphql(`
+  query ClassesToChoose($code: String!) {
+    organizationByCode(code: $code) {
+      id
+      classrooms {
+        id
+        name
+        code
+        teacherName
+      }
+    }
+  }
+`);
+
+/** An organization that sells through its classes only, and its sentence about it. */
+export type ClassWanted = { organizationCode: string; text: string };
+
+type Props = ClassWanted & { onChoose: (classroomCode: string) => void };
+
+/** The classes of an organization whose own code is not enough: to choose one is to enter its code. */
+export function ClassChoice({ organizationCode, text, onChoose }: Props) {
+  const { data, loading } = useQuery(ClassesToChoose, { variables: { code: organizationCode } });
+  const classrooms = data?.organizationByCode.classrooms ?? [];
+  return (
+    <section aria-label="Choose your class" className="mt-4 grid gap-3">
+      <Notice tone="info" icon={Users}>
+        <p role="status" className="font-semibold">
+          {text}
+        </p>
+        {classrooms.length > 0 && <p>Or choose it here:</p>}
+      </Notice>
+      <LoadingRegion isLoading={loading} skeleton={<Skeleton className="h-16 rounded-input" />}>
+        {classrooms.length > 0 && (
+          // More than fit are scrolled to: an organization can have 200.
+          <ul className="grid max-h-[22rem] gap-2 overflow-y-auto p-1 sm:grid-cols-2 lg:grid-cols-3">
+            {classrooms.map(({ id, name, code, teacherName }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  onClick={() => onChoose(code)}
+                  className="flex min-h-14 w-full items-center justify-between gap-3 rounded-input border-[1.5px] border-line-strong bg-surface px-4 py-2 text-left hover:border-primary hover:bg-primary-soft hover:text-on-primary-soft"
+                >
+                  <span className="min-w-0">
+                    <span className="block font-semibold wrap-break-word">{name}</span>
+                    <span className="block text-small wrap-break-word">{teacherName}</span>
+                  </span>
+                  <span className="code shrink-0 text-small">{code}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadingRegion>
+    </section>
+  );
+}

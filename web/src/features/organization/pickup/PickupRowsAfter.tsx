@@ -1,0 +1,62 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { background } from '../../../lib/background';
+import { refusalOf } from '../../../lib/refusal';
+import { MorePickups } from './pickup-documents';
+import { PickupRow } from './PickupRow';
+
+/** One look at a list of a few hundred should not take ten presses. */
+const MORE = 50;
+
+/** Orders below the first ones change elsewhere too, and no event of theirs is kept for a list. */
+const AGAIN_MS = 30_000;
+
+type Props = {
+  organizationId: string;
+  /** The last order above. When that changes, what follows it is read anew: nothing falls in between. */
+  after: string;
+};
+
+/** The rest of the pickup list, page by page on demand. */
+export function PickupRowsAfter({ organizationId, after }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, previousData, loading, error, refetch } = useQuery(MorePickups, {
+    variables: { organizationId, after, first: MORE },
+    skip: !isOpen,
+    pollInterval: isOpen ? AGAIN_MS : 0,
+    skipPollAttempt: () => document.visibilityState === 'hidden',
+    context: isOpen ? background : {},
+  });
+  const page = (data ?? previousData)?.organizationOrderPage;
+  const last = page?.orders.at(-1);
+  if (!page) {
+    return (
+      <div className="border-t border-line py-3 text-center">
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => (isOpen ? void refetch() : setOpen(true))}
+          busyText={loading ? 'Loading...' : undefined}
+        >
+          Show more pickup orders
+        </Button>
+        {error && (
+          <p role="alert" className="mt-1.5 text-small font-semibold text-danger">
+            {refusalOf(error).message}
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="border-t border-line">
+        {page.orders.map((order) => (
+          <PickupRow key={order.id} organizationId={organizationId} order={order} />
+        ))}
+      </ul>
+      {last && page.hasMore && <PickupRowsAfter organizationId={organizationId} after={last.id} />}
+    </>
+  );
+}

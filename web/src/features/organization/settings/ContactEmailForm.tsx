@@ -1,0 +1,52 @@
+import { Button } from '../../../components/ui/Button';
+import { PasswordField } from '../../../components/ui/PasswordField';
+import { TextField } from '../../../components/ui/TextField';
+import { checkNewEmail } from './settings-rules';
+import { SettingsForm } from './SettingsCard';
+import { useRequestContactEmail } from './use-request-contact-email';
+import { useSettingsForm } from './use-settings-form';
+
+type Props = { organizationId: string; onClose: () => void };
+
+/** Asks for another address, with the password, as another password is asked for. */
+export function ContactEmailForm({ organizationId, onClose }: Props) {
+  const request = useRequestContactEmail(organizationId);
+  const form = useSettingsForm({
+    initial: { newEmail: '', currentPassword: '' },
+    check: checkNewEmail,
+    save: async (values) => {
+      const refusal = await request(values);
+      if (!refusal) onClose();
+      return refusal;
+    },
+  });
+  return (
+    <SettingsForm
+      form={form}
+      submitText="Send the link"
+      action={
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.field('newEmail')}
+          label="New contact email"
+          requirement="required"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoFocus
+        />
+        <PasswordField
+          {...form.field('currentPassword')}
+          label="Current password"
+          requirement="required"
+          autoComplete="current-password"
+        />
+      </div>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FieldPath } from 'react-hook-form';
+import type { RegistrationFields } from './registration-fields';
+
+export type FieldName = FieldPath<RegistrationFields>;
+
+/** Every field that can have an error, in the order of the form. */
+export function fieldOrder(classroomCount: number): FieldName[] {
+  const classrooms = Array.from({ length: classroomCount }, (_, index) =>
+    classroomFields.map((field) => `classrooms.${index}.${field}` as const),
+  );
+  return [...ownFields, ...classrooms.flat()];
+}
+
+const ownFields = [
+  'name',
+  'code',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'password',
+  'confirmation',
+  'startDate',
+  'endDate',
+] as const;
+
+const classroomFields = [
+  'name',
+  'code',
+  'teacherName',
+  'studentCount',
+  'goalAmount',
+  'halfwayIncentive',
+  'goalIncentive',
+] as const;
