@@ -164,6 +164,7 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Mutation.refundPayment': 'admin',
   'Subscription.adminOrderChanged': 'staff',
   'Subscription.adminStatsChanged': 'staff',
+  'Subscription.orderChanged': 'anyone',
   'Subscription.classroomFigures': 'anyone',
   'Subscription.classroomOrderPlaced': 'anyone',
   'Subscription.classroomRankingMoved': 'anyone',
@@ -183,6 +184,8 @@ export const audiences: Readonly<Record<string, 'anyone' | 'organization' | 'sta
   // Masked for strangers by its view.
   Order: 'anyone',
   OrderItem: 'anyone',
+  // Of the organization's public view.
+  OrderPickup: 'anyone',
   CodeValidation: 'anyone',
   RegisteredOrganization: 'anyone',
   RankedClassroom: 'anyone',
