@@ -1,4 +1,4 @@
 export { CodeForm } from './CodeForm';
-export { codesOf } from './codes';
+export { codesOf, codesQuery } from './codes';
 export { FundraiserStrip } from './FundraiserStrip';
 export { supportingText } from './supporting';
