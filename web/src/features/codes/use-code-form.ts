@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '../../components/ui/toast';
+import { normalizeCode, splitCodes, type Codes } from './codes';
+import { useValidateCodes } from './use-validate-codes';
+
+const MISSING = { title: 'Missing organization code', text: 'Please enter your organization code.' };
+
+type Options = {
+  /** Codes that the address carried: filled in and checked once. */
+  given?: Codes | null;
+  /** Whether a check found a fundraiser, which the cart then supports. */
+  onChecked?: ((isFound: boolean) => void) | undefined;
+};
+
+/** The two code fields: what stands in them, what is wrong with it, and checking it (specification storefront 4). */
+export function useCodeForm({ given = null, onChecked }: Options) {
+  const [codes, setCodes] = useState<Codes>(given ?? { organization: '', classroom: '' });
+  const [error, setError] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
+  const [validate, { isValidating }] = useValidateCodes();
+  const organizationInput = useRef<HTMLInputElement>(null);
+  const classroomInput = useRef<HTMLInputElement>(null);
+
+  const check = async (typed: Codes) => {
+    const answer = await validate(typed);
+    const isFound = 'fundraiser' in answer;
+    setRefused(!isFound);
+    setError(isFound ? undefined : answer.error);
+    onChecked?.(isFound);
+    if (!isFound) organizationInput.current?.focus();
+  };
+
+  const submit = () => {
+    if (isValidating) return;
+    const typed = {
+      organization: normalizeCode(codes.organization),
+      classroom: normalizeCode(codes.classroom),
+    };
+    if (typed.organization) return void check(typed);
+    showToast({ tone: 'destructive', ...MISSING });
+    setError(MISSING.text);
+    organizationInput.current?.focus();
+  };
+
+  const typeOrganization = (text: string) => {
+    setError(undefined);
+    const both = splitCodes(text);
+    if (!both) return setCodes({ ...codes, organization: text });
+    setCodes({ organization: both.organization, classroom: both.classroom || codes.classroom });
+    classroomInput.current?.focus();
+  };
+
+  const typeClassroom = (classroom: string) => {
+    setError(undefined);
+    setCodes({ ...codes, classroom });
+  };
+
+  const hasChecked = useRef(false);
+  useEffect(() => {
+    if (!given || hasChecked.current) return;
+    hasChecked.current = true;
+    void check(given);
+  });
+
+  return {
+    codes,
+    error,
+    isRefused,
+    isValidating,
+    submit,
+    typeOrganization,
+    typeClassroom,
+    organizationInput,
+    classroomInput,
+  };
+}
+
+export type CodeFormState = ReturnType<typeof useCodeForm>;
