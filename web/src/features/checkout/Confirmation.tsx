@@ -3,6 +3,7 @@ import { Card } from '../../components/ui/Card';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { cartActions } from '../cart';
 import { endArrival, isArrival } from './arrival';
+import { forgetDraft } from './checkout-draft';
 import { DeliveryFacts } from './DeliveryFacts';
 import { OrderItems } from './OrderItems';
 import { OrderReference } from './OrderReference';
@@ -51,6 +52,7 @@ export function Confirmation({ order, paymentIntent, onConfirmed }: Props) {
     if (!isPaid || !isArrival(data.id)) return;
     endArrival();
     cartActions.clear();
+    forgetDraft();
   }, [isPaid, data.id]);
   return (
     <div className="page-width grid max-w-[760px] gap-5 py-8 sm:py-12 print:max-w-none print:gap-2 print:p-0">
