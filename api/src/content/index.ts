@@ -23,6 +23,7 @@ export type { Company } from './company.js';
 export { contactHandlers, type ContactDeps } from './contact-message.jobs.js';
 export { contentAreas, type ContentArea } from './content-areas.js';
 export { findContents, type ContentEntry } from './find-contents.js';
+export { findFirstTexts } from './first-texts.js';
 export { holdMediaFile } from './media-files.js';
 export { mediaHandlers } from './media-file.messages.js';
 

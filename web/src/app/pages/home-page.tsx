@@ -24,7 +24,7 @@ export function Component() {
         <div className="page-width">
           <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
             <h2 id="products-title" className="text-h2">
-              Fan favorites
+              A taste of our candy
             </h2>
             <Link to="/products" className="link">
               View All Products

@@ -1,4 +1,4 @@
-import { ChevronDown, HeartHandshake } from 'lucide-react';
+import { HeartHandshake } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cartActions, useCart } from '../cart';
 import { FoldedCodeForm } from './FoldedCodeForm';
@@ -28,7 +28,7 @@ export function FundraiserChoice({ isLocked = false }: Props) {
       {context ? (
         <div className="flex flex-wrap items-center gap-x-3">
           <HeartHandshake aria-hidden size={20} className="shrink-0 text-success" />
-          <span className="min-w-0 flex-1 font-semibold wrap-break-word text-success">
+          <span className="min-w-0 flex-1 leading-snug font-semibold wrap-break-word text-success">
             {supportingText(context)}
           </span>
           <span className="flex gap-3">
@@ -49,7 +49,6 @@ export function FundraiserChoice({ isLocked = false }: Props) {
             Supporting a fundraiser?{' '}
             <span className="font-semibold underline underline-offset-3">Enter your code</span>
           </span>
-          <ChevronDown aria-hidden size={18} className={isOpen ? 'shrink-0 rotate-180' : 'shrink-0'} />
         </button>
       )}
       {isOpen && !isLocked && (
