@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fillCard } from './steps.js';
+import { fillAddress, fillCard } from './steps.js';
 import { openCheckout, payButton, storeCart } from './stored-cart.js';
 
 const candy = [{ name: 'Rainbow Cracklers' }];
@@ -47,7 +47,7 @@ test('while the payment intent is on its way a spinner stands in the box, and pa
   await expect(waitingButton(page)).toBeDisabled();
   await page.getByLabel('Full name').fill('Pat Buyer');
   await page.getByLabel('Email').fill('pat@example.org');
-  await page.getByLabel('Shipping address').fill('12 Elm Street');
+  await fillAddress(page);
   await page.getByLabel('Full name').press('Enter');
   await expect(page.getByText('Payment system loading').first()).toBeVisible();
   answer();

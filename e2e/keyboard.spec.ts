@@ -17,7 +17,10 @@ test('the keyboard alone leads from a code to a paid order', async ({ page }) =>
   await press(page, page.getByRole('link', { name: 'Proceed to Checkout' }));
   await type(page, page.getByLabel('Full name'), 'Kim Keys');
   await type(page, page.getByLabel('Email'), 'kim@example.org');
-  await type(page, page.getByLabel('Shipping address'), '12 Elm Street');
+  await type(page, page.getByLabel('Street address'), '12 Elm Street');
+  await type(page, page.getByLabel('City'), 'Lincoln');
+  await type(page, page.getByLabel('State'), 'Nebr');
+  await type(page, page.getByRole('textbox', { name: 'ZIP (required)' }), '68508');
   await type(page, page.getByLabel('Card number'), '4242424242424242');
   await type(page, page.getByLabel('Expiration date'), '1230');
   await type(page, page.getByLabel('Security code'), '123');

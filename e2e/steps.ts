@@ -26,10 +26,15 @@ export async function buy(page: Page, products: readonly string[]): Promise<void
   await page.goto('/checkout');
   await page.getByLabel(/Full name/i).fill('Pat Buyer');
   await page.getByLabel(/^Email/i).fill('pat@example.org');
-  await page
-    .getByLabel(/address/i)
-    .last()
-    .fill('12 Elm Street, Lincoln, NE 68508');
+  await fillAddress(page);
+}
+
+/** The checkout's address, which becomes "12 Elm Street, Lincoln, NE 68508". */
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Street address').fill('12 Elm Street');
+  await page.getByLabel('City').fill('Lincoln');
+  await page.getByLabel('State').selectOption('Nebraska');
+  await page.getByRole('textbox', { name: 'ZIP (required)' }).fill('68508');
 }
 
 /** The sandbox's four card fields. */

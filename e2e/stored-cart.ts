@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { fillAddress } from './steps.js';
 
 type Product = { id: string; name: string; price: string; imageUrl: string | null; category: string };
 type Line = { name: string; quantity?: number; price?: string; picks?: readonly string[] };
@@ -40,7 +41,7 @@ export async function openCheckout(page: Page, lines: readonly Line[], codes?: C
   await page.goto('/checkout');
   await page.getByLabel('Full name').fill('Pat Buyer');
   await page.getByLabel('Email').fill('pat@example.org');
-  await page.getByLabel('Shipping address').fill('12 Elm Street, Lincoln, NE 68508');
+  await fillAddress(page);
   await expect(payButton(page)).toBeEnabled();
 }
 

@@ -38,6 +38,8 @@ export type Modules = {
   readonly stripeWebhook: RequestHandler;
   /** The page behind the link that ends weekly letters. */
   readonly summarySwitch: RequestHandler;
+  /** The managed texts that pages carry with them. */
+  readonly findFirstTexts: () => Promise<readonly content.ContentEntry[]>;
 };
 
 export const entities: Entity[] = [
@@ -90,6 +92,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
     }),
   };
   return {
+    findFirstTexts: () => content.findFirstTexts(deps),
     resolvers: [
       ...catalog.catalogResolvers(deps),
       ...content.contentResolvers(deps),

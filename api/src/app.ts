@@ -7,6 +7,7 @@ import { entities, gatherModules, type Modules } from './app-modules.js';
 import { seedDemo } from './demo/index.js';
 import { ConfigError, type Config } from './config.js';
 import { AnswerCache } from './http/answer-cache.js';
+import { createPageTexts } from './http/page-texts.js';
 import { buildGraphQLSchema } from './http/graphql.js';
 import { createMetrics } from './http/health.js';
 import { describeApi } from './http/openapi.js';
@@ -119,12 +120,12 @@ async function startServer(parts: Parts, queues: readonly Queue[], closing: Clos
 }
 
 async function webParts(
-  { config, connections, modules, realtime, webDirectory }: Parts,
+  { config, connections, modules, realtime, answers, logger, webDirectory }: Parts,
   queues: readonly Queue[],
 ): Promise<WebParts> {
   const { publicUrl, isDemo } = config;
   const { sandbox, mailbox } = connections;
-  const { resolvers, routes, stripeWebhook, summarySwitch } = modules;
+  const { resolvers, routes, stripeWebhook, summarySwitch, findFirstTexts } = modules;
   return {
     schema: await buildGraphQLSchema(resolvers, realtime),
     routes,
@@ -135,6 +136,7 @@ async function webParts(
     queueBoard: jobs.createQueueBoard(queues),
     openApi: describeApi(routes, publicUrl),
     webDirectory,
+    pageTexts: createPageTexts({ find: findFirstTexts, answers, logger }),
     headHtml: sandbox ? '<script src="/sandbox/stripe.js"></script>' : '',
   };
 }

@@ -168,6 +168,7 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Mutation.refundPayment': 'admin',
   'Subscription.adminOrderChanged': 'staff',
   'Subscription.adminStatsChanged': 'staff',
+  'Subscription.orderChanged': 'anyone',
   'Subscription.classroomFigures': 'anyone',
   'Subscription.classroomOrderPlaced': 'anyone',
   'Subscription.classroomOrderCancelled': 'anyone',
@@ -188,6 +189,8 @@ export const audiences: Readonly<Record<string, 'anyone' | 'organization' | 'sta
   // Masked for strangers by its view.
   Order: 'anyone',
   OrderItem: 'anyone',
+  // Of the organization's public view.
+  OrderPickup: 'anyone',
   CodeValidation: 'anyone',
   RegisteredOrganization: 'anyone',
   RankedClassroom: 'anyone',

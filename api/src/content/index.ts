@@ -24,6 +24,7 @@ export { findShownCompany } from './find-contents.js';
 export { contactHandlers, type ContactDeps } from './contact-message.jobs.js';
 export { contentAreas, type ContentArea } from './content-areas.js';
 export { findContents, type ContentEntry } from './find-contents.js';
+export { findFirstTexts } from './first-texts.js';
 export { holdMediaFile } from './media-files.js';
 export { mediaHandlers } from './media-file.messages.js';
 

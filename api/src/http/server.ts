@@ -25,6 +25,7 @@ import { healthRoutes, type HealthDeps } from './health.js';
 import { logRequests } from './request-log.js';
 import { createContext, type ContextDeps } from './request-context.js';
 import { requestIdOf } from './request-id.js';
+import type { PageTexts } from './page-texts.js';
 import { createRest } from './rest.js';
 import type { Route } from './route.js';
 import { refuseOtherSites } from './same-site.js';
@@ -63,6 +64,7 @@ export type WebParts = {
   readonly openApi: ApiDescription;
   readonly webDirectory: string | null;
   readonly headHtml: string;
+  readonly pageTexts: PageTexts;
 };
 
 export type RunningServer = { readonly server: Server; readonly stop: () => Promise<void> };
@@ -138,7 +140,7 @@ async function mountWeb(
   app.use('/api', () => {
     throw new UnknownAddressError();
   });
-  if (web.webDirectory) app.use(webFiles(web.webDirectory, web.headHtml, config.publicUrl));
+  if (web.webDirectory) app.use(webFiles(web.webDirectory, web, config.publicUrl));
 
   const sockets = serveSockets(server, {
     schema,

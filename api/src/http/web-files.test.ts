@@ -12,6 +12,10 @@ import { webFiles } from './web-files.js';
 const table = path.resolve(import.meta.dirname, '../../../web/src/app/page-heads.json');
 const directory = mkdtempSync(path.join(os.tmpdir(), 'web-files-'));
 const publicUrl = 'https://candy.example';
+const parts = {
+  headHtml: '<script src="/x.js"></script>',
+  pageTexts: () => Promise.resolve('<script id="site-texts">Edited $& texts</script>'),
+};
 let server: Server;
 let origin: string;
 
@@ -19,9 +23,9 @@ beforeAll(async () => {
   copyFileSync(table, path.join(directory, 'page-heads.json'));
   writeFileSync(
     path.join(directory, 'index.html'),
-    '<head><!--page--><title>Built</title><!--/page--><!--head--></head>',
+    '<head><!--page--><title>Built</title><!--/page--><!--head--><!--texts--></head>',
   );
-  const app = express().use(webFiles(directory, '<script src="/x.js"></script>', publicUrl));
+  const app = express().use(webFiles(directory, parts, publicUrl));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
@@ -57,6 +61,7 @@ test.each([
     expect(html).toContain(`<meta property="og:image" content="${publicUrl}/preview.png" />`);
     expect(html).toMatch(/<meta name="description" content="[^"]{30,}" \/>/);
     expect(html).toContain('<script src="/x.js"></script>');
+    expect(html).toContain('<script id="site-texts">Edited $& texts</script>');
     expect(html).not.toContain('<title>Built</title>');
     expect(robots).toBeNull();
   },

@@ -13,6 +13,7 @@ import {
   UnmatchedPaymentEntity,
 } from './order-records.entity.js';
 import { OrderEntity } from './order.entity.js';
+import { OrderPickupResolver } from './order-pickup.resolver.js';
 import { OrderResolver } from './order.resolver.js';
 import { OrganizationOrdersResolver } from './organization-orders.resolver.js';
 import type { OrderingHandlerDeps } from './ordering.jobs.js';
@@ -49,7 +50,8 @@ export const orderingEntities: Entity[] = [
 export function orderingResolvers(deps: OrderingDeps): object[] {
   return [
     new OrderResolver(deps),
-    new OrderEventsResolver(deps.database, deps.sessionWatch),
+    new OrderPickupResolver(deps.database),
+    new OrderEventsResolver(deps),
     new OrganizationOrdersResolver(deps),
     new AdminOrdersResolver(deps),
     new AdminOrderChangesResolver(deps),

@@ -2,27 +2,58 @@ import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
 import { sessionsThatOpen, type SessionWatch } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import type { RequestContext } from '../http/kit.js';
+import type { Clock } from '../lib/clock.js';
 import { isUuid } from '../lib/ids.js';
 import { NotFoundError, UnauthenticatedError } from '../lib/refusal.js';
+import { anonymous } from '../lib/viewer.js';
 import { createEventLoader } from '../realtime/index.js';
 import { loadOrder } from './load-orders.js';
-import { OrganizationOrder, PublicOrder } from './order.types.js';
-import { organizationOrder, publicOrder } from './order.views.js';
+import { forReader } from './order-audience.js';
+import { Order, OrganizationOrder, PublicOrder } from './order.types.js';
+import { buyerOrder, organizationOrder, publicOrder } from './order.views.js';
 
 type OrderEvent = { readonly orderId: string };
 
-type SubscribedTo = { readonly args?: { readonly organizationId?: unknown; readonly classroomId?: unknown } };
+type SubscribedTo = {
+  readonly args?: {
+    readonly organizationId?: unknown;
+    readonly classroomId?: unknown;
+    readonly id?: unknown;
+  };
+};
+
+type Deps = { readonly database: Database; readonly clock: Clock; readonly sessionWatch: SessionWatch };
 
 /** Live orders. An event carries the order's id; the order is loaded once for all viewers of the process. */
 @Resolver()
 export class OrderEventsResolver {
   private readonly loadOnce;
+  private readonly isLive: SessionWatch;
 
-  constructor(
-    database: Database,
-    private readonly isLive: SessionWatch,
-  ) {
-    this.loadOnce = createEventLoader((id) => loadOrder(database.read, id));
+  constructor(private readonly deps: Deps) {
+    this.isLive = deps.sessionWatch;
+    this.loadOnce = createEventLoader((id) => loadOrder(deps.database.read, id));
+  }
+
+  @Subscription(() => Order, {
+    topics: 'order',
+    topicId: ({ args }: SubscribedTo) => wellFormed(args?.id, 'Order'),
+    description:
+      "One order whenever it changes. Public by its unguessable id, and masked as 'order' masks it.",
+  })
+  async orderChanged(
+    @Arg('id', () => ID, { description: "The order's id." }) _id: string,
+    @Root() event: OrderEvent,
+    @Ctx() { viewer, visitor }: RequestContext,
+  ): Promise<Order> {
+    const loaded = await this.loadOnce(event.orderId, event);
+    if (!loaded) throw new NotFoundError('Order');
+    // The socket knew the sessions when it was opened: one that ended since opens nothing more.
+    const opening = sessionsThatOpen(viewer, loaded.order.organizationId ?? '');
+    const reader = (await this.isLive(opening)) ? opening : anonymous;
+    return buyerOrder(
+      forReader(loaded, { viewer: reader, visitorHash: visitor.hash, now: this.deps.clock() }),
+    );
   }
 
   @Subscription(() => OrganizationOrder, {

@@ -79,6 +79,9 @@ export class OrderAnswer {
   @Field(() => Date)
   createdAt: Date;
 
+  @Field(() => Date, { nullable: true, description: 'When its payment was verified; null until then.' })
+  paidAt: Date | null;
+
   @Field(() => [OrderItemAnswer])
   items: OrderItemAnswer[];
 

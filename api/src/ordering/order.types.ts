@@ -55,6 +55,9 @@ export class Order {
   @Field(() => Date)
   createdAt: Date;
 
+  @Field(() => Date, { nullable: true, description: 'When its payment was verified; null until then.' })
+  paidAt: Date | null;
+
   @Field(() => [OrderItem])
   items: OrderItem[];
 

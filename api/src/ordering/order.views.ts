@@ -19,6 +19,7 @@ export function buyerOrder({ order, items, ...group }: LoadedOrder): Order {
     shippingAddress: order.shippingAddress,
     pickupLocation: order.pickupLocation,
     createdAt: order.createdAt,
+    paidAt: order.paidAt,
     items: items.map(itemView),
     organizationName: group.organizationName,
     organizationCode: group.organizationCode,

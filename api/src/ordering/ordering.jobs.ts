@@ -66,8 +66,14 @@ async function settleReported(deps: SettleDeps & SweepDeps, intentId: string): P
   }
 }
 
-async function announceSale({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
+/** To staff, who watch all orders, and to its buyer. */
+function announce(realtime: Realtime, orderId: string): void {
   realtime.publish('any-order', everywhere, { orderId });
+  realtime.publish('order', orderId, { orderId });
+}
+
+async function announceSale({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
+  announce(realtime, orderId);
   const { organizationId, classroomId } = await getGroup(database, orderId);
   if (organizationId === null) return;
   realtime.publish('organization-order', organizationId, { orderId });
@@ -76,7 +82,7 @@ async function announceSale({ database, realtime }: OrderingHandlerDeps, orderId
 }
 
 async function announceCancel({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
-  realtime.publish('any-order', everywhere, { orderId });
+  announce(realtime, orderId);
   const { organizationId, classroomId } = await getGroup(database, orderId);
   if (organizationId === null) return;
   realtime.publish('organization-order', organizationId, { orderId });
@@ -85,7 +91,7 @@ async function announceCancel({ database, realtime }: OrderingHandlerDeps, order
 }
 
 async function announceChange({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
-  realtime.publish('any-order', everywhere, { orderId });
+  announce(realtime, orderId);
   const { organizationId, isPaid } = await getGroup(database, orderId);
   // Its dashboard lists what was paid.
   if (organizationId !== null && isPaid) realtime.publish('organization-order', organizationId, { orderId });

@@ -5,8 +5,8 @@ import { atMostOnceASecond, type Pulse } from './at-most-once-a-second.js';
 
 /**
  * What travels between processes: ids and public figures only, never a customer's data. Every topic takes the id
- * of its organization or classroom, `session-ended` that of the organization or administrator; the others are
- * published to `everywhere`.
+ * of its organization or classroom, `order` that of the order, `session-ended` that of the organization or
+ * administrator; the others are published to `everywhere`.
  */
 export type Topics = {
   'organization-figures': [organizationId: string, event: { organizationId: string; revision: number }];
@@ -15,6 +15,7 @@ export type Topics = {
   'classroom-figures': [classroomId: string, event: { classroomId: string; revision: number }];
   'classroom-order': [classroomId: string, event: { orderId: string }];
   'classroom-order-cancelled': [classroomId: string, event: { orderId: string }];
+  order: [orderId: string, event: { orderId: string }];
   'any-order': [typeof everywhere, event: { orderId: string }];
   'any-organization': [typeof everywhere, event: { organizationId: string }];
   /** Nobody publishes to it: it says, at most once a second, that something came by on either of these two. */

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { LateCartDrawer } from '../features/cart';
-import { FundraiserStrip } from '../features/codes';
+import { FundraiserChoice, FundraiserStrip } from '../features/codes';
 import { Footer } from './Footer';
 import { NavigationBar } from './NavigationBar';
 
@@ -18,7 +18,7 @@ export function ShopLayout() {
         <Outlet />
       </main>
       <Footer />
-      <LateCartDrawer />
+      <LateCartDrawer fundraiser={<FundraiserChoice />} />
     </>
   );
 }

@@ -106,16 +106,19 @@ type Documents = {
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": typeof types.LogoutAdminDocument,
     "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n": typeof types.FindInAdminDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": typeof types.ShareOfSaleDocument,
-    "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
+    "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
     "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": typeof types.ProductsDocument,
     "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": typeof types.Confirmation_OrderFragmentDoc,
-    "\n  fragment DeliveryFacts_order on Order {\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n  }\n": typeof types.DeliveryFacts_OrderFragmentDoc,
-    "\n  fragment NextSteps_order on Order {\n    createdAt\n    customerEmail\n    deliveryMethod\n    organizationName\n  }\n": typeof types.NextSteps_OrderFragmentDoc,
+    "\n  fragment DeliveryFacts_order on Order {\n    status\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickup {\n      hours\n      instructions\n    }\n  }\n": typeof types.DeliveryFacts_OrderFragmentDoc,
+    "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organizationName\n    organizationProfit\n    classroomProfit\n  }\n": typeof types.NextSteps_OrderFragmentDoc,
     "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks\n    }\n  }\n": typeof types.OrderItems_OrderFragmentDoc,
-    "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    total\n    organizationName\n    organizationCode\n    organizationProfit\n    classroomName\n    classroomCode\n    classroomProfit\n    ...NextSteps_order\n  }\n": typeof types.ThankYou_OrderFragmentDoc,
+    "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organizationName\n    classroomName\n  }\n": typeof types.OrderState_OrderFragmentDoc,
+    "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationName\n    organizationProfit\n    classroomName\n    classroomProfit\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n": typeof types.ThankYou_OrderFragmentDoc,
+    "\n  fragment WaysOn_order on Order {\n    organizationName\n    organizationCode\n    classroomName\n    classroomCode\n  }\n": typeof types.WaysOn_OrderFragmentDoc,
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": typeof types.PaymentSettingsDocument,
     "\n  query PlacedOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.PlacedOrderDocument,
+    "\n  subscription OrderChanged($id: ID!) {\n    orderChanged(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.OrderChangedDocument,
     "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.CompleteOrderDocument,
     "\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      status\n    }\n  }\n": typeof types.ReconcileOrderDocument,
     "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n    }\n  }\n": typeof types.FreshPricesDocument,
@@ -297,16 +300,19 @@ const documents: Documents = {
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": types.LogoutAdminDocument,
     "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n": types.FindInAdminDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": types.ShareOfSaleDocument,
-    "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n  }\n": types.MixPackRow_ProductFragmentDoc,
+    "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n": types.MixPackRow_ProductFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n": types.ProductCard_ProductFragmentDoc,
     "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": types.ProductsDocument,
     "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": types.Confirmation_OrderFragmentDoc,
-    "\n  fragment DeliveryFacts_order on Order {\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n  }\n": types.DeliveryFacts_OrderFragmentDoc,
-    "\n  fragment NextSteps_order on Order {\n    createdAt\n    customerEmail\n    deliveryMethod\n    organizationName\n  }\n": types.NextSteps_OrderFragmentDoc,
+    "\n  fragment DeliveryFacts_order on Order {\n    status\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickup {\n      hours\n      instructions\n    }\n  }\n": types.DeliveryFacts_OrderFragmentDoc,
+    "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organizationName\n    organizationProfit\n    classroomProfit\n  }\n": types.NextSteps_OrderFragmentDoc,
     "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks\n    }\n  }\n": types.OrderItems_OrderFragmentDoc,
-    "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    total\n    organizationName\n    organizationCode\n    organizationProfit\n    classroomName\n    classroomCode\n    classroomProfit\n    ...NextSteps_order\n  }\n": types.ThankYou_OrderFragmentDoc,
+    "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organizationName\n    classroomName\n  }\n": types.OrderState_OrderFragmentDoc,
+    "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationName\n    organizationProfit\n    classroomName\n    classroomProfit\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n": types.ThankYou_OrderFragmentDoc,
+    "\n  fragment WaysOn_order on Order {\n    organizationName\n    organizationCode\n    classroomName\n    classroomCode\n  }\n": types.WaysOn_OrderFragmentDoc,
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": types.PaymentSettingsDocument,
     "\n  query PlacedOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.PlacedOrderDocument,
+    "\n  subscription OrderChanged($id: ID!) {\n    orderChanged(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.OrderChangedDocument,
     "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": types.CompleteOrderDocument,
     "\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      status\n    }\n  }\n": types.ReconcileOrderDocument,
     "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n    }\n  }\n": types.FreshPricesDocument,
@@ -781,7 +787,7 @@ export function graphql(source: "\n  query ShareOfSale($organizationId: ID!, $cl
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n  }\n"): (typeof documents)["\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n  }\n"];
+export function graphql(source: "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n"): (typeof documents)["\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -797,11 +803,11 @@ export function graphql(source: "\n  fragment Confirmation_order on Order {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DeliveryFacts_order on Order {\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n  }\n"): (typeof documents)["\n  fragment DeliveryFacts_order on Order {\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n  }\n"];
+export function graphql(source: "\n  fragment DeliveryFacts_order on Order {\n    status\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickup {\n      hours\n      instructions\n    }\n  }\n"): (typeof documents)["\n  fragment DeliveryFacts_order on Order {\n    status\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickup {\n      hours\n      instructions\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment NextSteps_order on Order {\n    createdAt\n    customerEmail\n    deliveryMethod\n    organizationName\n  }\n"): (typeof documents)["\n  fragment NextSteps_order on Order {\n    createdAt\n    customerEmail\n    deliveryMethod\n    organizationName\n  }\n"];
+export function graphql(source: "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organizationName\n    organizationProfit\n    classroomProfit\n  }\n"): (typeof documents)["\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organizationName\n    organizationProfit\n    classroomProfit\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -809,7 +815,15 @@ export function graphql(source: "\n  fragment OrderItems_order on Order {\n    s
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    total\n    organizationName\n    organizationCode\n    organizationProfit\n    classroomName\n    classroomCode\n    classroomProfit\n    ...NextSteps_order\n  }\n"): (typeof documents)["\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    total\n    organizationName\n    organizationCode\n    organizationProfit\n    classroomName\n    classroomCode\n    classroomProfit\n    ...NextSteps_order\n  }\n"];
+export function graphql(source: "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organizationName\n    classroomName\n  }\n"): (typeof documents)["\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organizationName\n    classroomName\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationName\n    organizationProfit\n    classroomName\n    classroomProfit\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n"): (typeof documents)["\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationName\n    organizationProfit\n    classroomName\n    classroomProfit\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WaysOn_order on Order {\n    organizationName\n    organizationCode\n    classroomName\n    classroomCode\n  }\n"): (typeof documents)["\n  fragment WaysOn_order on Order {\n    organizationName\n    organizationCode\n    classroomName\n    classroomCode\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -818,6 +832,10 @@ export function graphql(source: "\n  query PaymentSettings {\n    paymentSetting
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PlacedOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"): (typeof documents)["\n  query PlacedOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription OrderChanged($id: ID!) {\n    orderChanged(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"): (typeof documents)["\n  subscription OrderChanged($id: ID!) {\n    orderChanged(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,10 +1,16 @@
+import { useState } from 'react';
+import { givenTexts } from './given-texts';
 import { siteTexts, type SiteText } from './site-texts';
 import { useContents } from './use-contents';
 
 const keys = Object.keys(siteTexts);
 
-/** The short managed texts of home and footer; the built-in ones until the answer is there, or when there is none. */
+/**
+ * The short managed texts of home and footer: those that came with the page until the answer is there, and the
+ * built-in ones where none came.
+ */
 export function useSiteTexts(): Readonly<Record<SiteText, string>> {
   const { texts } = useContents(keys);
-  return { ...siteTexts, ...Object.fromEntries(texts) };
+  const [given] = useState(givenTexts);
+  return { ...siteTexts, ...given, ...Object.fromEntries(texts) };
 }

@@ -14,14 +14,14 @@ export function refuse(message: string, code: string, details: object = {}): Gra
 /** Renders a page at an address, with the network in the test's hands; other addresses are plain text. */
 export function renderPage(Page: ComponentType, address: string, answers: Answers) {
   const said = Object.entries(answers).map(([name, answer]) => [name, asResult(answer)] as const);
-  const { client, requests } = fakeNetwork(Object.fromEntries(said));
+  const { client, requests, emit } = fakeNetwork(Object.fromEntries(said));
   const path = address.split(/[?#]/)[0] ?? '/';
   const routes = [
     { path, Component: Page },
     { path: '*', element: <p>Another page</p> },
   ];
   const router = renderRoute(client, routes, address);
-  return { router, requests };
+  return { router, requests, emit };
 }
 
 function asResult(answer: Answers[string]) {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { Card } from '../../components/ui/Card';
 import { FeaturedProducts } from '../../features/catalog';
-import { codesOf, CodeForm } from '../../features/codes';
+import { codesOf, CodeForm, HomeStrip } from '../../features/codes';
 import { ContactSection, Hero, HowItWorks, SampleProgress, WhyOrganizations } from '../../features/content';
 import { usePageTitle } from '../../lib/use-page-title';
 import { useScrollToHash } from '../../lib/use-scroll-to-hash';
@@ -12,15 +12,19 @@ export function Component() {
   usePageTitle('Freeze-dried candy that raises money for your school');
   // Later entries, and the way back to them, are the router's affair.
   useScrollToHash(useLocation().key === 'default');
+  const [address] = useSearchParams();
+  const [given] = useState(() => codesOf(address));
+  const [isRefused, setRefused] = useState(false);
   return (
     <>
+      <HomeStrip given={given} isRefused={isRefused} />
       <Hero />
-      <FindFundraiser />
+      <FindFundraiser given={given} onChecked={(isFound) => setRefused(!isFound)} />
       <section id="products" aria-labelledby="products-title" className="section-space">
         <div className="page-width">
           <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
             <h2 id="products-title" className="text-h2">
-              Fan favorites
+              A taste of our candy
             </h2>
             <Link to="/products" className="link">
               View All Products
@@ -37,9 +41,7 @@ export function Component() {
   );
 }
 
-function FindFundraiser() {
-  const [address] = useSearchParams();
-  const [given] = useState(() => codesOf(address));
+function FindFundraiser({ given, onChecked }: ComponentProps<typeof CodeForm>) {
   return (
     <section
       id="find-fundraiser"
@@ -53,7 +55,7 @@ function FindFundraiser() {
         <p className="mt-1.5 mb-[18px] text-ink-2">
           Enter your organization code to get started. Add classroom code if required.
         </p>
-        <CodeForm given={given} />
+        <CodeForm given={given} onChecked={onChecked} />
       </Card>
     </section>
   );

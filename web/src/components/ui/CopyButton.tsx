@@ -1,8 +1,8 @@
 import { Check, Copy, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from './Button';
+import { copyText } from './copy-text';
 import { SwapLabel } from './SwapLabel';
-import { showToast } from './toast';
 
 const SAID_MS = 2_000;
 
@@ -16,17 +16,12 @@ export function CopyButton({ text, label, name, icon: Icon = Copy }: Props) {
     const timer = setTimeout(() => setCopied(false), SAID_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const copy = () =>
-    writeText(text).then(
-      () => setCopied(true),
-      () => showToast({ title: 'Copy Failed', text: `Please copy it by hand: ${text}`, tone: 'destructive' }),
-    );
   return (
     <Button
       variant="quiet"
       size="sm"
       aria-label={isCopied ? `Copied ${name}` : name}
-      onClick={() => void copy()}
+      onClick={() => void copyText(text).then(setCopied)}
     >
       <SwapLabel alternatives={['Copied']}>
         {isCopied ? <Check aria-hidden size={18} /> : <Icon aria-hidden size={18} />}
@@ -34,9 +29,4 @@ export function CopyButton({ text, label, name, icon: Icon = Copy }: Props) {
       </SwapLabel>
     </Button>
   );
-}
-
-// The clipboard is missing altogether on pages without https.
-async function writeText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }

@@ -14,7 +14,7 @@ function renderCart() {
   const Page = () => (
     <>
       <CartButton />
-      <CartDrawer />
+      <CartDrawer fundraiser={null} />
     </>
   );
   return renderPage(Page, '/', {});

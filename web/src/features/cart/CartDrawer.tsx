@@ -1,4 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/button-style';
 import { EmptyState } from '../../components/ui/EmptyState';
@@ -11,13 +12,23 @@ import { cartActions, useCart } from './cart-store';
 import { FreeShippingHint } from './FreeShippingHint';
 import { sharedProducts } from './shared-products';
 
+type Props = {
+  /** Whom the cart supports, and the way to change that; codes belong to another feature. */
+  fundraiser: ReactNode;
+};
+
 /** The cart beside any shop page. */
-export function CartDrawer() {
+export function CartDrawer({ fundraiser }: Props) {
   const cart = useCart();
   const isEmpty = cart.items.length === 0;
   const shared = sharedProducts(cart);
   return (
-    <Sheet isOpen={cart.isOpen} onClose={cartActions.close} title="Your cart" foot={!isEmpty && <Foot />}>
+    <Sheet
+      isOpen={cart.isOpen}
+      onClose={cartActions.close}
+      title="Your cart"
+      foot={!isEmpty && <Foot fundraiser={fundraiser} />}
+    >
       {isEmpty ? (
         <EmptyCart />
       ) : (
@@ -53,10 +64,11 @@ function EmptyCart() {
   );
 }
 
-function Foot() {
+function Foot({ fundraiser }: Props) {
   const total = subtotalOf(useCart());
   return (
     <>
+      <div className="mb-2">{fundraiser}</div>
       <p role="status" className="flex items-baseline justify-between text-lead font-semibold">
         Total <Money cents={total} className="tabular-nums" />
       </p>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { whenIdle } from '../../lib/when-idle';
 import { useCart } from './cart-store';
 
@@ -6,11 +6,13 @@ const load = () => import('./CartDrawer');
 
 const CartDrawer = lazy(() => load().then(({ CartDrawer }) => ({ default: CartDrawer })));
 
+type Props = ComponentProps<typeof CartDrawer>;
+
 /**
  * Shows the drawer from its first opening on, and keeps it so that it can close gracefully. Its code comes while the
  * page is idle, before the network may go.
  */
-export function LateCartDrawer() {
+export function LateCartDrawer(props: Props) {
   const { isOpen } = useCart();
   const [isNeeded, setNeeded] = useState(isOpen);
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
@@ -18,7 +20,7 @@ export function LateCartDrawer() {
   if (!isNeeded) return null;
   return (
     <Suspense>
-      <CartDrawer />
+      <CartDrawer {...props} />
     </Suspense>
   );
 }

@@ -8,6 +8,7 @@ const MixPackRow_product = graphql(`
     id
     name
     imageUrl
+    isSoldOut
   }
 `);
 
@@ -22,11 +23,16 @@ type Props = {
 
 /** One candy that can go into the pack, and how many of it do. */
 export function MixPackRow({ product, count, isFull, onAdd, onRemove }: Props) {
-  const { id, name, imageUrl } = readFragment(MixPackRow_product, product);
+  const { id, name, imageUrl, isSoldOut } = readFragment(MixPackRow_product, product);
   return (
     <li className="flex items-center gap-3 py-2.5 xs:gap-4">
       <ProductImage src={imageUrl} alt="" className="size-14 shrink-0 rounded-input" />
-      <span className="min-w-0 flex-1 leading-tight font-semibold">{name}</span>
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="font-semibold">{name}</span>
+        {isSoldOut && (
+          <span className="mt-1 block text-small text-ink-2">Sold out by itself, still in mix packs.</span>
+        )}
+      </span>
       <QuantityStepper
         quantity={count}
         name={name}

@@ -103,3 +103,11 @@ test('the chooser keeps its picks when it is closed and opened again', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Take Raspberry Cloud Rings out' }));
   expect(screen.getByText('Please select 3 more product(s)')).toBeVisible();
 });
+
+test('the chooser says that a candy is sold out by itself, and still takes it', async () => {
+  renderProducts([pack, buildProduct({ inventory: 0 })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose 3 for Premium Mix Pack' }));
+  const chooser = await screen.findByRole('dialog');
+  expect(within(chooser).getByText('Sold out by itself, still in mix packs.')).toBeVisible();
+  expect(within(chooser).getByRole('button', { name: 'Add one Raspberry Cloud Rings' })).toBeEnabled();
+});

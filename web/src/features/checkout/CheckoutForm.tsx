@@ -31,8 +31,7 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
       </div>
       <div className="grid min-w-0 gap-5">
         <CustomerCard
-          register={form.register}
-          errors={form.formState.errors}
+          form={form}
           delivery={delivery}
           subtotal={subtotal}
           pickup={checkout.pickup}

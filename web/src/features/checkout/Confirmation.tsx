@@ -1,13 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Card } from '../../components/ui/Card';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { cartActions } from '../cart';
+import { endArrival, isArrival } from './arrival';
+import { forgetDraft } from './checkout-draft';
 import { DeliveryFacts } from './DeliveryFacts';
 import { OrderItems } from './OrderItems';
 import { OrderReference } from './OrderReference';
 import { ThankYou } from './ThankYou';
 import { useConfetti } from './use-confetti';
 import { useConfirmOrder } from './use-confirm-order';
+import { useFollowOrder } from './use-follow-order';
 
 // Hardly anybody ever sees it.
 const ConfirmationAlertDialog = lazy(() =>
@@ -32,21 +35,29 @@ type Props = {
   onConfirmed: () => void;
 };
 
-/** The order as it stands: being confirmed, or thanked for. */
+/** The order as it stands, now and later: being confirmed, thanked for, on its way. */
 export function Confirmation({ order, paymentIntent, onConfirmed }: Props) {
   const data = readFragment(Confirmation_order, order);
   const isPending = data.status === 'pending';
   const isPaid = !isPending && data.status !== 'cancelled';
-  const alert = useConfirmOrder({ orderId: data.id, isPending, paymentIntent, onConfirmed });
-  useConfetti(isPaid);
-  // The cart was bought: it empties only now that the order is known to be paid.
+  // Looked at before the arrival is over: the confetti outlasts it.
+  const [comesFromPaying] = useState(() => isArrival(data.id));
+  const failure = useConfirmOrder({ orderId: data.id, isPending, paymentIntent, onConfirmed });
+  // The provider's event may have confirmed it meanwhile.
+  const alert = isPending ? failure : null;
+  useFollowOrder(data.id);
+  useConfetti(isPaid && comesFromPaying);
+  // What was bought leaves the cart once it is known to be paid, and a later cart is left alone.
   useEffect(() => {
-    if (isPaid) cartActions.clear();
-  }, [isPaid]);
+    if (!isPaid || !isArrival(data.id)) return;
+    endArrival();
+    cartActions.clear();
+    forgetDraft();
+  }, [isPaid, data.id]);
   return (
-    <div className="page-width grid max-w-[760px] gap-5 py-8 sm:py-12 print:gap-2 print:py-0">
+    <div className="page-width grid max-w-[760px] gap-5 py-8 sm:py-12 print:max-w-none print:gap-2 print:p-0">
       <ThankYou order={data} isStuck={alert !== null} />
-      <Card className="grid gap-6 p-5 sm:p-7">
+      <Card className="grid gap-6 p-5 sm:p-7 print:gap-3 print:p-0 print:shadow-none">
         <OrderItems order={data} />
         <DeliveryFacts order={data} />
         <OrderReference id={data.id} />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { AlertDialog } from '../../components/ui/AlertDialog';
 import { Button } from '../../components/ui/Button';
+import { CopyButton } from '../../components/ui/CopyButton';
 import { Notice } from '../../components/ui/Notice';
 import { CircleAlert } from 'lucide-react';
-import { CopyButton } from './CopyButton';
 import type { ConfirmationAlert } from './use-confirm-order';
 
 /** Money moved and the order is not confirmed: the text stays on the page after the dialog is closed. */
@@ -14,14 +14,14 @@ export function ConfirmationAlertDialog({ alert }: { alert: ConfirmationAlert })
       <Notice tone="danger" icon={CircleAlert}>
         <p className="font-semibold wrap-break-word">{alert.text}</p>
         <div className="mt-2">
-          <CopyButton text={alert.id} label="the ID" />
+          <CopyButton text={alert.id} label="Copy" name="Copy the ID" />
         </div>
       </Notice>
       <AlertDialog
         isOpen={isOpen}
         title="Please contact support"
         safe={<Button onClick={() => setOpen(false)}>I have noted it</Button>}
-        action={<CopyButton text={alert.id} label="the ID" />}
+        action={<CopyButton text={alert.id} label="Copy" name="Copy the ID" />}
       >
         <p className="wrap-break-word">{alert.text}</p>
       </AlertDialog>

@@ -1,18 +1,18 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { Card } from '../../components/ui/Card';
 import { Checkbox } from '../../components/ui/Checkbox';
-import { TextAreaField } from '../../components/ui/TextAreaField';
 import { TextField } from '../../components/ui/TextField';
 import type { Cents } from '../../lib/money';
 import type { Delivery } from '../cart';
+import { AddressFieldset } from './AddressFieldset';
 import { DeliveryChoice } from './DeliveryChoice';
+import { EmailField } from './EmailField';
 import type { CheckoutFields } from './order-input';
 import type { PickupOffer } from './use-pickup-offer';
 import { rules } from './validation';
 
 type Props = {
-  register: UseFormRegister<CheckoutFields>;
-  errors: FieldErrors<CheckoutFields>;
+  form: UseFormReturn<CheckoutFields>;
   delivery: Delivery;
   subtotal: Cents;
   pickup: PickupOffer;
@@ -20,7 +20,11 @@ type Props = {
 };
 
 /** 'Customer & Delivery Information'. */
-export function CustomerCard({ register, errors, delivery, subtotal, pickup, hasClass }: Props) {
+export function CustomerCard({ form, delivery, subtotal, pickup, hasClass }: Props) {
+  const {
+    register,
+    formState: { errors },
+  } = form;
   return (
     <Card as="section" aria-labelledby="customer-title" className="grid gap-5 p-5 sm:p-7">
       <h2 id="customer-title" className="text-h3">
@@ -34,16 +38,7 @@ export function CustomerCard({ register, errors, delivery, subtotal, pickup, has
         error={errors.name?.message}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...register('email', rules.email)}
-          label="Email"
-          requirement="required"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          helper="Your confirmation goes here."
-          error={errors.email?.message}
-        />
+        <EmailField form={form} />
         <TextField
           {...register('phone')}
           label="Phone"
@@ -55,17 +50,7 @@ export function CustomerCard({ register, errors, delivery, subtotal, pickup, has
         />
       </div>
       <DeliveryChoice register={register} delivery={delivery} subtotal={subtotal} pickup={pickup} />
-      {delivery === 'shipping' && (
-        <TextAreaField
-          {...register('address', rules.address)}
-          label="Shipping address"
-          requirement="required"
-          rows={3}
-          autoComplete="street-address"
-          helper="Street, city, state and ZIP code."
-          error={errors.address?.message}
-        />
-      )}
+      {delivery === 'shipping' && <AddressFieldset form={form} />}
       {hasClass && (
         <Checkbox
           {...register('showFirstName')}

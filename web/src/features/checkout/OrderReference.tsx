@@ -1,11 +1,11 @@
+import { CopyButton } from '../../components/ui/CopyButton';
 import { useSiteTexts } from '../../lib/use-site-texts';
-import { CopyButton } from './CopyButton';
 
 /** The order's id, and whom to ask about it. */
 export function OrderReference({ id }: { id: string }) {
   const { footer_contact_email: email } = useSiteTexts();
   return (
-    <section aria-labelledby="reference-title" className="border-t border-line pt-5">
+    <section aria-labelledby="reference-title" className="border-t border-line pt-5 print:pt-2">
       <h2 id="reference-title" className="sr-only">
         Order ID and support
       </h2>
@@ -14,7 +14,7 @@ export function OrderReference({ id }: { id: string }) {
           Order ID: <span className="code text-small select-all">{id}</span>
         </p>
         <span className="print:hidden">
-          <CopyButton text={id} label="order ID" />
+          <CopyButton text={id} label="Copy" name="Copy order ID" />
         </span>
       </div>
       <p className="mt-2 text-ink-2">

@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
 import { Button } from '../../components/ui/Button';
 import { Money } from '../../components/ui/Money';
 import { Notice } from '../../components/ui/Notice';
@@ -13,9 +12,7 @@ import {
   sharedProducts,
   useCart,
   type Delivery,
-  type FundraiserContext,
 } from '../cart';
-import { supportingText } from '../codes';
 import type { Problem } from './problem';
 
 type Props = {
@@ -32,7 +29,6 @@ export function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }
   const shared = sharedProducts(cart);
   return (
     <div className="grid gap-4">
-      {cart.context && <Fundraiser fundraiser={cart.context} isGone={problem?.hasNoFundraiser ?? false} />}
       <ul className="divide-y divide-line">
         {cart.items.map((item) => (
           <CartLine
@@ -62,23 +58,6 @@ export function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }
         <Notice tone="warning" icon={TriangleAlert}>
           {problem.text} The amounts above are up to date now.
         </Notice>
-      )}
-    </div>
-  );
-}
-
-function Fundraiser({ fundraiser, isGone }: { fundraiser: FundraiserContext; isGone: boolean }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 text-work">
-      <span className="font-semibold text-success">{supportingText(fundraiser)}</span>
-      {isGone ? (
-        <Button variant="danger" size="sm" onClick={() => cartActions.setContext(null)}>
-          Continue without it
-        </Button>
-      ) : (
-        <Link to="/#find-fundraiser" className="link inline-flex min-h-10 items-center">
-          Change
-        </Link>
       )}
     </div>
   );

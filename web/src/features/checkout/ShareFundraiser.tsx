@@ -1,8 +1,9 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
+import { copyText } from '../../components/ui/copy-text';
 import { brand } from '../../lib/brand';
-import { supportingText } from '../codes';
+import { codesQuery, supportingText } from '../codes';
 
 type Fundraiser = {
   organizationName: string;
@@ -15,15 +16,9 @@ type Fundraiser = {
 export function ShareFundraiser({ fundraiser }: { fundraiser: Fundraiser }) {
   const [isCopied, setCopied] = useState(false);
   const share = async () => {
-    const url = addressOf(fundraiser);
-    if (typeof navigator.share === 'function') {
-      // Closing the share sheet is no failure.
-      return navigator
-        .share({ title: brand.name, text: supportingText(fundraiser), url })
-        .catch(() => undefined);
-    }
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
+    const url = `${window.location.origin}/?${codesQuery(fundraiser)}`;
+    const isShared = await openShareSheet(supportingText(fundraiser), url);
+    if (!isShared) setCopied(await copyText(url));
   };
   return (
     <Button variant="secondary" onClick={() => void share()}>
@@ -33,10 +28,14 @@ export function ShareFundraiser({ fundraiser }: { fundraiser: Fundraiser }) {
   );
 }
 
-function addressOf({ organizationCode, classroomCode }: Fundraiser): string {
-  const query = new URLSearchParams({
-    org: organizationCode,
-    ...(classroomCode && { class: classroomCode }),
-  });
-  return `${window.location.origin}/?${query.toString()}`;
+/** False where the device has no share sheet, or does not open it. */
+async function openShareSheet(text: string, url: string): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  try {
+    await navigator.share({ title: brand.name, text, url });
+    return true;
+  } catch (error) {
+    // Closing the sheet is no failure.
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
 }

@@ -3,9 +3,10 @@ import { useState, type ComponentProps } from 'react';
 import { Card } from '../../components/ui/Card';
 import { formatCents } from '../../lib/money';
 import { useMedia } from '../../lib/use-media';
+import { CheckoutFundraiser } from './CheckoutFundraiser';
 import { OrderSummary } from './OrderSummary';
 
-/** The summary beside the form; below 1000 px a bar that opens it in place. */
+/** The summary beside the form; below 1000 px a bar that opens it in place, with the group always in sight. */
 export function SummaryCard(props: ComponentProps<typeof OrderSummary>) {
   const isWide = useMedia('(min-width: 62.5rem)');
   const [isOpen, setOpen] = useState(false);
@@ -16,7 +17,7 @@ export function SummaryCard(props: ComponentProps<typeof OrderSummary>) {
   return (
     <Card as="section" aria-labelledby="summary-title" className="p-5 md:sticky md:top-[88px] md:p-6">
       {isWide ? (
-        <h2 id="summary-title" className="mb-5 text-h3">
+        <h2 id="summary-title" className="mb-3 text-h3">
           Order Summary
         </h2>
       ) : (
@@ -32,8 +33,9 @@ export function SummaryCard(props: ComponentProps<typeof OrderSummary>) {
           </button>
         </h2>
       )}
+      <CheckoutFundraiser isGone={props.problem?.hasNoFundraiser ?? false} isLocked={props.isLocked} />
       {isShown && (
-        <div className="mt-5 md:mt-0">
+        <div className="mt-4">
           <OrderSummary {...props} />
         </div>
       )}

@@ -2,25 +2,24 @@ import { Ban, Check, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/button-style';
 import { Card } from '../../components/ui/Card';
-import { Money } from '../../components/ui/Money';
 import { Spinner } from '../../components/ui/Spinner';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { SaleShare } from '../cart';
 import { NextSteps } from './NextSteps';
-import { ShareFundraiser } from './ShareFundraiser';
+import { OrderState } from './OrderState';
+import { WaysOn } from './WaysOn';
 
 const ThankYou_order = graphql(`
   fragment ThankYou_order on Order {
     status
     customerName
-    total
     organizationName
-    organizationCode
     organizationProfit
     classroomName
-    classroomCode
     classroomProfit
+    ...OrderState_order
     ...NextSteps_order
+    ...WaysOn_order
   }
 `);
 
@@ -32,30 +31,18 @@ type Props = {
   isStuck: boolean;
 };
 
-/** Thanks the shopper by name, says for whom the money works, and what happens next. */
+/** Thanks the shopper by name, says how far the order is and for whom the money works, and what happens next. */
 export function ThankYou({ order, isStuck }: Props) {
   const data = readFragment(ThankYou_order, order);
   if (data.status === 'cancelled') return <Cancelled />;
   const isPending = data.status === 'pending';
-  const group = [data.organizationName, data.classroomName].filter(Boolean).join(' - ');
   return (
-    <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center sm:p-9">
+    <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center sm:p-9 print:gap-2 print:p-0 print:shadow-none">
       <StateIcon isPending={isPending} isStuck={isStuck} />
       <h1 className="text-h2">Thank you, {data.customerName}!</h1>
       <p role="status" className="max-w-[52ch] text-lead text-ink-2">
         {isPending && (isStuck ? 'Your order is not confirmed yet.' : CONFIRMING)}
-        {!isPending && (
-          <>
-            Your order of <Money amount={data.total} className="font-bold text-ink" /> is confirmed
-            {group && (
-              <>
-                {' '}
-                and supports <strong className="text-ink">{group}</strong>
-              </>
-            )}
-            . A confirmation email will follow shortly.
-          </>
-        )}
+        {!isPending && <OrderState order={data} />}
       </p>
       {!isPending && data.organizationName && (
         <p className="max-w-[52ch] text-left">
@@ -68,21 +55,7 @@ export function ThankYou({ order, isStuck }: Props) {
         </p>
       )}
       {!isPending && <NextSteps order={data} />}
-      <div className="flex flex-wrap justify-center gap-3 print:hidden">
-        <Link to="/products" className={buttonStyle()}>
-          Continue Shopping
-        </Link>
-        {data.organizationName && data.organizationCode && (
-          <ShareFundraiser
-            fundraiser={{
-              organizationName: data.organizationName,
-              organizationCode: data.organizationCode,
-              classroomName: data.classroomName ?? null,
-              classroomCode: data.classroomCode ?? null,
-            }}
-          />
-        )}
-      </div>
+      <WaysOn order={data} />
     </Card>
   );
 }
@@ -90,7 +63,7 @@ export function ThankYou({ order, isStuck }: Props) {
 function StateIcon({ isPending, isStuck }: { isPending: boolean; isStuck: boolean }) {
   if (isStuck) return <TriangleAlert aria-hidden size={48} className="text-warning" />;
   return (
-    <span className="grid size-16 place-items-center rounded-full bg-lemon text-on-lemon">
+    <span className="grid size-16 place-items-center rounded-full bg-lemon text-on-lemon print:hidden">
       {isPending ? <Spinner size={32} /> : <Check aria-hidden size={36} strokeWidth={3} />}
     </span>
   );
@@ -101,7 +74,9 @@ function Cancelled() {
     <Card className="flex flex-col items-center gap-4 rounded-hero p-6 text-center sm:p-9">
       <Ban aria-hidden size={40} className="text-ink-2" />
       <h1 className="text-h2">This order was cancelled</h1>
-      <p className="text-ink-2">Nothing will be sent. Money that was paid for it goes back to the card.</p>
+      <p role="status" className="text-ink-2">
+        Nothing will be sent. Money that was paid for it goes back to the card.
+      </p>
       <Link to="/products" className={buttonStyle()}>
         Continue Shopping
       </Link>

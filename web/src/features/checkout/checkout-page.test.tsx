@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildProduct } from '../../test/build-product';
 import { fakeProvider } from '../../test/fake-provider';
+import { fillAddress } from '../../test/fill-address';
 import { refuse, renderPage, type Answers } from '../../test/render-page';
 import { cartActions, type FundraiserContext } from '../cart';
 import { Component as CheckoutPage } from './checkout-page';
@@ -58,11 +59,14 @@ const payButton = (total = '$17.98') => screen.findByRole('button', { name: `Com
 async function fillIn() {
   await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
   await userEvent.type(screen.getByLabelText(/Email/), 'pat@example.org');
-  await userEvent.type(screen.getByLabelText(/Shipping address/), '1 Main St');
+  await fillAddress();
 }
 
 beforeEach(() => cartActions.add(rings));
-afterEach(() => cartActions.clear());
+afterEach(() => {
+  cartActions.clear();
+  sessionStorage.clear();
+});
 
 test('an empty cart leads to the products', async () => {
   cartActions.clear();
@@ -93,7 +97,8 @@ test('marks what is missing and places no order', async () => {
   await userEvent.click(await payButton());
   expect(screen.getByText('Missing information')).toBeVisible();
   expect(screen.getByLabelText(/Full name/)).toHaveFocus();
-  expect(screen.getByLabelText(/Shipping address/)).toBeInvalid();
+  expect(screen.getByLabelText(/Street address/)).toBeInvalid();
+  expect(screen.getByLabelText(/^ZIP/)).toBeInvalid();
   expect(screen.getByLabelText(/Phone/)).toBeValid();
   expect(sent.orders).toEqual([]);
 });
@@ -217,7 +222,7 @@ test('pickup is free, needs no address, and is sent with its place', async () =>
   await payButton();
   await userEvent.click(screen.getByRole('radio', { name: /Pickup/ }));
   expect(screen.getByText('Front office')).toBeVisible();
-  expect(screen.queryByLabelText(/Shipping address/)).toBeNull();
+  expect(screen.queryByLabelText(/Street address/)).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: /Show my first name on the class page/ }));
   await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
   await userEvent.type(screen.getByLabelText(/Email/), 'pat@example.org');

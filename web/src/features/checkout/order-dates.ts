@@ -1,16 +1,25 @@
-/** The moment so many business days (Monday to Friday) later. */
-export function addBusinessDays(iso: string, days: number): string {
-  const date = new Date(iso);
-  for (let left = days; left > 0;) {
-    date.setUTCDate(date.getUTCDate() + 1);
-    const isWeekend = date.getUTCDay() % 6 === 0;
+import { addDays } from '../../lib/eastern-days';
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+/** The day so many business days (Monday to Friday) after a day, both YYYY-MM-DD. */
+export function addBusinessDays(day: string, count: number): string {
+  let reached = day;
+  for (let left = count; left > 0;) {
+    reached = addDays(reached, 1);
+    const isWeekend = new Date(reached).getUTCDay() % 6 === 0;
     if (!isWeekend) left -= 1;
   }
-  return date.toISOString();
+  return reached;
 }
 
-/** Noon of the first day of the next month: the same day in every US time zone. */
-export function nextMonthStart(iso: string): string {
-  const date = new Date(iso);
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1, 18)).toISOString();
+/** The first day of the month after a day's, both YYYY-MM-DD. */
+export function nextMonthStart(day: string): string {
+  const date = new Date(day);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
+}
+
+/** "November" of a day, YYYY-MM-DD. */
+export function monthOf(day: string): string {
+  return monthName.format(new Date(day));
 }

@@ -12,7 +12,11 @@ const fields: CheckoutFields = {
   name: ' Pat Doe ',
   email: 'pat@example.org',
   phone: '',
-  address: '1 Main St\nSpringfield',
+  line1: '1 Main St',
+  line2: '',
+  city: 'Springfield',
+  state: 'IL',
+  zip: '62701',
   delivery: 'shipping',
   showFirstName: true,
 };
@@ -28,7 +32,7 @@ test('a shipped order carries the address, the fee and no pickup place', () => {
   expect(orderInput(buildPurchase()).order).toMatchObject({
     customerName: 'Pat Doe',
     customerPhone: null,
-    shippingAddress: '1 Main St\nSpringfield',
+    shippingAddress: '1 Main St, Springfield, IL 62701',
     pickupLocation: null,
     pickupContactInfo: null,
     subtotal: '17.98',

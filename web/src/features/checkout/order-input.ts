@@ -8,13 +8,13 @@ import {
   type Delivery,
   type FundraiserContext,
 } from '../cart';
+import { joinAddress, type AddressFields } from './address';
 
 /** What the shopper types and chooses. */
-export type CheckoutFields = {
+export type CheckoutFields = AddressFields & {
   name: string;
   email: string;
   phone: string;
-  address: string;
   delivery: Delivery;
   showFirstName: boolean;
 };
@@ -43,7 +43,7 @@ export function orderInput({ items, context, fields, pickup, paymentIntentId }: 
       customerEmail: fields.email.trim(),
       customerName: fields.name.trim(),
       customerPhone: fields.phone.trim() || null,
-      shippingAddress: isPickup ? null : fields.address.trim(),
+      shippingAddress: isPickup ? null : joinAddress(fields),
       deliveryMethod: fields.delivery,
       pickupLocation: isPickup ? (pickup?.address ?? null) : null,
       pickupContactInfo: isPickup ? (pickup?.contactEmail ?? null) : null,

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildProduct } from '../../test/build-product';
 import { fakeProvider } from '../../test/fake-provider';
+import { fillAddress } from '../../test/fill-address';
 import { renderPage } from '../../test/render-page';
 import { cartActions } from '../cart';
 import { Component as CheckoutPage } from './checkout-page';
@@ -22,7 +23,10 @@ function renderCheckout() {
 }
 
 beforeEach(() => cartActions.add(rings));
-afterEach(() => cartActions.clear());
+afterEach(() => {
+  cartActions.clear();
+  sessionStorage.clear();
+});
 
 test('before the payment form is there nothing is ordered, and the shopper is asked to wait', async () => {
   fakeProvider([], 'on its way');
@@ -30,7 +34,7 @@ test('before the payment form is there nothing is ordered, and the shopper is as
   await screen.findByText('Card fields');
   await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
   await userEvent.type(screen.getByLabelText(/Email/), 'pat@example.org');
-  await userEvent.type(screen.getByLabelText(/Shipping address/), '1 Main St');
+  await fillAddress();
   await userEvent.click(screen.getByRole('button', { name: 'Loading Payment Form...' }));
   expect(await screen.findByText('Payment system loading')).toBeVisible();
   expect(screen.getByText('Please wait for the payment form to load completely.')).toBeVisible();

@@ -65,7 +65,7 @@ const fieldNames: Record<string, keyof CheckoutFields> = {
   'order.customerName': 'name',
   'order.customerEmail': 'email',
   'order.customerPhone': 'phone',
-  'order.shippingAddress': 'address',
+  'order.shippingAddress': 'line1',
 };
 
 function refusedFields({ details }: Refusal): Pick<Problem, 'fields'> {

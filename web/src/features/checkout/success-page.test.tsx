@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { refuse, renderPage, type Answers } from '../../test/render-page';
 import { cartActions } from '../cart';
 import { readCart } from '../cart/cart-storage';
+import { rememberPaying } from './arrival';
 import { Component as SuccessPage } from './success-page';
 
 const order = {
@@ -17,7 +18,9 @@ const order = {
   deliveryMethod: 'shipping',
   shippingAddress: '1 Main St',
   pickupLocation: null,
-  createdAt: '2025-10-10T15:00:00.000Z',
+  createdAt: new Date().toISOString(),
+  paidAt: new Date().toISOString(),
+  pickup: null,
   organizationName: 'Lincoln Elementary School',
   organizationCode: 'LINCOLN',
   organizationProfit: '2.70',
@@ -35,7 +38,12 @@ function renderSuccess(answers: Answers, address = '/success?order_id=order-1') 
   return renderPage(SuccessPage, address, { PlacedOrder: () => ({ order }), ...answers });
 }
 
-beforeEach(() => cartActions.add({ id: 'rings', name: 'Rings', price: '8.99', imageUrl: null, picks: null }));
+const rings = { id: 'rings', name: 'Rings', price: '8.99', imageUrl: null, picks: null };
+
+beforeEach(() => {
+  cartActions.add(rings);
+  rememberPaying('order-1');
+});
 afterEach(() => {
   jest.useRealTimers();
   act(() => cartActions.clear());
@@ -54,6 +62,71 @@ test('thanks for a paid order, shows it, and empties the cart', async () => {
   expect(screen.getByText('order-1')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/products');
   expect(readCart().items).toEqual([]);
+});
+
+test('opened later, from an email, it leaves the present cart alone', async () => {
+  renderSuccess({});
+  await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' });
+  cleanup();
+  act(() => cartActions.add(rings));
+  renderSuccess({});
+  await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' });
+  expect(readCart().items).toHaveLength(1);
+});
+
+test('another order than the one being paid leaves the cart alone', async () => {
+  rememberPaying('order-2');
+  renderSuccess({});
+  await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' });
+  expect(readCart().items).toHaveLength(1);
+});
+
+test("takes the payment's secret out of the address, and keeps what a reload needs", async () => {
+  const { router } = renderSuccess(
+    {},
+    '/success?order_id=order-1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded',
+  );
+  await waitFor(() => expect(router.state.location.search).toBe('?order_id=order-1&payment_intent=pi_1'));
+});
+
+test('follows the order while it is open: ready, with place, hours and note', async () => {
+  const pickup = {
+    ...order,
+    deliveryMethod: 'pickup',
+    shippingAddress: null,
+    pickupLocation: 'Front office',
+    pickup: { __typename: 'OrderPickup', hours: '8 AM to 3 PM', instructions: 'Ring the bell.' },
+  };
+  const { emit } = renderSuccess({ PlacedOrder: () => ({ order: pickup }) });
+  expect(await screen.findByText(/is confirmed/)).toBeVisible();
+  act(() => emit('OrderChanged', { orderChanged: { ...pickup, status: 'ready_for_pickup' } }));
+  expect(await screen.findByText(/is ready for pickup/)).toBeVisible();
+  expect(screen.getByText('Pickup location: Front office')).toBeVisible();
+  expect(screen.getByText('Hours: 8 AM to 3 PM')).toBeVisible();
+  expect(screen.getByText('Note: Ring the bell.')).toBeVisible();
+  expect(screen.queryByText('You will be notified when your order is ready.')).toBeNull();
+});
+
+test.each([
+  ['shipped', /Your order of.*is on its way/, 'Your order has shipped.'],
+  ['delivered', /Your order of.*was delivered/, 'Your order was delivered.'],
+])('an order that is %s says so, and expects no email', async (status, sentence, fact) => {
+  renderSuccess({ PlacedOrder: () => ({ order: { ...order, status } }) });
+  expect(await screen.findByText(sentence)).not.toHaveTextContent('email will follow');
+  expect(screen.getByText(fact)).toBeVisible();
+});
+
+test('an order that is cancelled while it is open says so', async () => {
+  const { emit } = renderSuccess({});
+  await screen.findByText(/is confirmed/);
+  act(() => emit('OrderChanged', { orderChanged: { ...order, status: 'cancelled' } }));
+  expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
+});
+
+test('offers to shop again for the same group', async () => {
+  renderSuccess({});
+  const link = await screen.findByRole('link', { name: 'Shop again for Lincoln Elementary School' });
+  expect(link).toHaveAttribute('href', '/products?org=LINCOLN&class=RIVERA');
 });
 
 test('an order that ships for free has no shipping line', async () => {
@@ -134,6 +207,43 @@ test('a failed reconcile gives the payment intent for support, also after the al
   await userEvent.click(screen.getByRole('button', { name: 'I have noted it' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByText(text)).toBeVisible();
+});
+
+test('a read that fails is tried again after 1, 2 and 4 seconds before anybody is asked to', async () => {
+  jest.useFakeTimers();
+  let failures = 3;
+  const { requests } = renderSuccess({
+    PlacedOrder: () => {
+      failures -= 1;
+      if (failures >= 0) throw refuse('Something went wrong.', 'INTERNAL_ERROR');
+      return { order };
+    },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(screen.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+  for (const seconds of [1, 2, 4]) await act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+  expect(screen.getByRole('heading', { name: 'Thank you, Pat Doe!' })).toBeVisible();
+  expect(requests.filter((name) => name === 'PlacedOrder')).toHaveLength(4);
+});
+
+test('a paid order that cannot be read keeps its id in sight, the cart as it is, and can be tried again', async () => {
+  jest.useFakeTimers();
+  let isAway = true;
+  renderSuccess({
+    PlacedOrder: () => {
+      if (isAway) throw refuse('Something went wrong.', 'INTERNAL_ERROR');
+      return { order };
+    },
+  });
+  for (const seconds of [1, 1, 2, 4]) await act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+  expect(screen.queryByText('Order Not Found')).toBeNull();
+  expect(screen.getByText('order-1')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy order ID' })).toBeVisible();
+  expect(readCart().items).toHaveLength(1);
+  isAway = false;
+  jest.useRealTimers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' })).toBeVisible();
 });
 
 test('an unknown order is not found', async () => {

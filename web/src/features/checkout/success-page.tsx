@@ -1,24 +1,17 @@
-import { useQuery } from '@apollo/client/react';
 import { Navigate, useSearchParams } from 'react-router';
-import { graphql } from '../../gql';
-import { usePageTitle } from '../../lib/use-page-title';
 import { Spinner } from '../../components/ui/Spinner';
+import { usePageTitle } from '../../lib/use-page-title';
 import { Confirmation } from './Confirmation';
+import { OrderInDoubt } from './OrderInDoubt';
 import { OrderNotFound } from './OrderNotFound';
 import { PaymentNotMade } from './PaymentNotMade';
-
-const PlacedOrder = graphql(`
-  query PlacedOrder($id: ID!) {
-    order(id: $id) {
-      id
-      ...Confirmation_order
-    }
-  }
-`);
+import { useCleanAddress } from './use-clean-address';
+import { usePlacedOrder } from './use-placed-order';
 
 /** Where the card provider sends the shopper after paying (specification storefront 2). */
 export function Component() {
   usePageTitle('Your order');
+  useCleanAddress();
   const [address] = useSearchParams();
   const orderId = address.get('order_id');
   if (!orderId) return <Navigate to="/" replace />;
@@ -27,16 +20,10 @@ export function Component() {
 }
 
 function OrderArrival({ orderId, paymentIntent }: { orderId: string; paymentIntent: string | null }) {
-  const { data, loading, refetch } = useQuery(PlacedOrder, {
-    variables: { id: orderId },
-    fetchPolicy: 'network-only',
-  });
-  if (data) {
-    return (
-      <Confirmation order={data.order} paymentIntent={paymentIntent} onConfirmed={() => void refetch()} />
-    );
-  }
-  if (!loading) return <OrderNotFound />;
+  const { order, isUnknown, isInDoubt, isReading, read, tryAgain } = usePlacedOrder(orderId);
+  if (order) return <Confirmation order={order} paymentIntent={paymentIntent} onConfirmed={read} />;
+  if (isUnknown) return <OrderNotFound />;
+  if (isInDoubt) return <OrderInDoubt orderId={orderId} isReading={isReading} onTryAgain={tryAgain} />;
   return (
     <div className="grid min-h-[60dvh] place-items-center">
       <Spinner label="Loading your order" size={36} />

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { showToast } from '../../components/ui/toast';
 import { toAmount } from '../../lib/money';
 import { shippingOf, subtotalOf, useCart } from '../cart';
+import { keepDraft, readDraft } from './checkout-draft';
 import type { CheckoutFields } from './order-input';
 import { isSolved, type Problem } from './problem';
 import { useProvider } from './provider';
@@ -10,15 +11,6 @@ import { useFreshPrices } from './use-fresh-prices';
 import { usePay, type PaymentForm } from './use-pay';
 import { usePaymentIntent } from './use-payment-intent';
 import { usePickupOffer } from './use-pickup-offer';
-
-const defaultValues: CheckoutFields = {
-  name: '',
-  email: '',
-  phone: '',
-  address: '',
-  delivery: 'shipping',
-  showFirstName: false,
-};
 
 const MISSING = { title: 'Missing information', text: 'Please fill in all required fields.' };
 const NOT_READY = {
@@ -30,9 +22,20 @@ const NOT_READY = {
 export function useCheckout(publishableKey: string | null) {
   const { items, context } = useCart();
   const pickup = usePickupOffer(context);
-  const form = useForm<CheckoutFields>({ defaultValues, mode: 'onTouched' });
+  const [draft] = useState(readDraft);
+  const form = useForm<CheckoutFields>({ defaultValues: draft, mode: 'onTouched' });
+  const { subscribe, setValue } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [subscribe],
+  );
   const chosen = useWatch({ control: form.control, name: 'delivery' });
   const delivery = pickup.place ? chosen : 'shipping';
+  // The group that offered pickup was removed, or was another one when the choice was kept.
+  const isPickupGone = chosen === 'pickup' && !pickup.place && !pickup.isChecking;
+  useEffect(() => {
+    if (isPickupGone) setValue('delivery', 'shipping');
+  }, [isPickupGone, setValue]);
 
   const subtotal = subtotalOf({ items, context });
   const shipping = shippingOf(subtotal, delivery);

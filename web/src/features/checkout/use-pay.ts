@@ -1,6 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 import { showToast } from '../../components/ui/toast';
+import { rememberPaying } from './arrival';
 import { intentIdOf, type Purchase } from './order-input';
 import { needsNewIntent, orderProblem, paymentProblem, unexpectedPayment, type Problem } from './problem';
 import { usePlaceOrder } from './use-place-order';
@@ -70,6 +71,7 @@ async function confirmPayment(
   placed: { orderId: string; clientSecret: string },
 ): Promise<Problem | null> {
   const returnUrl = `${window.location.origin}/success?order_id=${encodeURIComponent(placed.orderId)}`;
+  rememberPaying(placed.orderId);
   const billing = { name: fields.name.trim(), email: fields.email.trim() };
   try {
     const { error } = await form.stripe.confirmPayment({

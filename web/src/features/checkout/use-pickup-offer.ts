@@ -21,6 +21,8 @@ export type PickupOffer = {
   /** Null: pickup cannot be chosen, for the reason given. */
   place: PickupPlace | null;
   reason: string;
+  /** Not known yet. */
+  isChecking: boolean;
   organizationName: string;
   hours: string | null;
   instructions: string | null;
@@ -40,6 +42,7 @@ export function usePickupOffer(context: FundraiserContext | null): PickupOffer {
         ? { address: organization.pickupAddress ?? null, contactEmail: organization.contactEmail }
         : null,
     reason: reasonFor(context, loading, error !== undefined),
+    isChecking: loading,
     organizationName: organization?.name ?? '',
     hours: organization?.pickupHours ?? null,
     instructions: organization?.pickupInstructions ?? null,

@@ -1,15 +1,23 @@
+import { addressLengths, isZip } from './address';
 import type { CheckoutFields } from './order-input';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Specification storefront 5; lengths are those of the limits. */
+/** Specification storefront 5; lengths are those of docs/product/limits.md. */
 export const rules = {
   name: { validate: required('Please enter your full name.'), maxLength: tooLong(200) },
   email: {
     validate: (email: string) => EMAIL.test(email.trim()) || 'Please enter a valid email address',
     maxLength: tooLong(200),
   },
-  address: { validate: required('Please enter the address to ship to.'), maxLength: tooLong(500) },
+  line1: {
+    validate: required('Please enter the street and number.'),
+    maxLength: tooLong(addressLengths.line1),
+  },
+  line2: { maxLength: tooLong(addressLengths.line2) },
+  city: { validate: required('Please enter the city.'), maxLength: tooLong(addressLengths.city) },
+  state: { validate: required('Please choose the state.') },
+  zip: { validate: (zip: string) => isZip(zip) || 'Please enter a ZIP code like 68508.' },
 } satisfies Partial<Record<keyof CheckoutFields, object>>;
 
 function required(message: string) {

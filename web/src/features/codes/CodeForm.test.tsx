@@ -117,6 +117,7 @@ test('a failed check clears the fundraiser that was found before', async () => {
   await find();
   expect(await screen.findByText('Invalid codes')).toBeVisible();
   expect(screen.queryByText('Organization-wide fundraiser')).toBeNull();
+  expect(screen.getByText('Your cart still supports Lincoln Elementary School.')).toBeVisible();
 });
 
 test('does not blame the codes when the server could not look at them', async () => {

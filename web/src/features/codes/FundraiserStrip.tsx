@@ -1,24 +1,35 @@
-import { HeartHandshake } from 'lucide-react';
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { useCart } from '../cart';
-import { supportingText } from './supporting';
+import { codesOf } from './codes';
+import { FundraiserChoice } from './FundraiserChoice';
+import { StripBar } from './StripBar';
+import { useValidateCodes } from './use-validate-codes';
 
-/** Under the navigation of shop pages: whom the cart supports, and where to change that. */
+/** Under the navigation of shop pages: whom the cart supports, or the question. */
 export function FundraiserStrip() {
   const { context } = useCart();
-  if (!context) return null;
+  useCodesOfAddress();
   return (
-    <div className="bg-success-soft text-on-success-soft print:hidden">
-      <div className="page-width flex min-h-10 items-center gap-3 py-1 text-work leading-snug sm:justify-center">
-        <HeartHandshake aria-hidden size={20} className="shrink-0" />
-        <span className="min-w-0 flex-1 font-semibold sm:flex-none">{supportingText(context)}</span>
-        <Link
-          to="/#find-fundraiser"
-          className="inline-flex min-h-10 items-center underline underline-offset-3"
-        >
-          Change
-        </Link>
-      </div>
-    </div>
+    <StripBar isFound={context !== null}>
+      <FundraiserChoice />
+    </StripBar>
   );
+}
+
+/** Codes in the address ("Shop again for ...") are checked once, and then leave it. */
+function useCodesOfAddress(): void {
+  const [address, setAddress] = useSearchParams();
+  const [validate] = useValidateCodes();
+  const hasChecked = useRef(false);
+  useEffect(() => {
+    const codes = codesOf(address);
+    if (!codes || hasChecked.current) return;
+    hasChecked.current = true;
+    const rest = new URLSearchParams(address);
+    rest.delete('org');
+    rest.delete('class');
+    setAddress(rest, { replace: true, preventScrollReset: true });
+    void validate(codes);
+  });
 }

@@ -13,6 +13,15 @@ export function splitCodes(text: string): Codes | null {
   return { organization: normalizeCode(organization), classroom: normalizeCode(rest.join('')) };
 }
 
+/** The codes as an address carries them: "org=LINCOLN&class=RIVERA". */
+export function codesQuery(codes: { organizationCode: string; classroomCode: string | null }): string {
+  const { organizationCode, classroomCode } = codes;
+  return new URLSearchParams({
+    org: organizationCode,
+    ...(classroomCode && { class: classroomCode }),
+  }).toString();
+}
+
 /** The codes that an address carries (`?org=` and `?class=` of flyers, QR codes and class pages), if any. */
 export function codesOf(address: URLSearchParams): Codes | null {
   const organization = normalizeCode(address.get('org') ?? '');

@@ -1,4 +1,6 @@
 export { CodeForm } from './CodeForm';
-export { codesOf } from './codes';
+export { codesOf, codesQuery } from './codes';
+export { FundraiserChoice } from './FundraiserChoice';
 export { FundraiserStrip } from './FundraiserStrip';
+export { HomeStrip } from './HomeStrip';
 export { supportingText } from './supporting';

@@ -1,11 +1,13 @@
 import type { FundraiserContext } from '../cart';
 
+type Named = Pick<FundraiserContext, 'organizationName' | 'classroomName'>;
+
+/** "Lincoln Elementary School", or with its class "Lincoln Elementary School - Ms. Rivera". */
+export function groupName({ organizationName, classroomName }: Named): string {
+  return classroomName ? `${organizationName} - ${classroomName}` : organizationName;
+}
+
 /** The fixed confirmation (specification storefront 4). */
-export function supportingText({
-  organizationName,
-  classroomName,
-}: Pick<FundraiserContext, 'organizationName' | 'classroomName'>): string {
-  return classroomName
-    ? `Supporting ${organizationName} - ${classroomName}`
-    : `Supporting ${organizationName}`;
+export function supportingText(group: Named): string {
+  return `Supporting ${groupName(group)}`;
 }

@@ -25,8 +25,8 @@ export function Hero() {
           <p className="mt-3 max-w-[34ch] text-lead text-ink-2 sm:mt-[18px]">
             {texts.homepage_hero_subtitle}
           </p>
-          <div className="mt-5 flex flex-wrap gap-x-3 gap-y-0.5 sm:mt-7">
-            <Link to="/register" className={buttonStyle({ className: 'grow sm:grow-0 max-sm:basis-full' })}>
+          <div className="mt-5 flex flex-wrap gap-x-3 gap-y-1 sm:mt-7">
+            <Link to="/register" className={buttonStyle({ className: 'grow sm:grow-0' })}>
               Start Fundraising
             </Link>
             <Link
@@ -34,7 +34,7 @@ export function Hero() {
               className={buttonStyle({
                 variant: 'secondary',
                 className:
-                  'grow sm:grow-0 max-sm:basis-full max-sm:min-h-11 max-sm:bg-transparent max-sm:underline max-sm:underline-offset-4 max-sm:shadow-none',
+                  'sm:grow-0 max-sm:bg-transparent max-sm:underline max-sm:underline-offset-4 max-sm:shadow-none',
               })}
             >
               Learn More

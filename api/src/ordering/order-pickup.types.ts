@@ -1,0 +1,13 @@
+import { Field, ObjectType } from 'type-graphql';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "When an order can be fetched and what to know, as its organization's settings say today.",
+})
+export class OrderPickup {
+  @Field(() => String, { nullable: true, description: 'When somebody is there to hand it out.' })
+  hours: string | null;
+
+  @Field(() => String, { nullable: true, description: "The organization's note to those who come." })
+  instructions: string | null;
+}

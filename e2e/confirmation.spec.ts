@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test';
+import { fillCard } from './steps.js';
+import { openCheckout, payButton } from './stored-cart.js';
+
+const candy = [{ name: 'Rainbow Cracklers' }];
+
+async function pay(page: Page): Promise<void> {
+  await fillCard(page, '4242 4242 4242 4242');
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/success\?order_id=/);
+}
+
+test('a paid shopper whose order cannot be read sees its ID, and is thanked as soon as it can', async ({
+  page,
+}) => {
+  await openCheckout(page, candy);
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"PlacedOrder"') ? route.abort() : route.continue(),
+  );
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('order_id') ?? '';
+  await expect(page.getByText(id)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy order ID' })).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole('heading', { name: 'Thank you, Pat Buyer!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+});
+
+test('a later visit to the order leaves the present cart and its fundraiser alone', async ({ page }) => {
+  await openCheckout(page, candy);
+  await pay(page);
+  await expect(page.getByText(/A confirmation email will follow shortly/)).toBeVisible();
+  const address = page.url();
+  await page.goto('/?org=LINCOLN&class=CHEN');
+  await expect(page.getByText('Supporting Lincoln Elementary School - 3rd Grade').first()).toBeVisible();
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Add Lemon Lift-Offs to cart' }).click();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Thank you, Pat Buyer!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.goto('/products');
+  await expect(page.getByText('Supporting Lincoln Elementary School - 3rd Grade')).toBeVisible();
+});
+
+test('an open confirmation hears that the order is ready, with hours and note, and leads back to its group', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await openCheckout(page, candy, { organization: 'LINCOLN', classroom: 'CHEN' });
+  await page.getByRole('radio', { name: /Pickup/ }).check();
+  await pay(page);
+  await expect(page.getByText('You will be notified when your order is ready.')).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('order_id') ?? '';
+  const school = await playwright.request.newContext({ baseURL });
+  const login = { email: 'lincoln@example.org', password: 'candy-demo-2026' };
+  expect((await school.post('/api/organization/login', { data: login })).ok()).toBe(true);
+  expect((await school.post(`/api/orders/${id}/notify-pickup-ready`)).ok()).toBe(true);
+  await expect(page.getByText('Your order is ready for you.')).toBeVisible();
+  await expect(page.getByText('Hours: Monday to Friday, 8:00 AM to 3:30 PM')).toBeVisible();
+  await school.dispose();
+  await page.getByRole('link', { name: 'Shop again for Lincoln Elementary School' }).click();
+  await expect(page.getByText('Supporting Lincoln Elementary School - 3rd Grade').first()).toBeVisible();
+});

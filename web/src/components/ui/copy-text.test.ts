@@ -1,0 +1,29 @@
+import { copyText } from './copy-text';
+import { shownToast } from './toast';
+
+const clipboard = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+
+afterEach(() => {
+  if (clipboard) Object.defineProperty(navigator, 'clipboard', clipboard);
+  else Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+test.each([
+  ['is missing, as without https', undefined],
+  ['refuses', { writeText: () => Promise.reject(new Error('Not allowed')) }],
+])('where the clipboard %s, the text is shown to be copied by hand', async (_case, value) => {
+  Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
+  expect(await copyText('LINCOLN')).toBe(false);
+  expect(shownToast()).toMatchObject({ title: 'Copy Failed', text: 'Please copy it by hand: LINCOLN' });
+});
+
+test('says that the text was copied', async () => {
+  let copied = '';
+  const writeText = (text: string) => {
+    copied = text;
+    return Promise.resolve();
+  };
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  expect(await copyText('LINCOLN')).toBe(true);
+  expect(copied).toBe('LINCOLN');
+});

@@ -1,0 +1,36 @@
+import { addressLengths, isZip, joinAddress } from './address';
+
+const elm = { line1: '12 Elm Street', line2: '', city: 'Lincoln', state: 'NE', zip: '68508' };
+
+test('the parts become one line, in the order of an envelope', () => {
+  expect(joinAddress(elm)).toBe('12 Elm Street, Lincoln, NE 68508');
+  expect(joinAddress({ ...elm, line2: 'Apt 4' })).toBe('12 Elm Street, Apt 4, Lincoln, NE 68508');
+});
+
+test('stray spaces, line breaks and commas leave no trace', () => {
+  expect(joinAddress({ ...elm, line1: ' 12  Elm\nStreet, ', city: 'Lincoln,' })).toBe(
+    '12 Elm Street, Lincoln, NE 68508',
+  );
+});
+
+test('the longest parts together stay within what an order takes', () => {
+  const { line1, line2, city, state, zip } = addressLengths;
+  const longest = joinAddress({
+    line1: 'a'.repeat(line1),
+    line2: 'b'.repeat(line2),
+    city: 'c'.repeat(city),
+    state: 'd'.repeat(state),
+    zip: 'e'.repeat(zip),
+  });
+  expect(longest.length).toBeLessThanOrEqual(500);
+});
+
+test.each([
+  ['68508', true],
+  [' 68508-1234 ', true],
+  ['6850', false],
+  ['68508-12', false],
+  ['x', false],
+])('%p is a ZIP code: %p', (text, expected) => {
+  expect(isZip(text)).toBe(expected);
+});

@@ -1,0 +1,26 @@
+/** An address as it is typed; browsers fill each part by itself. */
+export type AddressFields = { line1: string; line2: string; city: string; state: string; zip: string };
+
+/** The longest of each part: all of them together stay within the 500 characters that an address may have. */
+export const addressLengths = { line1: 200, line2: 100, city: 100, state: 30, zip: 10 } as const;
+
+const ZIP = /^\d{5}(-\d{4})?$/;
+
+/** Five digits, or nine with a dash. */
+export function isZip(text: string): boolean {
+  return ZIP.test(text.trim());
+}
+
+/** The address as one line, which is how orders carry it: "12 Elm Street, Apt 4, Lincoln, NE 68508". */
+export function joinAddress({ line1, line2, city, state, zip }: AddressFields): string {
+  const region = [state, zip].map(tidy).filter(Boolean).join(' ');
+  return [line1, line2, city, region].map(tidy).filter(Boolean).join(', ');
+}
+
+// A comma at a part's end would stand twice.
+function tidy(part: string): string {
+  return part
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\s,]+$/, '');
+}

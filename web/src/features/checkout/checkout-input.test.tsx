@@ -1,0 +1,104 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { buildProduct } from '../../test/build-product';
+import { fakeProvider } from '../../test/fake-provider';
+import { fillAddress } from '../../test/fill-address';
+import { renderPage } from '../../test/render-page';
+import { cartActions } from '../cart';
+import { Component as CheckoutPage } from './checkout-page';
+
+const rings = { id: 'rings', name: 'Rings', price: '8.99', imageUrl: null, picks: null };
+
+function renderCheckout() {
+  const orders: unknown[] = [];
+  fakeProvider([]);
+  renderPage(CheckoutPage, '/checkout', {
+    PaymentSettings: () => ({
+      paymentSettings: { __typename: 'PaymentSettings', publishableKey: 'pk_test_1' },
+    }),
+    FreshPrices: () => ({ products: [buildProduct()] }),
+    CreatePaymentIntent: () => ({
+      createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
+    }),
+    PlaceOrder: ({ input }) => {
+      orders.push(input);
+      return { placeOrder: { __typename: 'PlacedOrder', id: 'order-1' } };
+    },
+  });
+  return orders;
+}
+
+const payButton = () => screen.findByRole('button', { name: /^Complete Payment/ });
+
+beforeEach(() => cartActions.add(rings));
+afterEach(() => {
+  act(() => cartActions.clear());
+  sessionStorage.clear();
+});
+
+test('each part of the address can be filled by the browser, and all are sent as one line', async () => {
+  const orders = renderCheckout();
+  await payButton();
+  const tokens = [/Street/, /Apartment/, /City/, /State/, /^ZIP/].map((label) =>
+    screen.getByLabelText(label).getAttribute('autocomplete'),
+  );
+  expect(tokens).toEqual([
+    'address-line1',
+    'address-line2',
+    'address-level2',
+    'address-level1',
+    'postal-code',
+  ]);
+  await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
+  await userEvent.type(screen.getByLabelText(/Email/), 'pat@example.org');
+  await fillAddress();
+  await userEvent.click(await payButton());
+  await waitFor(() =>
+    expect(orders).toMatchObject([{ order: { shippingAddress: '1 Main St, Springfield, IL 62701' } }]),
+  );
+});
+
+test('what is no ZIP code is said at its field', async () => {
+  renderCheckout();
+  await payButton();
+  await userEvent.type(screen.getByLabelText(/^ZIP/), 'x');
+  await userEvent.tab();
+  expect(await screen.findByText('Please enter a ZIP code like 68508.')).toBeVisible();
+});
+
+test('a mistyped mail domain is asked about and mended with one press', async () => {
+  renderCheckout();
+  await payButton();
+  await userEvent.type(screen.getByLabelText(/Email/), 'pat@gmial.con');
+  await userEvent.tab();
+  await userEvent.click(await screen.findByRole('button', { name: 'Use pat@gmail.com' }));
+  expect(screen.getByLabelText(/Email/)).toHaveValue('pat@gmail.com');
+  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
+});
+
+test('what was typed is there again after a reload', async () => {
+  renderCheckout();
+  await payButton();
+  await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
+  await fillAddress();
+  cleanup();
+  renderCheckout();
+  await payButton();
+  expect(screen.getByLabelText(/Full name/)).toHaveValue('Pat Doe');
+  expect(screen.getByLabelText(/State/)).toHaveValue('IL');
+  expect(screen.getByLabelText(/^ZIP/)).toHaveValue('62701');
+});
+
+test("the phone's closed summary names the supported group", async () => {
+  cartActions.setContext({
+    organizationId: 'org',
+    organizationName: 'Lincoln Elementary School',
+    organizationCode: 'LINCOLN',
+    classroomId: null,
+    classroomName: null,
+    classroomCode: null,
+  });
+  renderCheckout();
+  expect(await screen.findByRole('button', { name: /^Show order summary/ })).toBeVisible();
+  expect(screen.getByText('Supporting Lincoln Elementary School')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { useEffect, type KeyboardEvent } from 'react';
+import { Button } from '../../components/ui/Button';
+import { ClassChoice } from './ClassChoice';
+import { CodeFields } from './CodeFields';
+import { StillSupporting } from './StillSupporting';
+import { useCodeForm } from './use-code-form';
+
+type Props = { onFound: () => void; onClose: () => void };
+
+/**
+ * The code form where it is folded into something else. No form element: the checkout's summary lies inside the
+ * checkout's own form, and forms cannot hold forms.
+ */
+export function FoldedCodeForm({ onFound, onClose }: Props) {
+  const form = useCodeForm({ onChecked: (isFound) => isFound && onFound() });
+  const { organizationInput } = form;
+  useEffect(() => organizationInput.current?.focus(), [organizationInput]);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // Nor does Enter pay for the order.
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <div
+      role="group"
+      aria-label="Fundraiser codes"
+      onKeyDown={press}
+      className="@container text-left text-ink"
+    >
+      <div className="grid items-start gap-3 @lg:grid-cols-2">
+        <CodeFields form={form} />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" busyText={form.isValidating ? 'Validating...' : undefined} onClick={form.submit}>
+          Find My Fundraiser
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+      <div role="status" className="mt-2 empty:hidden">
+        {form.isValidating && <span className="sr-only">Validating your codes</span>}
+        {form.isRefused && !form.isValidating && <StillSupporting />}
+      </div>
+      {form.classWanted && <ClassChoice {...form.classWanted} onChoose={form.chooseClass} />}
+    </div>
+  );
+}

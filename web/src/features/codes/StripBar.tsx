@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+type Props = {
+  isFound: boolean;
+  /** Two lines on phones from the beginning, where what stands in it changes while the page is shown. */
+  isRoomy?: boolean;
+  children: ReactNode;
+};
+
+/** The slim strip under the navigation. */
+export function StripBar({ isFound, isRoomy = false, children }: Props) {
+  return (
+    <div className={clsx('print:hidden', isFound ? 'bg-success-soft' : 'border-b border-line bg-surface')}>
+      <div
+        className={clsx(
+          'page-width grid min-h-11 items-center py-0.5 sm:justify-center',
+          isRoomy && 'max-sm:min-h-16',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

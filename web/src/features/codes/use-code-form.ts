@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '../../components/ui/toast';
+import type { ClassWanted } from './ClassChoice';
+import { normalizeCode, splitCodes, type Codes } from './codes';
+import { useValidateCodes } from './use-validate-codes';
+
+const MISSING = { title: 'Missing organization code', text: 'Please enter your organization code.' };
+
+type Options = {
+  /** Codes that the address carried: filled in and checked once. */
+  given?: Codes | null;
+  /** Whether a check found a fundraiser, which the cart then supports. */
+  onChecked?: ((isFound: boolean) => void) | undefined;
+};
+
+/** The two code fields: what stands in them, what is wrong with it, and checking it (specification storefront 4). */
+export function useCodeForm({ given = null, onChecked }: Options) {
+  const [codes, setCodes] = useState<Codes>(given ?? { organization: '', classroom: '' });
+  const [error, setError] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
+  const [classWanted, setClassWanted] = useState<ClassWanted | null>(null);
+  const [validate, { isValidating }] = useValidateCodes();
+  const organizationInput = useRef<HTMLInputElement>(null);
+  const classroomInput = useRef<HTMLInputElement>(null);
+
+  const check = async (typed: Codes) => {
+    const answer = await validate(typed);
+    const isFound = 'fundraiser' in answer;
+    setRefused(!isFound);
+    setError('error' in answer ? answer.error : undefined);
+    setClassWanted('classWanted' in answer ? answer.classWanted : null);
+    onChecked?.(isFound);
+    if ('error' in answer) organizationInput.current?.focus();
+  };
+
+  const submit = () => {
+    if (isValidating) return;
+    const typed = {
+      organization: normalizeCode(codes.organization),
+      classroom: normalizeCode(codes.classroom),
+    };
+    if (typed.organization) return void check(typed);
+    showToast({ tone: 'destructive', ...MISSING });
+    setError(MISSING.text);
+    organizationInput.current?.focus();
+  };
+
+  const typeOrganization = (text: string) => {
+    setError(undefined);
+    const both = splitCodes(text);
+    if (!both) return setCodes({ ...codes, organization: text });
+    setCodes({ organization: both.organization, classroom: both.classroom || codes.classroom });
+    classroomInput.current?.focus();
+  };
+
+  const typeClassroom = (classroom: string) => {
+    setError(undefined);
+    setCodes({ ...codes, classroom });
+  };
+
+  const chooseClass = (classroom: string) => {
+    const both = { organization: normalizeCode(codes.organization), classroom };
+    setCodes(both);
+    void check(both);
+  };
+
+  const hasChecked = useRef(false);
+  useEffect(() => {
+    if (!given || hasChecked.current) return;
+    hasChecked.current = true;
+    void check(given);
+  });
+
+  return {
+    codes,
+    error,
+    isRefused,
+    isValidating,
+    /** Until another organization's code is typed. */
+    classWanted: classWanted?.organizationCode === normalizeCode(codes.organization) ? classWanted : null,
+    chooseClass,
+    submit,
+    typeOrganization,
+    typeClassroom,
+    organizationInput,
+    classroomInput,
+  };
+}
+
+export type CodeFormState = ReturnType<typeof useCodeForm>;
