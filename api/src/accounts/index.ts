@@ -7,6 +7,7 @@ import { adminLoginRoutes } from './admin-login.routes.js';
 import { AdminUserEntity } from './admin-user.entity.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import { AuditResolver } from './audit.resolver.js';
+import { FieldEditEntity } from './field-edit.entity.js';
 import { forgetAudit } from './forget-audit.js';
 import { mailLoginDetails } from './mail-login-details.js';
 import { OrganizationLoginResolver } from './organization-login.resolver.js';
@@ -34,7 +35,17 @@ export {
 export type { AdminRole } from './admin-user.entity.js';
 export { createAdminUser, type NewAdminUser } from './create-admin-user.js';
 export { findActingAdminId, getAdminId } from './acting-admin.js';
+export { EditedMeanwhileError, type FieldConflict } from './edited-meanwhile.error.js';
 export { endOtherSessions, endPasswordLinks } from './end-other-sessions.js';
+export { ExpectedValueInput } from './expected-value.input.js';
+export {
+  assertUnedited,
+  findConflicts,
+  findLastEdit,
+  recordEdit,
+  type Edit,
+  type Expected,
+} from './guard-edit.js';
 export { findSubjectChanges, type SubjectChange } from './find-subject-changes.js';
 export { findViewer, type SessionTokens, type ViewerDeps } from './find-viewer.js';
 export { loginOrganization, type Credentials, type LoginDeps } from './login-organization.js';
@@ -54,6 +65,7 @@ export const accountsEntities: Entity[] = [
   SessionEntity,
   PasswordLinkEntity,
   AuditEntryEntity,
+  FieldEditEntity,
 ];
 
 export function accountsResolvers(deps: AccountsDeps): object[] {

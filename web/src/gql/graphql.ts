@@ -261,24 +261,36 @@ export type PlaceOrderInput = {
 
 /** What is left out stays as it is. */
 export type ProductChangesInput = {
+  /** An empty text takes it away. */
+  allergens?: string | null | undefined;
   category?: string | null | undefined;
   description?: string | null | undefined;
+  /** The stock that the new count rests on; refused with STOCK_CHANGED when it has moved since. */
+  expectedInventory?: number | null | undefined;
   /** An empty text takes it away. */
   imageUrl?: string | null | undefined;
-  /** How many boxes there are now, whatever was sold meanwhile. */
+  /** An empty text takes it away. */
+  ingredients?: string | null | undefined;
+  /** How many boxes there are now, whatever was sold meanwhile unless expectedInventory is given. */
   inventory?: number | null | undefined;
   isActive?: boolean | null | undefined;
   name?: string | null | undefined;
+  /** As the label says it: 2.5 oz (71 g). */
+  netWeight?: string | null | undefined;
   price?: string | null | undefined;
 };
 
 export type ProductInput = {
+  allergens?: string | null | undefined;
   category: string;
   description: string;
   imageUrl?: string | null | undefined;
+  ingredients?: string | null | undefined;
   inventory: number;
   isActive: boolean;
   name: string;
+  /** As the label says it: 2.5 oz (71 g). */
+  netWeight?: string | null | undefined;
   price: string;
 };
 
