@@ -24,9 +24,9 @@ type Documents = {
     "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    updatedBy\n  }\n": typeof types.EditedArea_AreaFragmentDoc,
     "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n": typeof types.ContentAreasDocument,
     "\n  query ContentVersions($key: String!) {\n    contentVersions(key: $key) {\n      id\n      value\n      savedAt\n      savedBy\n    }\n  }\n": typeof types.ContentVersionsDocument,
-    "\n  mutation SaveContent($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.SaveContentDocument,
-    "\n  mutation ResetContent($key: String!) {\n    resetContent(key: $key) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.ResetContentDocument,
-    "\n  mutation RestoreContent($key: String!, $versionId: ID!) {\n    restoreContent(key: $key, versionId: $versionId) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.RestoreContentDocument,
+    "\n  mutation SaveContent($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.SaveContentDocument,
+    "\n  mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {\n    resetContent(key: $key, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.ResetContentDocument,
+    "\n  mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {\n    restoreContent(key: $key, versionId: $versionId, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.RestoreContentDocument,
     "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n    uploadedBy\n  }\n": typeof types.MediaPicture_FileFragmentDoc,
     "\n  query MediaFiles {\n    mediaFiles {\n      id\n      ...MediaPicture_file\n    }\n  }\n": typeof types.MediaFilesDocument,
     "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n": typeof types.DescribeMediaFileDocument,
@@ -87,11 +87,11 @@ type Documents = {
     "\n  mutation UpdateOrganizationAsAdmin($organizationId: ID!, $input: AdminOrganizationInput!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.UpdateOrganizationAsAdminDocument,
     "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": typeof types.SwitchOrganizationDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": typeof types.PlaygroundSettingsDocument,
-    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
+    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.ManagedProductsDocument,
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.CreateProductDocument,
-    "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!) {\n    updateProduct(productId: $productId, input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.UpdateProductDocument,
-    "\n  mutation OrderProducts($productIds: [ID!]!) {\n    orderProducts(productIds: $productIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.OrderProductsDocument,
+    "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.UpdateProductDocument,
+    "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.OrderProductsDocument,
     "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": typeof types.OrganizationsForPasswordDocument,
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SendLoginCredentialsDocument,
@@ -99,7 +99,7 @@ type Documents = {
     "\n  query AdminAudit($filter: AuditFilter, $after: ID, $first: Int!) {\n    adminAudit(filter: $filter, after: $after, first: $first) {\n      entries {\n        id\n        ...AuditRow_entry\n      }\n      hasMore\n      totalCount\n    }\n  }\n": typeof types.AdminAuditDocument,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": typeof types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.FooterAreasDocument,
-    "\n  mutation SaveFooter($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.SaveFooterDocument,
+    "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.SaveFooterDocument,
     "\n  fragment FooterEntry on ContentEntry {\n    key\n    value\n  }\n": typeof types.FooterEntryFragmentDoc,
     "\n  fragment AdminViewer_admin on AdminViewer {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": typeof types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": typeof types.AdminSessionDocument,
@@ -205,9 +205,9 @@ const documents: Documents = {
     "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    updatedBy\n  }\n": types.EditedArea_AreaFragmentDoc,
     "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n": types.ContentAreasDocument,
     "\n  query ContentVersions($key: String!) {\n    contentVersions(key: $key) {\n      id\n      value\n      savedAt\n      savedBy\n    }\n  }\n": types.ContentVersionsDocument,
-    "\n  mutation SaveContent($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.SaveContentDocument,
-    "\n  mutation ResetContent($key: String!) {\n    resetContent(key: $key) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.ResetContentDocument,
-    "\n  mutation RestoreContent($key: String!, $versionId: ID!) {\n    restoreContent(key: $key, versionId: $versionId) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.RestoreContentDocument,
+    "\n  mutation SaveContent($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.SaveContentDocument,
+    "\n  mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {\n    resetContent(key: $key, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.ResetContentDocument,
+    "\n  mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {\n    restoreContent(key: $key, versionId: $versionId, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.RestoreContentDocument,
     "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n    uploadedBy\n  }\n": types.MediaPicture_FileFragmentDoc,
     "\n  query MediaFiles {\n    mediaFiles {\n      id\n      ...MediaPicture_file\n    }\n  }\n": types.MediaFilesDocument,
     "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n": types.DescribeMediaFileDocument,
@@ -268,11 +268,11 @@ const documents: Documents = {
     "\n  mutation UpdateOrganizationAsAdmin($organizationId: ID!, $input: AdminOrganizationInput!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.UpdateOrganizationAsAdminDocument,
     "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": types.SwitchOrganizationDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": types.PlaygroundSettingsDocument,
-    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n": types.ManagedProduct_ProductFragmentDoc,
+    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n": types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.ManagedProductsDocument,
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.CreateProductDocument,
-    "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!) {\n    updateProduct(productId: $productId, input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.UpdateProductDocument,
-    "\n  mutation OrderProducts($productIds: [ID!]!) {\n    orderProducts(productIds: $productIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.OrderProductsDocument,
+    "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.UpdateProductDocument,
+    "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.OrderProductsDocument,
     "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": types.OrganizationsForPasswordDocument,
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": types.SendLoginCredentialsDocument,
@@ -280,7 +280,7 @@ const documents: Documents = {
     "\n  query AdminAudit($filter: AuditFilter, $after: ID, $first: Int!) {\n    adminAudit(filter: $filter, after: $after, first: $first) {\n      entries {\n        id\n        ...AuditRow_entry\n      }\n      hasMore\n      totalCount\n    }\n  }\n": types.AdminAuditDocument,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.FooterAreasDocument,
-    "\n  mutation SaveFooter($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.SaveFooterDocument,
+    "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.SaveFooterDocument,
     "\n  fragment FooterEntry on ContentEntry {\n    key\n    value\n  }\n": types.FooterEntryFragmentDoc,
     "\n  fragment AdminViewer_admin on AdminViewer {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": types.AdminSessionDocument,
@@ -433,15 +433,15 @@ export function graphql(source: "\n  query ContentVersions($key: String!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SaveContent($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation SaveContent($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...EditedArea_area\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SaveContent($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation SaveContent($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResetContent($key: String!) {\n    resetContent(key: $key) {\n      key\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation ResetContent($key: String!) {\n    resetContent(key: $key) {\n      key\n      ...EditedArea_area\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {\n    resetContent(key: $key, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {\n    resetContent(key: $key, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RestoreContent($key: String!, $versionId: ID!) {\n    restoreContent(key: $key, versionId: $versionId) {\n      key\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreContent($key: String!, $versionId: ID!) {\n    restoreContent(key: $key, versionId: $versionId) {\n      key\n      ...EditedArea_area\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {\n    restoreContent(key: $key, versionId: $versionId, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {\n    restoreContent(key: $key, versionId: $versionId, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -685,7 +685,7 @@ export function graphql(source: "\n  query PlaygroundSettings {\n    paymentSett
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n"): (typeof documents)["\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n"];
+export function graphql(source: "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n"): (typeof documents)["\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -697,11 +697,11 @@ export function graphql(source: "\n  mutation CreateProduct($input: ProductInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!) {\n    updateProduct(productId: $productId, input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!) {\n    updateProduct(productId: $productId, input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation OrderProducts($productIds: [ID!]!) {\n    orderProducts(productIds: $productIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"): (typeof documents)["\n  mutation OrderProducts($productIds: [ID!]!) {\n    orderProducts(productIds: $productIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"];
+export function graphql(source: "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"): (typeof documents)["\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -733,7 +733,7 @@ export function graphql(source: "\n  query FooterAreas {\n    contentAreas {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SaveFooter($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...FooterArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation SaveFooter($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...FooterArea_area\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
