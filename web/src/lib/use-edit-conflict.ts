@@ -44,9 +44,13 @@ export function useEditConflict<Typed extends Fields>(opened: Opened<Typed>) {
       setConflict(null);
       return shown as Partial<Typed>; // the server names fields of the form only
     },
-    /** It was saved, and the form stays open. */
-    restart: (fields: Typed, seen: Seen): void => {
-      base.current = { ...base.current, fields, seen };
+    /** These were saved, and the form stays open: the next save rests on them. */
+    saved: (changes: Partial<Typed>, asGraph: (field: string, text: string) => string): void => {
+      const { fields, seen } = base.current;
+      const now: Seen = Object.fromEntries(
+        Object.entries(changes).map(([field, text]) => [field, asGraph(field, String(text))]),
+      );
+      base.current = { ...base.current, fields: { ...fields, ...changes }, seen: { ...seen, ...now } };
     },
     close: () => setConflict(null),
   };

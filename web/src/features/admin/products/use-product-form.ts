@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
+import { formConflict } from '../../../lib/form-conflict';
 import { useEditConflict } from '../../../lib/use-edit-conflict';
 import { changesOf, fieldsOf, inputOf, seenOf, type ProductFields } from './product-form';
 import { useProductChanges } from './use-product-changes';
@@ -26,19 +27,6 @@ export function useProductForm(product: Product | null, onDone: () => void) {
   return {
     form,
     save: form.handleSubmit(send),
-    conflict: {
-      conflict: edit.conflict,
-      mine: form.getValues(),
-      onKeepMine: () => {
-        edit.accept();
-        void form.handleSubmit(send)();
-      },
-      onTakeTheirs: () => {
-        for (const [field, text] of Object.entries(edit.accept()))
-          // The server names fields of the form only.
-          form.resetField(field as keyof ProductFields, { defaultValue: text });
-      },
-      onClose: edit.close,
-    },
+    conflict: formConflict(edit, form, () => form.handleSubmit(send)()),
   };
 }
