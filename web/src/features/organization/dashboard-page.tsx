@@ -11,7 +11,8 @@ import { DashboardBar } from './DashboardBar';
 import { DashboardCards } from './DashboardCards';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { dashboardVariables, organizationSource } from './organization-live';
-import { isAboutRights, useAccess } from './use-access';
+import { LoginAgain } from './LoginAgain';
+import { hasEnded, isAboutRights, useAccess } from './use-access';
 
 /** /organization/{id}: for the organization that is logged in, and live. */
 export function Component() {
@@ -22,16 +23,18 @@ export function Component() {
 function DashboardPage({ organizationId }: { organizationId: string }) {
   const client = useApolloClient();
   const live = useLive(useMemo(() => organizationSource(client, organizationId), [client, organizationId]));
-  const { data, error, refetch, loading } = useQuery(Dashboard, {
+  const { data, previousData, error, refetch, loading } = useQuery(Dashboard, {
     variables: dashboardVariables(organizationId),
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
   usePageTitle('Dashboard');
-  useAccess(organizationId, live.failure ?? error);
-  const isRefused = isAboutRights(live.failure ?? error);
-  const shown = isRefused ? undefined : data;
+  const failure = live.failure ?? error;
+  const isRefused = isAboutRights(failure);
+  // A session that ended takes nothing away: the login comes over what is typed.
+  const shown = isRefused && !hasEnded(failure) ? undefined : (data ?? previousData);
+  const { needsLogin, closeLogin } = useAccess(organizationId, failure, shown !== undefined);
   return (
     <>
       <DashboardBar
@@ -54,6 +57,9 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
           {shown && <DashboardCards data={shown} />}
         </LoadingRegion>
       </main>
+      {needsLogin && (
+        <LoginAgain organizationId={organizationId} onLoggedIn={live.retryNow} onClose={closeLogin} />
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ export type FooterKey = (typeof footerKeys)[number];
 
 /** The footer's two texts, and saving those that were changed. */
 export function useFooterSettings() {
-  const { data, error, loading, refetch } = useQuery(FooterAreas, {
+  const { data, previousData, error, loading, refetch } = useQuery(FooterAreas, {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
@@ -21,7 +21,7 @@ export function useFooterSettings() {
       cache.writeFragment({ fragment: FooterEntry, id: cache.identify(entry), data: entry });
     },
   });
-  const areas = readFragment(FooterArea_area, data?.contentAreas) ?? [];
+  const areas = readFragment(FooterArea_area, (data ?? previousData)?.contentAreas) ?? [];
   const areaOf = (key: FooterKey) => areas.find((area) => area.key === key);
 
   /** Saves one text over the state of it that was seen; answers why it was refused, or null. */

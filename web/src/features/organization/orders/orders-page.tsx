@@ -9,7 +9,8 @@ import { useDebounced } from '../../../lib/use-debounced';
 import { useLive } from '../../../lib/use-live';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { DashboardBar } from '../DashboardBar';
-import { isAboutRights, useAccess } from '../use-access';
+import { LoginAgain } from '../LoginAgain';
+import { hasEnded, isAboutRights, useAccess } from '../use-access';
 import { csvAddress, filterInput } from './order-filters';
 import { OrderList } from './OrderList';
 import { OrderListSkeleton } from './OrderListSkeleton';
@@ -48,9 +49,9 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
   });
   const failure = live.failure ?? error;
   usePageTitle('All orders');
-  useAccess(organizationId, failure);
   const isRefused = isAboutRights(failure);
-  const shown = isRefused ? undefined : (data ?? previousData);
+  const shown = isRefused && !hasEnded(failure) ? undefined : (data ?? previousData);
+  const { needsLogin, closeLogin } = useAccess(organizationId, failure, shown !== undefined);
   return (
     <>
       <DashboardBar
@@ -99,6 +100,9 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
           )}
         </LoadingRegion>
       </main>
+      {needsLogin && (
+        <LoginAgain organizationId={organizationId} onLoggedIn={live.retryNow} onClose={closeLogin} />
+      )}
     </>
   );
 }

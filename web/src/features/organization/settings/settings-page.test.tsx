@@ -264,6 +264,45 @@ test('without a session it asks to log in', async () => {
   expect(await screen.findByText('The login')).toBeVisible();
 });
 
+test('what was typed survives a session that ends, and is saved after the login over it', async () => {
+  let isLoggedIn = true;
+  const saved: object[] = [];
+  await openSettings({
+    UpdateOrganization: ({ input }) => {
+      if (!isLoggedIn) return refused('UNAUTHENTICATED', 'Please log in.');
+      saved.push(input as object);
+      return { data: { updateOrganization: buildSettings(input as object) } };
+    },
+    Viewer: () => ({ data: { viewer: { __typename: 'Viewer', organization: null } } }),
+    LoginOrganization: () => {
+      isLoggedIn = true;
+      return {
+        data: {
+          loginOrganization: {
+            __typename: 'OrganizationLogin',
+            organizationId: 'org-1',
+            organizationName: 'Lincoln Elementary School',
+            mustChangePassword: false,
+          },
+        },
+      };
+    },
+  });
+  await type(/Pickup hours/, 'Mondays', card('Pickup'));
+  const hours = card('Pickup').getByLabelText(/Pickup hours/);
+  isLoggedIn = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Save pickup details' }));
+  const login = within(await screen.findByRole('dialog', { name: 'Login Required' }));
+  await userEvent.type(login.getByLabelText(/Email/), 'lincoln@example.org');
+  await userEvent.type(login.getByLabelText(/^Password/), 'candy-demo-2026');
+  await userEvent.click(login.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(hours).toHaveValue('Mondays');
+  expect(hours).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save pickup details' }));
+  await waitFor(() => expect(saved).toEqual([{ pickupHours: 'Mondays' }]));
+});
+
 test('whoever leaves with something unsaved is asked first, and can stay', async () => {
   await openSettings();
   const address = screen.getByLabelText(/Pickup address/);

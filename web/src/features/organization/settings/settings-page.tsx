@@ -9,6 +9,7 @@ import { refusalOf } from '../../../lib/refusal';
 import { UnsavedContext, useLeaveGuard } from '../../../lib/unsaved';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { DashboardBar } from '../DashboardBar';
+import { LoginAgain } from '../LoginAgain';
 import { isAboutRights, useAccess } from '../use-access';
 import { Settings } from './settings-documents';
 import { SettingsCards } from './SettingsCards';
@@ -21,14 +22,22 @@ export function Component() {
 
 function SettingsPage({ organizationId }: { organizationId: string }) {
   // Always fresh: the inputs open with what is answered, and are then the reader's.
-  const { data, error, refetch, loading } = useQuery(Settings, {
+  const {
+    data: read,
+    previousData,
+    error,
+    refetch,
+    loading,
+  } = useQuery(Settings, {
     variables: { organizationId },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
   usePageTitle('Settings');
-  useAccess(organizationId, error);
+  // A reading that failed takes nothing away that is typed.
+  const data = read ?? previousData;
+  const { needsLogin, closeLogin } = useAccess(organizationId, error, data !== undefined);
   const isRefused = isAboutRights(error);
   const { report, isAsking, leave, stay } = useLeaveGuard();
   return (
@@ -59,6 +68,7 @@ function SettingsPage({ organizationId }: { organizationId: string }) {
           {data && <SettingsCards organization={data.organizationDashboard} />}
         </LoadingRegion>
       </main>
+      {needsLogin && <LoginAgain organizationId={organizationId} onClose={closeLogin} />}
       {isAsking && <LeaveQuestion where="your settings" onLeave={leave} onStay={stay} />}
     </UnsavedContext>
   );
