@@ -107,7 +107,7 @@ type Documents = {
     "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n": typeof types.FindInAdminDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": typeof types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
-    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
     "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": typeof types.ProductsDocument,
     "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": typeof types.Confirmation_OrderFragmentDoc,
     "\n  fragment DeliveryFacts_order on Order {\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n  }\n": typeof types.DeliveryFacts_OrderFragmentDoc,
@@ -288,7 +288,7 @@ const documents: Documents = {
     "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n": types.FindInAdminDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n  }\n": types.MixPackRow_ProductFragmentDoc,
-    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n": types.ProductCard_ProductFragmentDoc,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n": types.ProductCard_ProductFragmentDoc,
     "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": types.ProductsDocument,
     "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": types.Confirmation_OrderFragmentDoc,
     "\n  fragment DeliveryFacts_order on Order {\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n  }\n": types.DeliveryFacts_OrderFragmentDoc,
@@ -765,7 +765,7 @@ export function graphql(source: "\n  fragment MixPackRow_product on Product {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n"];
+export function graphql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -21,8 +21,8 @@ export function LoginAgain({ organizationId, onLoggedIn, onClose }: Props) {
     }
     onClose();
     onLoggedIn?.();
-    // What cannot be read again says so in its own place.
-    await Promise.resolve(client.refetchQueries({ include: 'active' })).catch(() => undefined);
+    // Nobody waits for it; what cannot be read again says so in its own place.
+    Promise.resolve(client.refetchQueries({ include: 'active' })).catch(() => undefined);
   };
   return (
     <LoginDialog

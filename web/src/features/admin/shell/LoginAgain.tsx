@@ -8,10 +8,11 @@ type Props = { admin: Admin; onClose: () => void };
 /** The login over an open page. The same person goes on where they were; somebody else sees nothing of theirs. */
 export function LoginAgain({ admin, onClose }: Props) {
   const client = useApolloClient();
-  const goOn = async (id: string) => {
+  const goOn = (id: string) => {
     const reading = id === admin.id ? client.refetchQueries({ include: 'active' }) : client.resetStore();
-    // What cannot be read again says so in its own place.
-    await Promise.resolve(reading).catch(() => undefined);
+    // Nobody waits for it; what cannot be read again says so in its own place.
+    Promise.resolve(reading).catch(() => undefined);
+    return Promise.resolve();
   };
   return (
     <LoginDialog
