@@ -17,7 +17,7 @@ export function LoginDialog({ title, text, onClose, children }: Props) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
+        <Radix.Overlay className="fade-in fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           // A press beside it is an accident: the text below waits for the login.
           onInteractOutside={(event) => event.preventDefault()}

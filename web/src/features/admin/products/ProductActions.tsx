@@ -17,17 +17,21 @@ type Props = {
 export function ProductActions({ product, onEdit, onActive, onMove, place, places }: Props) {
   const { name, isActive } = product;
   return (
-    <div className="flex items-center justify-end gap-2 max-sm:justify-between">
-      <Switch
-        label={`${name} is active`}
-        text={isActive ? 'Active' : 'Inactive'}
-        isOn={isActive}
-        onChange={onActive}
-      />
-      <span className="flex items-center gap-1">
-        {onMove && <ProductPlace name={name} place={place} places={places} onMove={onMove} />}
+    <div className="flex flex-col items-end gap-2 max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-between">
+      <span className="flex items-center gap-2">
+        <Switch
+          label={`${name} is active`}
+          text={isActive ? 'Active' : 'Inactive'}
+          isOn={isActive}
+          onChange={onActive}
+        />
         <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => onEdit(product)} />
       </span>
+      {onMove && (
+        <span className="flex items-center gap-1">
+          <ProductPlace name={name} place={place} places={places} onMove={onMove} />
+        </span>
+      )}
     </div>
   );
 }
