@@ -77,15 +77,24 @@ test('a page that needs a login comes back after it, and Logout closes the door'
   await expect(heading(page, 'CMS Admin Login')).toBeVisible();
 });
 
-test('a session that ended elsewhere leads to the login and back to the same tab', async ({ page }) => {
+test('a session that ended elsewhere brings the login over the page, and what is typed stays', async ({
+  page,
+}) => {
   await logInAsStaff(page, 'admin');
+  await page.goto('/admin?tab=terms');
+  const editor = page.getByLabel('Terms and Conditions in Markdown');
+  await editor.press('ControlOrMeta+End');
+  await editor.pressSequentially(' Half an hour of typing.');
   await page.request.post('/api/admin/logout');
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(heading(page, 'CMS Admin Login')).toBeVisible();
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel(/^Password/).fill('candy-admin-2026');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(heading(page, 'Settings')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const login = page.getByRole('dialog', { name: 'Admin Login Required' });
+  await expect(login.getByLabel('Username')).toHaveValue('admin');
+  await login.getByLabel(/^Password/).fill('candy-admin-2026');
+  await login.getByRole('button', { name: 'Login' }).click();
+  await expect(login).toBeHidden();
+  await expect(editor).toHaveValue(/Half an hour of typing\.$/);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Terms and Conditions is saved')).toBeVisible();
 });
 
 test('tabs have addresses: back, forward and reload keep them', async ({ page }) => {

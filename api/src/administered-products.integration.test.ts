@@ -155,6 +155,28 @@ test('a new product stands last, is on sale at once, and takes six picks when it
   expect((await shown(app)).map((products) => products.at(-1)?.name)).toEqual(['Party Box', 'Party Box']);
 });
 
+test('what the label says is in the graph for everybody, and REST keeps its documented fields', async () => {
+  const { id } = await named('Blue-Razz Boulders');
+  const label = { ingredients: 'Sugar, corn syrup.', allergens: 'Contains milk.', netWeight: '3 oz (85 g)' };
+  await update(id, { ...label, ingredients: ' Sugar, corn syrup. ' });
+  const visitor = new Browser(app.url);
+  const { data } = await visitor.ask('{ products { id ingredients allergens netWeight } }');
+  expect((data as { products: Product[] }).products).toContainEqual({ id, ...label });
+  const rest = (await visitor.get('/api/products')).json as object[];
+  expect(Object.keys(rest[0] ?? {}).sort()).toEqual([
+    'category',
+    'description',
+    'displayOrder',
+    'id',
+    'imageUrl',
+    'inventory',
+    'isActive',
+    'name',
+    'price',
+  ]);
+  expect((await update(id, { allergens: 'x'.repeat(1_001) })).code).toBe('INVALID_INPUT');
+});
+
 describe('the display order', () => {
   const order = (ids: string[]): ReturnType<Browser['ask']> =>
     admin.ask('mutation ($ids: [ID!]!) { orderProducts(productIds: $ids) { id } }', { ids });

@@ -16,6 +16,7 @@ import { AuditResolver } from './audit.resolver.js';
 import { ContactEmailChangeEntity } from './contact-email/contact-email-change.entity.js';
 import { ContactEmailResolver } from './contact-email/contact-email.resolver.js';
 import { mailContactEmailLink, mailContactEmailNotice } from './contact-email/mail-contact-email-change.js';
+import { FieldEditEntity } from './field-edit.entity.js';
 import { forgetAudit } from './forget-audit.js';
 import { mailLoginDetails } from './mail-login-details.js';
 import { OrganizationLoginResolver } from './organization-login.resolver.js';
@@ -44,7 +45,17 @@ export type { AdminRole } from './admin-user.entity.js';
 export { createAdminUser, type NewAdminUser } from './create-admin-user.js';
 export { findActingAdminId, getAdminId } from './acting-admin.js';
 export { findPendingContactEmail } from './contact-email/request-contact-email-change.js';
+export { EditedMeanwhileError, type FieldConflict } from './edited-meanwhile.error.js';
 export { endOtherSessions, endPasswordLinks } from './end-other-sessions.js';
+export { ExpectedValueInput } from './expected-value.input.js';
+export {
+  assertUnedited,
+  findConflicts,
+  findLastEdit,
+  recordEdit,
+  type Edit,
+  type Expected,
+} from './guard-edit.js';
 export { findSubjectChanges, type SubjectChange } from './find-subject-changes.js';
 export { findViewer, type SessionTokens, type ViewerDeps } from './find-viewer.js';
 export { loginOrganization, type Credentials, type LoginDeps } from './login-organization.js';
@@ -65,6 +76,7 @@ export const accountsEntities: Entity[] = [
   PasswordLinkEntity,
   ContactEmailChangeEntity,
   AuditEntryEntity,
+  FieldEditEntity,
 ];
 
 export function accountsResolvers(deps: AccountsDeps): object[] {

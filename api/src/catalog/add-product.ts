@@ -10,6 +10,9 @@ export type NewProduct = {
   readonly category?: string;
   readonly inventory?: number;
   readonly displayOrder?: number;
+  readonly ingredients?: string;
+  readonly allergens?: string;
+  readonly netWeight?: string;
 };
 
 /** Puts a product on sale; what is left out has the specification's default (organization 3). Answers its id. */

@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { ExpectedValueInput } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import type { RequestContext } from '../http/kit.js';
 import { adminIdOf } from '../lib/viewer.js';
@@ -46,11 +47,13 @@ export class AdminProductResolver {
   async updateProduct(
     @Arg('productId', () => ID) productId: string,
     @Arg('input', () => ProductChangesInput) changes: ProductChangesInput,
+    @Arg('expected', () => [ExpectedValueInput], { nullable: true })
+    expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminProduct> {
     const { database, findProductSales } = this.deps;
     const product = await database.transaction((tx) =>
-      updateProduct(tx, this.deps, { productId, changes, adminId: adminIdOf(viewer) }),
+      updateProduct(tx, this.deps, { productId, changes, adminId: adminIdOf(viewer), expected }),
     );
     return adminProduct(product, await findProductSales(database.read));
   }
@@ -60,9 +63,16 @@ export class AdminProductResolver {
   })
   async orderProducts(
     @Arg('productIds', () => [ID]) productIds: string[],
+    @Arg('expectedIds', () => [ID], {
+      nullable: true,
+      description:
+        'The order that the new one rests on; refused with EDITED_MEANWHILE when it is another by now.',
+    })
+    expectedIds: string[] | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminProduct[]> {
-    await this.deps.database.transaction((tx) => orderProducts(tx, this.deps, productIds, adminIdOf(viewer)));
+    const ordering = { productIds, expectedIds: expectedIds ?? null, adminId: adminIdOf(viewer) };
+    await this.deps.database.transaction((tx) => orderProducts(tx, this.deps, ordering));
     return this.list(null);
   }
 

@@ -9,11 +9,15 @@ type Sales = Awaited<ReturnType<FindProductSales>>;
 
 export function adminProduct(product: ProductEntity, sales: Sales): AdminProduct {
   const { id, name, description, category, price, inventory, isActive, displayOrder, imageUrl } = product;
+  const { ingredients, allergens, netWeight } = product;
   const { totalOrdered, totalRevenue } = sales.get(id) ?? noSales;
   return {
     id,
     name,
     description,
+    ingredients,
+    allergens,
+    netWeight,
     category,
     price: formatMoney(price),
     inventory,

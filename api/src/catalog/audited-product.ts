@@ -5,6 +5,7 @@ import type { ProductEntity } from './product.entity.js';
 /** What the audit keeps of a product. */
 export function auditedProduct(product: Omit<ProductEntity, 'id' | 'createdAt'>): AuditedFields {
   const { name, description, category, price, inventory, isActive, imageUrl, displayOrder } = product;
+  const { ingredients, allergens, netWeight } = product;
   return {
     name,
     description,
@@ -14,5 +15,8 @@ export function auditedProduct(product: Omit<ProductEntity, 'id' | 'createdAt'>)
     isActive,
     imageUrl,
     displayOrder,
+    ingredients,
+    allergens,
+    netWeight,
   };
 }

@@ -15,6 +15,26 @@ export class OutOfStockError extends RefusalError {
   }
 }
 
+/** 409: boxes were sold, or somebody else counted, since the caller looked. `details.inventory` is what there is. */
+export class StockChangedError extends RefusalError {
+  readonly code = 'STOCK_CHANGED';
+  readonly status = 409;
+
+  constructor(
+    readonly product: { id: string; name: string },
+    readonly inventory: number,
+    readonly expected: number,
+  ) {
+    super(`${product.name} has ${inventory} in stock by now, not ${expected}.`);
+  }
+
+  override get details(): Record<string, unknown> {
+    const { product, inventory, expected } = this;
+    const change = { field: 'inventory', expected: String(expected), present: String(inventory) };
+    return { product, inventory, expected, changes: [change] };
+  }
+}
+
 /** 404 for a product that never was, 409 for one that is no longer sold. */
 export class ProductUnavailableError extends RefusalError {
   readonly code = 'PRODUCT_UNAVAILABLE';

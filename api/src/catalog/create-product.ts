@@ -26,6 +26,9 @@ export async function createProduct(
       inventory,
       isActive,
       imageUrl,
+      ingredients: input.ingredients?.trim() ?? '',
+      allergens: input.allergens?.trim() ?? '',
+      netWeight: oneLine(input.netWeight ?? ''),
       displayOrder: await nextPlace(tx),
     }),
   );

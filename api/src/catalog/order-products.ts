@@ -1,19 +1,26 @@
-import { recordAudit } from '../accounts/index.js';
+import { assertUnedited, recordAudit, recordEdit } from '../accounts/index.js';
 import type { Tx } from '../database/index.js';
 import { InvalidInputError, NotFoundError } from '../lib/refusal.js';
 import type { NotePublicChange } from '../realtime/index.js';
+
+type Ordering = {
+  readonly productIds: readonly string[];
+  /** The order that the caller saw; null when it does not mind. */
+  readonly expectedIds: readonly string[] | null;
+  readonly adminId: string;
+};
 
 type Place = { id: string; name: string };
 
 /**
  * Shows the products in this order; those that are not named follow as they were. Throws NotFoundError (404) for an
- * unknown product, InvalidInputError (400) for one that comes twice.
+ * unknown product, InvalidInputError (400) for one that comes twice, EditedMeanwhileError (409) when the order is
+ * another than expected.
  */
 export async function orderProducts(
   tx: Tx,
   { notePublicChange }: { readonly notePublicChange: NotePublicChange },
-  productIds: readonly string[],
-  adminId: string,
+  { productIds, expectedIds, adminId }: Ordering,
 ): Promise<void> {
   const wanted = productIds.map((id) => id.toLowerCase());
   if (new Set(wanted).size < wanted.length)
@@ -21,11 +28,23 @@ export async function orderProducts(
   await lockAllProducts(tx);
   const before: Place[] = await tx.query('SELECT id, name FROM products ORDER BY display_order, name');
   const after = arrange(before, wanted);
+  const edit = {
+    subjectType: 'product',
+    subjectId: 'display-order',
+    before: { order: idsOf(before) },
+    after: { order: idsOf(after) },
+  };
+  await assertUnedited(
+    tx,
+    edit,
+    expectedIds && [{ field: 'order', value: expectedIds.join(',').toLowerCase() }],
+  );
   await tx.query(
     `UPDATE products SET display_order = place.number
        FROM unnest($1::uuid[]) WITH ORDINALITY AS place (id, number) WHERE products.id = place.id`,
     [after.map(({ id }) => id)],
   );
+  await recordEdit(tx, edit, adminId);
   await recordAudit(tx, {
     adminId,
     action: 'products-ordered',
@@ -36,6 +55,10 @@ export async function orderProducts(
     after: { order: after.map(({ name }) => name) },
   });
   await notePublicChange(tx);
+}
+
+function idsOf(products: readonly Place[]): string {
+  return products.map(({ id }) => id).join(',');
 }
 
 /** By id, as every order does. */

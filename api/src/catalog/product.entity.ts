@@ -26,6 +26,17 @@ export class ProductEntity {
   @Column('boolean', { default: true })
   isActive: boolean;
 
+  /** What is in it; empty where nobody has said yet. */
+  @Column('text', { default: '' })
+  ingredients: string;
+
+  @Column('text', { default: '' })
+  allergens: string;
+
+  /** Of a box, as its label says it: "2.5 oz (71 g)". */
+  @Column('varchar', { length: 100, default: '' })
+  netWeight: string;
+
   /** 'mix-pack' marks mix packs. */
   @Column('varchar', { length: 50, default: 'freeze-dried-candy' })
   category: string;

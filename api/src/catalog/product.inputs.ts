@@ -16,6 +16,11 @@ const mostCents = 1_000_000;
 const inventoryText = { message: 'The inventory must be 0 to 1,000,000.' };
 const mostBoxes = 1_000_000;
 
+const factText = { message: 'Ingredients and allergens have at most 1,000 characters.' };
+const mostOfFact = 1_000;
+const weightText = { message: 'The net weight has at most 100 characters.' };
+const mostOfWeight = 100;
+
 /** Pictures of ours only: those of the built pages and uploaded ones. Empty: none. */
 const imagePattern = /^(|\/(products|media)\/[a-z0-9-]+\.(svg|webp|png|jpg))$/;
 const imageText = { message: 'Choose a picture of the shop or an uploaded one.' };
@@ -51,6 +56,21 @@ export class ProductInput {
   @Matches(imagePattern, imageText)
   @Field(() => String, { nullable: true })
   imageUrl?: string | null;
+
+  @IsOptional()
+  @MaxLength(mostOfFact, factText)
+  @Field(() => String, { nullable: true })
+  ingredients?: string | null;
+
+  @IsOptional()
+  @MaxLength(mostOfFact, factText)
+  @Field(() => String, { nullable: true })
+  allergens?: string | null;
+
+  @IsOptional()
+  @MaxLength(mostOfWeight, weightText)
+  @Field(() => String, { nullable: true, description: 'As the label says it: 2.5 oz (71 g).' })
+  netWeight?: string | null;
 }
 
 @InputType({ description: 'What is left out stays as it is.' })
@@ -81,9 +101,19 @@ export class ProductChangesInput {
   @Max(mostBoxes, inventoryText)
   @Field(() => Int, {
     nullable: true,
-    description: 'How many boxes there are now, whatever was sold meanwhile.',
+    description:
+      'How many boxes there are now, whatever was sold meanwhile unless expectedInventory is given.',
   })
   inventory?: number | null;
+
+  @IsOptional()
+  @Min(0, inventoryText)
+  @Max(mostBoxes, inventoryText)
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The stock that the new count rests on; refused with STOCK_CHANGED when it has moved since.',
+  })
+  expectedInventory?: number | null;
 
   @IsOptional()
   @Field(() => Boolean, { nullable: true })
@@ -93,4 +123,19 @@ export class ProductChangesInput {
   @Matches(imagePattern, imageText)
   @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
   imageUrl?: string | null;
+
+  @IsOptional()
+  @MaxLength(mostOfFact, factText)
+  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
+  ingredients?: string | null;
+
+  @IsOptional()
+  @MaxLength(mostOfFact, factText)
+  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
+  allergens?: string | null;
+
+  @IsOptional()
+  @MaxLength(mostOfWeight, weightText)
+  @Field(() => String, { nullable: true, description: 'As the label says it: 2.5 oz (71 g).' })
+  netWeight?: string | null;
 }

@@ -12,6 +12,17 @@ export class Product {
   @Field(() => String)
   description: string;
 
+  @Field(() => String, { description: 'What is in it; empty where nobody has said yet.' })
+  ingredients: string;
+
+  @Field(() => String, {
+    description: 'Allergens it contains or may contain; empty where nobody has said yet.',
+  })
+  allergens: string;
+
+  @Field(() => String, { description: 'Of a box, as its label says it; empty where nobody has said yet.' })
+  netWeight: string;
+
   @Field(() => Money)
   price: string;
 

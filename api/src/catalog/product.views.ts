@@ -5,10 +5,14 @@ import type { Product, ProductAnswer } from './product.types.js';
 
 export function productView(product: ProductEntity): Product {
   const { id, name, description, price, imageUrl, category, inventory } = product;
+  const { ingredients, allergens, netWeight } = product;
   return {
     id,
     name,
     description,
+    ingredients,
+    allergens,
+    netWeight,
     price: formatMoney(price),
     imageUrl,
     category,

@@ -57,7 +57,20 @@ describe('a picture that is deleted while somebody begins to show it', () => {
     const save = { key: contentAreas[0]?.key ?? '', value: `See ${url}`, adminId };
     const both = overlap(
       database,
-      (tx) => saveContent(tx, { notePublicChange: () => Promise.resolve() }, save),
+      (tx) =>
+        saveContent(
+          tx,
+          {
+            notePublicChange: () => Promise.resolve(),
+            company: {
+              name: 'Skycrumb',
+              email: 'hello@example.org',
+              legalName: 'Skycrumb',
+              postalAddress: '1 Main St',
+            },
+          },
+          save,
+        ),
       (tx) => remove(tx, id),
     );
     await expect(both).rejects.toBeInstanceOf(PictureInUseError);

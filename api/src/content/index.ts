@@ -1,7 +1,6 @@
 import type { Database, Entity } from '../database/index.js';
 import type { Route } from '../http/kit.js';
 import type { Schedule } from '../jobs/index.js';
-import type { Company } from './company.js';
 import { ContactMessagesResolver } from './contact-messages.resolver.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { ContactMessageResolver } from './contact-message.resolver.js';
@@ -30,8 +29,6 @@ export { mediaHandlers } from './media-file.messages.js';
 
 export type ContentDeps = ContentWriteDeps &
   MediaDeps & {
-    /** Name and address in the built-in texts, until administrators change them. */
-    readonly company: Company;
     readonly findProductsShowing: FindProductsShowing;
   };
 

@@ -7,6 +7,7 @@ import { Administration1763800000000 } from './migrations/1763800000000-administ
 import { AdministeredOrders1763810000000 } from './migrations/1763810000000-administered-orders.js';
 import { AdministeredShop1763820000000 } from './migrations/1763820000000-administered-shop.js';
 import { ContactEmailChanges1763970000000 } from './migrations/1763970000000-contact-email-changes.js';
+import { FieldEdits1763940000000 } from './migrations/1763940000000-field-edits.js';
 
 /** Timeouts of limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -30,6 +31,7 @@ export function dataSourceOptions(url: string, entities: Entity[], poolSize = 10
       AdministeredOrders1763810000000,
       AdministeredShop1763820000000,
       ContactEmailChanges1763970000000,
+      FieldEdits1763940000000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

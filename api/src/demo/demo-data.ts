@@ -1,4 +1,5 @@
 import { parseMoney, type Cents } from '../lib/cents.js';
+import { productFacts } from './product-facts.js';
 
 /** The demo data of operating.md, as plain facts. seed-demo.ts makes it through the real use cases. */
 export type DemoProduct = {
@@ -7,6 +8,9 @@ export type DemoProduct = {
   readonly description: string;
   readonly category?: 'mix-pack';
   readonly inventory?: number;
+  readonly ingredients?: string;
+  readonly allergens?: string;
+  readonly netWeight?: string;
 };
 
 /** "2x Lemon Lift-Offs" and so on, by a shopper, some days ago. */
@@ -221,7 +225,7 @@ function lincolnOrders(): readonly DemoOrder[] {
 }
 
 function product(name: string, price: string, description: string): DemoProduct {
-  return { name, price: dollars(price), description };
+  return { name, price: dollars(price), description, ...productFacts(name) };
 }
 
 function order(

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { getAdminId } from '../accounts/index.js';
+import { ExpectedValueInput, getAdminId } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { readPageSize, type RequestContext } from '../http/kit.js';
 import type { Clock } from '../lib/clock.js';
@@ -47,9 +47,11 @@ export class AdminOrganizationResolver {
   async updateOrganizationAsAdmin(
     @Arg('organizationId', () => ID) organizationId: string,
     @Arg('input', () => AdminOrganizationInput) input: AdminOrganizationInput,
+    @Arg('expected', () => [ExpectedValueInput], { nullable: true })
+    expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminOrganization> {
-    const edit = { organizationId, adminId: getAdminId(viewer) };
+    const edit = { organizationId, adminId: getAdminId(viewer), expected };
     await this.database.transaction((tx) => editOrganization(tx, edit, input));
     return this.load(organizationId);
   }

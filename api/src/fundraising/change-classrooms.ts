@@ -1,4 +1,4 @@
-import { recordAudit, type AuditedFields } from '../accounts/index.js';
+import { assertUnedited, recordAudit, recordEdit, type AuditedFields } from '../accounts/index.js';
 import { outbox, violatedConstraint, type Tx } from '../database/index.js';
 import { formatMoney } from '../lib/cents.js';
 import type { ClassroomChangesInput, ClassroomInput } from './classroom.inputs.js';
@@ -38,11 +38,11 @@ export async function addClassroom(
 
 /**
  * Corrects a class of the organization; what is left out stays. Another goal moves the milestones that its sales have
- * reached. Throws NotFoundError (404).
+ * reached. Throws NotFoundError (404), EditedMeanwhileError (409).
  */
 export async function updateClassroom(
   tx: Tx,
-  { organizationId, classroomId, adminId }: OwnEdit & { readonly classroomId: string },
+  { organizationId, classroomId, adminId, expected }: OwnEdit & { readonly classroomId: string },
   changes: ClassroomChangesInput,
   now: Date,
 ): Promise<void> {
@@ -57,6 +57,14 @@ export async function updateClassroom(
     goalIncentive: changedText(changes.goalIncentive, classroom.goalIncentive),
     isActive: changes.isActive ?? classroom.isActive,
   };
+  const edit = {
+    subjectType: 'classroom',
+    subjectId: classroom.id,
+    before: audited({ ...classroom }, Object.keys(after)),
+    after: audited(after, Object.keys(after)),
+  };
+  await assertUnedited(tx, edit, expected);
+  await recordEdit(tx, edit, adminId);
   await tx.update(ClassroomEntity, classroomId, after);
   await tx.query(
     `UPDATE classrooms SET revision = revision + 1,

@@ -1,4 +1,11 @@
-import { endOtherSessions, endPasswordLinks, recordAudit } from '../accounts/index.js';
+import {
+  assertUnedited,
+  endOtherSessions,
+  endPasswordLinks,
+  recordAudit,
+  recordEdit,
+  type Expected,
+} from '../accounts/index.js';
 import { outbox, violatedConstraint, type Tx } from '../database/index.js';
 import type { AdminOrganizationInput } from './admin-organization.inputs.js';
 import { assertCampaignDates } from './campaign-dates.js';
@@ -8,36 +15,36 @@ import { lockOrganization } from './lock-groups.js';
 import { OrganizationEntity } from './organization.entity.js';
 
 /** The organization and the administrator who edits it. */
-export type OrganizationEdit = { readonly organizationId: string; readonly adminId: string };
+export type OrganizationEdit = {
+  readonly organizationId: string;
+  readonly adminId: string;
+  /** What the editor saw; the documented REST call brings none. */
+  readonly expected?: Expected;
+};
 
 /**
  * An administrator corrects an organization; what is left out stays. Deactivating it ends its sessions, and another
  * e-mail the links that went to the former one. Throws NotFoundError (404), InvalidInputError (400) for dates that do
- * not belong together, OrganizationTakenError (409).
+ * not belong together, OrganizationTakenError and EditedMeanwhileError (409).
  */
 export async function editOrganization(
   tx: Tx,
-  { organizationId, adminId }: OrganizationEdit,
+  { organizationId, adminId, expected }: OrganizationEdit,
   changes: AdminOrganizationInput,
 ): Promise<void> {
   const organization = await lockOrganization(tx, organizationId);
   const before = editable(organization);
   const after = editedBy(changes, before);
+  const edit = { subjectType: 'organization', subjectId: organization.id, before, after };
+  await assertUnedited(tx, edit, expected);
   // Dates of another time stay as they are until somebody changes them.
   if (changes.startDate || changes.endDate) assertCampaignDates(after.startDate, after.endDate);
   await save(tx, organizationId, { ...after, revision: organization.revision + 1 });
   if (before.isActive && !after.isActive) await endOtherSessions(tx, organizationId, null);
   if (before.contactEmail !== after.contactEmail) await endPasswordLinks(tx, organizationId);
   await outbox.add(tx, fundraiserChanged({ organizationId }));
-  await recordAudit(tx, {
-    adminId,
-    action: 'organization-updated',
-    subjectType: 'organization',
-    subjectId: organizationId,
-    subjectName: before.name,
-    before,
-    after,
-  });
+  await recordEdit(tx, edit, adminId);
+  await recordAudit(tx, { ...edit, adminId, action: 'organization-updated', subjectName: before.name });
 }
 
 type Editable = ReturnType<typeof editable>;

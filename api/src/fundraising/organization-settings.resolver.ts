@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { findActingAdminId } from '../accounts/index.js';
+import { ExpectedValueInput, findActingAdminId } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import type { RequestContext } from '../http/kit.js';
 import type { Clock } from '../lib/clock.js';
@@ -33,9 +33,11 @@ export class OrganizationSettingsResolver {
   async updateOrganization(
     @Arg('organizationId', () => ID) organizationId: string,
     @Arg('input', () => OrganizationSettingsInput) input: OrganizationSettingsInput,
+    @Arg('expected', () => [ExpectedValueInput], { nullable: true })
+    expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<OrganizationDashboard> {
-    const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
+    const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId), expected };
     await this.database.transaction((tx) => updateOrganization(tx, edit, input));
     return loadOrganizationDashboard(this.database.read, organizationId, this.clock());
   }
@@ -56,9 +58,12 @@ export class OrganizationSettingsResolver {
     @Arg('organizationId', () => ID) organizationId: string,
     @Arg('classroomId', () => ID) classroomId: string,
     @Arg('input', () => ClassroomChangesInput) input: ClassroomChangesInput,
+    @Arg('expected', () => [ExpectedValueInput], { nullable: true })
+    expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Classroom> {
-    const edit = { organizationId, classroomId, adminId: findActingAdminId(viewer, organizationId) };
+    const adminId = findActingAdminId(viewer, organizationId);
+    const edit = { organizationId, classroomId, adminId, expected };
     await this.database.transaction((tx) => updateClassroom(tx, edit, input, this.clock()));
     return publicClassroom(await getOwnClassroom(this.database.read, organizationId, classroomId));
   }

@@ -1,4 +1,4 @@
-import { recordAudit } from '../accounts/index.js';
+import { assertUnedited, recordAudit, recordEdit, type Expected } from '../accounts/index.js';
 import { outbox, type Tx } from '../database/index.js';
 import { assertCampaignDates } from './campaign-dates.js';
 import { fundraiserChanged } from './fundraising.messages.js';
@@ -17,22 +17,25 @@ const texts = [
 ] as const;
 
 /** Made by the organization itself, or by an administrator in its place, who is noted. */
-export type OwnEdit = { readonly organizationId: string; readonly adminId: string | null };
+export type OwnEdit = {
+  readonly organizationId: string;
+  readonly adminId: string | null;
+  /** What the editor saw. */
+  readonly expected?: Expected;
+};
 
 /**
  * The organization corrects its own settings; what is left out stays. Throws NotFoundError (404), InvalidInputError
- * (400) for dates that do not belong together.
+ * (400) for dates that do not belong together, EditedMeanwhileError (409).
  */
 export async function updateOrganization(
   tx: Tx,
-  { organizationId, adminId }: OwnEdit,
+  { organizationId, adminId, expected }: OwnEdit,
   changes: OrganizationSettingsInput,
 ): Promise<void> {
   const organization = await lockOrganization(tx, organizationId);
   const startDate = changes.startDate ?? organization.startDate;
   const endDate = changes.endDate ?? organization.endDate;
-  // Dates of another time stay as they are until somebody changes them.
-  if (changes.startDate || changes.endDate) assertCampaignDates(startDate, endDate);
   const after = {
     startDate,
     endDate,
@@ -43,20 +46,22 @@ export async function updateOrganization(
     wantsWeeklySummary: changes.wantsWeeklySummary ?? organization.wantsWeeklySummary,
     ...Object.fromEntries(texts.map((name) => [name, changedText(changes[name], organization[name])])),
   };
-  await tx.update(OrganizationEntity, organizationId, { ...after, revision: organization.revision + 1 });
-  await outbox.add(tx, fundraiserChanged({ organizationId }));
-  if (adminId === null) return;
   const before = Object.fromEntries(
     Object.keys(after).map((name) => [name, Reflect.get(organization, name)]),
   );
+  const edit = { subjectType: 'organization', subjectId: organization.id, before, after };
+  await assertUnedited(tx, edit, expected);
+  // Dates of another time stay as they are until somebody changes them.
+  if (changes.startDate || changes.endDate) assertCampaignDates(startDate, endDate);
+  await recordEdit(tx, edit, adminId);
+  await tx.update(OrganizationEntity, organizationId, { ...after, revision: organization.revision + 1 });
+  await outbox.add(tx, fundraiserChanged({ organizationId }));
+  if (adminId === null) return;
   await recordAudit(tx, {
+    ...edit,
     adminId,
     action: 'organization-updated',
-    subjectType: 'organization',
-    subjectId: organizationId,
     subjectName: organization.name,
-    before,
-    after,
   });
 }
 

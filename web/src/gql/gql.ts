@@ -24,9 +24,9 @@ type Documents = {
     "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    updatedBy\n  }\n": typeof types.EditedArea_AreaFragmentDoc,
     "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n": typeof types.ContentAreasDocument,
     "\n  query ContentVersions($key: String!) {\n    contentVersions(key: $key) {\n      id\n      value\n      savedAt\n      savedBy\n    }\n  }\n": typeof types.ContentVersionsDocument,
-    "\n  mutation SaveContent($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.SaveContentDocument,
-    "\n  mutation ResetContent($key: String!) {\n    resetContent(key: $key) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.ResetContentDocument,
-    "\n  mutation RestoreContent($key: String!, $versionId: ID!) {\n    restoreContent(key: $key, versionId: $versionId) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.RestoreContentDocument,
+    "\n  mutation SaveContent($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.SaveContentDocument,
+    "\n  mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {\n    resetContent(key: $key, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.ResetContentDocument,
+    "\n  mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {\n    restoreContent(key: $key, versionId: $versionId, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.RestoreContentDocument,
     "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n    uploadedBy\n  }\n": typeof types.MediaPicture_FileFragmentDoc,
     "\n  query MediaFiles {\n    mediaFiles {\n      id\n      ...MediaPicture_file\n    }\n  }\n": typeof types.MediaFilesDocument,
     "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n": typeof types.DescribeMediaFileDocument,
@@ -69,7 +69,7 @@ type Documents = {
     "\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n    deliveryMethod\n    isPaid\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": typeof types.ListedOrder_OrderFragmentDoc,
     "\n  fragment AdminOrderTasks_order on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": typeof types.AdminOrderTasks_OrderFragmentDoc,
     "\n  mutation CancelOrderAsAdmin($orderId: ID!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, mailCustomer: $mailCustomer) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CancelOrderAsAdminDocument,
-    "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {\n    correctOrder(orderId: $orderId, input: $input) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CorrectOrderDocument,
+    "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {\n    correctOrder(orderId: $orderId, input: $input, expected: $expected) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CorrectOrderDocument,
     "\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MarkOrderReadyAsAdminDocument,
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MoveOrderDocument,
     "\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationCard_OrganizationFragmentDoc,
@@ -84,14 +84,14 @@ type Documents = {
     "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": typeof types.DeleteOrganizationDocument,
     "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": typeof types.GenerateFlyerForOrganizationDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.ResetFundraiserDocument,
-    "\n  mutation UpdateOrganizationAsAdmin($organizationId: ID!, $input: AdminOrganizationInput!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.UpdateOrganizationAsAdminDocument,
+    "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.UpdateOrganizationAsAdminDocument,
     "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": typeof types.SwitchOrganizationDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": typeof types.PlaygroundSettingsDocument,
-    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
+    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.ManagedProductsDocument,
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.CreateProductDocument,
-    "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!) {\n    updateProduct(productId: $productId, input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.UpdateProductDocument,
-    "\n  mutation OrderProducts($productIds: [ID!]!) {\n    orderProducts(productIds: $productIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.OrderProductsDocument,
+    "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.UpdateProductDocument,
+    "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.OrderProductsDocument,
     "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": typeof types.OrganizationsForPasswordDocument,
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SendLoginCredentialsDocument,
@@ -99,7 +99,7 @@ type Documents = {
     "\n  query AdminAudit($filter: AuditFilter, $after: ID, $first: Int!) {\n    adminAudit(filter: $filter, after: $after, first: $first) {\n      entries {\n        id\n        ...AuditRow_entry\n      }\n      hasMore\n      totalCount\n    }\n  }\n": typeof types.AdminAuditDocument,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": typeof types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.FooterAreasDocument,
-    "\n  mutation SaveFooter($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.SaveFooterDocument,
+    "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.SaveFooterDocument,
     "\n  fragment FooterEntry on ContentEntry {\n    key\n    value\n  }\n": typeof types.FooterEntryFragmentDoc,
     "\n  fragment AdminViewer_admin on AdminViewer {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": typeof types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": typeof types.AdminSessionDocument,
@@ -107,7 +107,7 @@ type Documents = {
     "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n": typeof types.FindInAdminDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": typeof types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
-    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
     "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": typeof types.ProductsDocument,
     "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": typeof types.Confirmation_OrderFragmentDoc,
     "\n  fragment DeliveryFacts_order on Order {\n    status\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickup {\n      hours\n      instructions\n    }\n  }\n": typeof types.DeliveryFacts_OrderFragmentDoc,
@@ -195,9 +195,9 @@ type Documents = {
     "\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...LettersCard_organization\n  }\n": typeof types.SettingsCards_OrganizationFragmentDoc,
     "\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input)\n  }\n": typeof types.RequestContactEmailChangeDocument,
     "\n  query OrganizationSettings($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n": typeof types.OrganizationSettingsDocument,
-    "\n  mutation UpdateOrganization($organizationId: ID!, $input: OrganizationSettingsInput!) {\n    updateOrganization(organizationId: $organizationId, input: $input) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n": typeof types.UpdateOrganizationDocument,
+    "\n  mutation UpdateOrganization(\n    $organizationId: ID!\n    $input: OrganizationSettingsInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganization(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n": typeof types.UpdateOrganizationDocument,
     "\n  mutation AddClassroom($organizationId: ID!, $input: ClassroomInput!) {\n    addClassroom(organizationId: $organizationId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.AddClassroomDocument,
-    "\n  mutation UpdateClassroom($organizationId: ID!, $classroomId: ID!, $input: ClassroomChangesInput!) {\n    updateClassroom(organizationId: $organizationId, classroomId: $classroomId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.UpdateClassroomDocument,
+    "\n  mutation UpdateClassroom(\n    $organizationId: ID!\n    $classroomId: ID!\n    $input: ClassroomChangesInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateClassroom(\n      organizationId: $organizationId\n      classroomId: $classroomId\n      input: $input\n      expected: $expected\n    ) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.UpdateClassroomDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ViewerDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n      mustChangePassword\n    }\n  }\n": typeof types.LoginOrganizationDocument,
@@ -218,9 +218,9 @@ const documents: Documents = {
     "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    updatedBy\n  }\n": types.EditedArea_AreaFragmentDoc,
     "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n": types.ContentAreasDocument,
     "\n  query ContentVersions($key: String!) {\n    contentVersions(key: $key) {\n      id\n      value\n      savedAt\n      savedBy\n    }\n  }\n": types.ContentVersionsDocument,
-    "\n  mutation SaveContent($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.SaveContentDocument,
-    "\n  mutation ResetContent($key: String!) {\n    resetContent(key: $key) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.ResetContentDocument,
-    "\n  mutation RestoreContent($key: String!, $versionId: ID!) {\n    restoreContent(key: $key, versionId: $versionId) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.RestoreContentDocument,
+    "\n  mutation SaveContent($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.SaveContentDocument,
+    "\n  mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {\n    resetContent(key: $key, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.ResetContentDocument,
+    "\n  mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {\n    restoreContent(key: $key, versionId: $versionId, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.RestoreContentDocument,
     "\n  fragment MediaPicture_file on MediaFile {\n    id\n    url\n    fileName\n    size\n    width\n    height\n    altText\n    createdAt\n    uploadedBy\n  }\n": types.MediaPicture_FileFragmentDoc,
     "\n  query MediaFiles {\n    mediaFiles {\n      id\n      ...MediaPicture_file\n    }\n  }\n": types.MediaFilesDocument,
     "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n": types.DescribeMediaFileDocument,
@@ -263,7 +263,7 @@ const documents: Documents = {
     "\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n    deliveryMethod\n    isPaid\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": types.ListedOrder_OrderFragmentDoc,
     "\n  fragment AdminOrderTasks_order on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": types.AdminOrderTasks_OrderFragmentDoc,
     "\n  mutation CancelOrderAsAdmin($orderId: ID!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, mailCustomer: $mailCustomer) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.CancelOrderAsAdminDocument,
-    "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {\n    correctOrder(orderId: $orderId, input: $input) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.CorrectOrderDocument,
+    "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {\n    correctOrder(orderId: $orderId, input: $input, expected: $expected) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.CorrectOrderDocument,
     "\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.MarkOrderReadyAsAdminDocument,
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.MoveOrderDocument,
     "\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": types.OrganizationCard_OrganizationFragmentDoc,
@@ -278,14 +278,14 @@ const documents: Documents = {
     "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": types.DeleteOrganizationDocument,
     "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": types.GenerateFlyerForOrganizationDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.ResetFundraiserDocument,
-    "\n  mutation UpdateOrganizationAsAdmin($organizationId: ID!, $input: AdminOrganizationInput!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.UpdateOrganizationAsAdminDocument,
+    "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.UpdateOrganizationAsAdminDocument,
     "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": types.SwitchOrganizationDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": types.PlaygroundSettingsDocument,
-    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n": types.ManagedProduct_ProductFragmentDoc,
+    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n": types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.ManagedProductsDocument,
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.CreateProductDocument,
-    "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!) {\n    updateProduct(productId: $productId, input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.UpdateProductDocument,
-    "\n  mutation OrderProducts($productIds: [ID!]!) {\n    orderProducts(productIds: $productIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.OrderProductsDocument,
+    "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.UpdateProductDocument,
+    "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.OrderProductsDocument,
     "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": types.OrganizationsForPasswordDocument,
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": types.SendLoginCredentialsDocument,
@@ -293,7 +293,7 @@ const documents: Documents = {
     "\n  query AdminAudit($filter: AuditFilter, $after: ID, $first: Int!) {\n    adminAudit(filter: $filter, after: $after, first: $first) {\n      entries {\n        id\n        ...AuditRow_entry\n      }\n      hasMore\n      totalCount\n    }\n  }\n": types.AdminAuditDocument,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.FooterAreasDocument,
-    "\n  mutation SaveFooter($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.SaveFooterDocument,
+    "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.SaveFooterDocument,
     "\n  fragment FooterEntry on ContentEntry {\n    key\n    value\n  }\n": types.FooterEntryFragmentDoc,
     "\n  fragment AdminViewer_admin on AdminViewer {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": types.AdminSessionDocument,
@@ -301,7 +301,7 @@ const documents: Documents = {
     "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n": types.FindInAdminDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n": types.MixPackRow_ProductFragmentDoc,
-    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n": types.ProductCard_ProductFragmentDoc,
+    "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n": types.ProductCard_ProductFragmentDoc,
     "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": types.ProductsDocument,
     "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": types.Confirmation_OrderFragmentDoc,
     "\n  fragment DeliveryFacts_order on Order {\n    status\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickup {\n      hours\n      instructions\n    }\n  }\n": types.DeliveryFacts_OrderFragmentDoc,
@@ -389,9 +389,9 @@ const documents: Documents = {
     "\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...LettersCard_organization\n  }\n": types.SettingsCards_OrganizationFragmentDoc,
     "\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input)\n  }\n": types.RequestContactEmailChangeDocument,
     "\n  query OrganizationSettings($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n": types.OrganizationSettingsDocument,
-    "\n  mutation UpdateOrganization($organizationId: ID!, $input: OrganizationSettingsInput!) {\n    updateOrganization(organizationId: $organizationId, input: $input) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n": types.UpdateOrganizationDocument,
+    "\n  mutation UpdateOrganization(\n    $organizationId: ID!\n    $input: OrganizationSettingsInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganization(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n": types.UpdateOrganizationDocument,
     "\n  mutation AddClassroom($organizationId: ID!, $input: ClassroomInput!) {\n    addClassroom(organizationId: $organizationId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": types.AddClassroomDocument,
-    "\n  mutation UpdateClassroom($organizationId: ID!, $classroomId: ID!, $input: ClassroomChangesInput!) {\n    updateClassroom(organizationId: $organizationId, classroomId: $classroomId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": types.UpdateClassroomDocument,
+    "\n  mutation UpdateClassroom(\n    $organizationId: ID!\n    $classroomId: ID!\n    $input: ClassroomChangesInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateClassroom(\n      organizationId: $organizationId\n      classroomId: $classroomId\n      input: $input\n      expected: $expected\n    ) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": types.UpdateClassroomDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.ViewerDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
     "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n      mustChangePassword\n    }\n  }\n": types.LoginOrganizationDocument,
@@ -459,15 +459,15 @@ export function graphql(source: "\n  query ContentVersions($key: String!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SaveContent($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation SaveContent($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...EditedArea_area\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SaveContent($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation SaveContent($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResetContent($key: String!) {\n    resetContent(key: $key) {\n      key\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation ResetContent($key: String!) {\n    resetContent(key: $key) {\n      key\n      ...EditedArea_area\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {\n    resetContent(key: $key, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {\n    resetContent(key: $key, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RestoreContent($key: String!, $versionId: ID!) {\n    restoreContent(key: $key, versionId: $versionId) {\n      key\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreContent($key: String!, $versionId: ID!) {\n    restoreContent(key: $key, versionId: $versionId) {\n      key\n      ...EditedArea_area\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {\n    restoreContent(key: $key, versionId: $versionId, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {\n    restoreContent(key: $key, versionId: $versionId, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -639,7 +639,7 @@ export function graphql(source: "\n  mutation CancelOrderAsAdmin($orderId: ID!, 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {\n    correctOrder(orderId: $orderId, input: $input) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {\n    correctOrder(orderId: $orderId, input: $input) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {\n    correctOrder(orderId: $orderId, input: $input, expected: $expected) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {\n    correctOrder(orderId: $orderId, input: $input, expected: $expected) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -699,7 +699,7 @@ export function graphql(source: "\n  mutation ResetFundraiser($organizationId: I
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateOrganizationAsAdmin($organizationId: ID!, $input: AdminOrganizationInput!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrganizationAsAdmin($organizationId: ID!, $input: AdminOrganizationInput!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -711,7 +711,7 @@ export function graphql(source: "\n  query PlaygroundSettings {\n    paymentSett
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n"): (typeof documents)["\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n"];
+export function graphql(source: "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n"): (typeof documents)["\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -723,11 +723,11 @@ export function graphql(source: "\n  mutation CreateProduct($input: ProductInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!) {\n    updateProduct(productId: $productId, input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!) {\n    updateProduct(productId: $productId, input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation OrderProducts($productIds: [ID!]!) {\n    orderProducts(productIds: $productIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"): (typeof documents)["\n  mutation OrderProducts($productIds: [ID!]!) {\n    orderProducts(productIds: $productIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"];
+export function graphql(source: "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"): (typeof documents)["\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -759,7 +759,7 @@ export function graphql(source: "\n  query FooterAreas {\n    contentAreas {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SaveFooter($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...FooterArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation SaveFooter($key: String!, $value: String!) {\n    saveContent(key: $key, value: $value) {\n      key\n      ...FooterArea_area\n    }\n  }\n"];
+export function graphql(source: "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n"): (typeof documents)["\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -791,7 +791,7 @@ export function graphql(source: "\n  fragment MixPackRow_product on Product {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n  }\n"];
+export function graphql(source: "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n"): (typeof documents)["\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1143,7 +1143,7 @@ export function graphql(source: "\n  query OrganizationSettings($organizationId:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateOrganization($organizationId: ID!, $input: OrganizationSettingsInput!) {\n    updateOrganization(organizationId: $organizationId, input: $input) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrganization($organizationId: ID!, $input: OrganizationSettingsInput!) {\n    updateOrganization(organizationId: $organizationId, input: $input) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateOrganization(\n    $organizationId: ID!\n    $input: OrganizationSettingsInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganization(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrganization(\n    $organizationId: ID!\n    $input: OrganizationSettingsInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganization(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1151,7 +1151,7 @@ export function graphql(source: "\n  mutation AddClassroom($organizationId: ID!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UpdateClassroom($organizationId: ID!, $classroomId: ID!, $input: ClassroomChangesInput!) {\n    updateClassroom(organizationId: $organizationId, classroomId: $classroomId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateClassroom($organizationId: ID!, $classroomId: ID!, $input: ClassroomChangesInput!) {\n    updateClassroom(organizationId: $organizationId, classroomId: $classroomId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"];
+export function graphql(source: "\n  mutation UpdateClassroom(\n    $organizationId: ID!\n    $classroomId: ID!\n    $input: ClassroomChangesInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateClassroom(\n      organizationId: $organizationId\n      classroomId: $classroomId\n      input: $input\n      expected: $expected\n    ) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateClassroom(\n    $organizationId: ID!\n    $classroomId: ID!\n    $input: ClassroomChangesInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateClassroom(\n      organizationId: $organizationId\n      classroomId: $classroomId\n      input: $input\n      expected: $expected\n    ) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

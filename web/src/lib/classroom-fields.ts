@@ -21,6 +21,11 @@ export function goalAmount(text: string): string {
   return `${dollars || '0'}.${decimals.padEnd(2, '0')}`;
 }
 
+/** A goal of the graph as it is typed: nothing for none, no decimals where there are none. */
+export function typedGoal(amount: string): string {
+  return Number(amount) > 0 ? amount.replace(/\.00$/, '') : '';
+}
+
 /** A typed head count: 0 for anything that is no count (specification organization 5). */
 export function headCount(text: string): number {
   const count = Number.parseInt(text, 10);

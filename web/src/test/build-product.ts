@@ -9,6 +9,9 @@ type SampleProduct = {
   picks: number | null;
   inventory: number;
   isSoldOut: boolean;
+  ingredients: string;
+  allergens: string;
+  netWeight: string;
 };
 
 /** A product as the server answers it; state only what matters. */
@@ -24,6 +27,9 @@ export function buildProduct(changes: Partial<SampleProduct> = {}): SampleProduc
     category: 'candy',
     picks: null,
     inventory: 100,
+    ingredients: 'Sugar, raspberry.',
+    allergens: '',
+    netWeight: '2.5 oz (71 g)',
     isSoldOut: changes.inventory === 0,
     ...changes,
   };

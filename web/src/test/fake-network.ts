@@ -47,6 +47,6 @@ export function fakeNetwork(answers: Answers) {
 }
 
 /** A refusal as the server writes it. */
-export function refused(code: string, message: string): Answer {
-  return { data: null, errors: [{ message, extensions: { code } }] };
+export function refused(code: string, message: string, details: Record<string, unknown> = {}): Answer {
+  return { data: null, errors: [{ message, extensions: { code, details } }] };
 }

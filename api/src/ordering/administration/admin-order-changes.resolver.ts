@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../http/kit.js';
 import { InvalidInputError } from '../../lib/refusal.js';
-import { getAdminId } from '../../accounts/index.js';
+import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
 import { cancelOrder } from '../cancel-order.js';
 import { moveOrder } from '../move-order.js';
 import { notifyPickupReady } from '../notify-pickup.js';
@@ -63,10 +63,12 @@ export class AdminOrderChangesResolver {
   async correctOrder(
     @Arg('orderId', () => ID) orderId: string,
     @Arg('input', () => OrderCorrectionInput) input: OrderCorrectionInput,
+    @Arg('expected', () => [ExpectedValueInput], { nullable: true })
+    expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminOrder> {
     await this.find(orderId);
-    await correctOrder(this.deps, orderId, input, getAdminId(viewer));
+    await correctOrder(this.deps, orderId, input, getAdminId(viewer), expected);
     return this.find(orderId);
   }
 

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './IconButton';
+import { SheetFoot } from './SheetFoot';
 
 type Props = {
   isOpen: boolean;
@@ -46,7 +47,7 @@ export function Dialog({ isOpen, onClose, title, returnFocusTo, head, foot, chil
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 sm:px-7">
             {children}
           </div>
-          {foot && <div className="border-t border-line px-5 py-4 sm:px-7">{foot}</div>}
+          {foot && <SheetFoot className="border-t border-line px-5 py-4 sm:px-7">{foot}</SheetFoot>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

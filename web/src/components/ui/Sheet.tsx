@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
+import { SheetFoot } from './SheetFoot';
 
 type Props = {
   isOpen: boolean;
@@ -31,7 +32,7 @@ export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
             <IconButton icon={X} label="Close" onClick={onClose} />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-          {foot && <div className="border-t border-line px-5 py-4">{foot}</div>}
+          {foot && <SheetFoot className="border-t border-line px-5 py-4">{foot}</SheetFoot>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -43,7 +43,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="fixed right-0 bottom-0 z-60 w-full p-4 sm:w-[420px]" />
+      <Toast.Viewport className="fixed right-0 bottom-(--toast-lift,0px) z-60 w-full p-4 sm:w-[420px]" />
     </Toast.Provider>
   );
 }

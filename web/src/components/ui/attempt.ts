@@ -1,3 +1,4 @@
+import { conflictOf } from '../../lib/edit-conflict';
 import { refusalOf, type Refusal } from '../../lib/refusal';
 import { showToast } from './toast';
 
@@ -16,7 +17,8 @@ export async function attempt(
     await start();
   } catch (error) {
     const refusal = refusalOf(error);
-    showToast({ ...failed(refusal), tone: 'destructive' });
+    // A conflict is a question, asked by the form's dialog.
+    if (!conflictOf(refusal)) showToast({ ...failed(refusal), tone: 'destructive' });
     return refusal;
   }
   showToast({ ...done, tone: 'success' });

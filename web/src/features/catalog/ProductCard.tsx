@@ -5,6 +5,7 @@ import { ProductImage } from '../../components/ui/ProductImage';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { AddToCart } from './AddToCart';
 import { ChooseMixPack } from './ChooseMixPack';
+import { OpenDetails } from './OpenDetails';
 
 const ProductCard_product = graphql(`
   fragment ProductCard_product on Product {
@@ -16,6 +17,9 @@ const ProductCard_product = graphql(`
     picks
     inventory
     isSoldOut
+    ingredients
+    allergens
+    netWeight
   }
 `);
 
@@ -29,7 +33,10 @@ type Props = {
 };
 
 export function ProductCard({ product, isUrgent = false, headingLevel: Heading }: Props) {
-  const { description, inventory, isSoldOut, ...rest } = readFragment(ProductCard_product, product);
+  const { description, inventory, isSoldOut, ingredients, allergens, netWeight, ...rest } = readFragment(
+    ProductCard_product,
+    product,
+  );
   const sold = { ...rest, imageUrl: rest.imageUrl ?? null, picks: rest.picks ?? null };
   return (
     <Card as="li" className="relative flex min-w-0 flex-col overflow-hidden">
@@ -41,7 +48,8 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
       <div className="flex flex-1 flex-col gap-1.5 p-3 xs:px-[18px] xs:pt-4 xs:pb-[18px]">
         <Heading className="text-body leading-tight xs:text-card">{sold.name}</Heading>
         <p className="line-clamp-2 text-small text-ink-2 xs:text-work">{description}</p>
-        <div className="mt-auto flex flex-col gap-2.5 pt-3 xs:flex-row xs:items-center xs:justify-between">
+        <OpenDetails product={{ ...sold, description, ingredients, allergens, netWeight }} />
+        <div className="mt-auto flex flex-col gap-2.5 pt-1 xs:flex-row xs:items-center xs:justify-between">
           <Money amount={sold.price} className="font-display text-[1.25rem] leading-none font-semibold" />
           {sold.picks === null ? (
             <AddToCart product={sold} isSoldOut={isSoldOut} />

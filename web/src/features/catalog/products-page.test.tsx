@@ -54,6 +54,16 @@ test('adds a product to the cart and says so on the button and in a message', as
   expect(readCart().items).toMatchObject([{ product: { id: 'rings', price: '8.99' }, quantity: 1 }]);
 });
 
+test('the whole description opens, with what the label says and nothing that it does not say', async () => {
+  renderProducts([buildProduct({ description: 'Tangy rings. '.repeat(20).trim() })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Details of Raspberry Cloud Rings' }));
+  const details = within(await screen.findByRole('dialog', { name: 'Raspberry Cloud Rings' }));
+  expect(details.getByText(/^(Tangy rings\. ?){20}$/)).toBeVisible();
+  expect(details.getByText('Sugar, raspberry.')).toBeVisible();
+  expect(details.getByText('2.5 oz (71 g)')).toBeVisible();
+  expect(details.queryByText('Allergens')).not.toBeInTheDocument();
+});
+
 test('a sold-out product cannot be added', async () => {
   renderProducts([buildProduct({ inventory: 0 })]);
   expect(await screen.findByRole('button', { name: 'Sold out: Raspberry Cloud Rings' })).toBeDisabled();

@@ -7,16 +7,20 @@ import { TextField } from '../../components/ui/TextField';
 import { showToast } from '../../components/ui/toast';
 import { useLogin, type GivenPassword } from './use-login';
 
-type Props = { onGivenPassword: (given: GivenPassword) => void };
+type Props = {
+  onGivenPassword: (given: GivenPassword) => void;
+  /** In place of the dashboard, where a page waits below; takes the id of who logged in. */
+  onLoggedIn?: (organizationId: string) => Promise<void>;
+};
 
 type Errors = { email?: string | undefined; password?: string | undefined };
 
 /** E-mail and password. The browser's own checks are off, so that the specified messages appear. */
-export function LoginForm({ onGivenPassword }: Props) {
+export function LoginForm({ onGivenPassword, onLoggedIn }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  const { login, refusal, isLoggingIn } = useLogin(onGivenPassword);
+  const { login, refusal, isLoggingIn } = useLogin(onGivenPassword, onLoggedIn);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -141,17 +141,34 @@ function hideTab(isHidden: boolean) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test('a session that ends while the page is open leads to the login', async () => {
+test('a session that ends while the page is open brings the login over it, and goes on after', async () => {
   let isLoggedIn = true;
   const network = fakeNetwork({
     Dashboard: () => (isLoggedIn ? buildDashboard() : refused('UNAUTHENTICATED', 'Please log in.')),
     Viewer: () => ({ data: { viewer: { __typename: 'Viewer', organization: null } } }),
+    LoginOrganization: () => {
+      isLoggedIn = true;
+      return { data: { loginOrganization: loggedIn } };
+    },
   });
   await openDashboard(network);
   isLoggedIn = false;
   act(() => network.end('OrganizationFiguresMoved'));
-  expect(await screen.findByText('The login')).toBeVisible();
+  const login = within(await screen.findByRole('dialog', { name: 'Login Required' }));
+  expect(screen.queryByText('The login')).not.toBeInTheDocument();
+  await userEvent.type(login.getByLabelText(/Email/), 'lincoln@example.org');
+  await userEvent.type(login.getByLabelText(/^Password/), 'candy-demo-2026');
+  await userEvent.click(login.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('Welcome back, Lincoln Elementary School!')).toBeVisible();
 });
+
+const loggedIn = {
+  __typename: 'OrganizationLogin',
+  organizationId: 'org-1',
+  organizationName: 'Lincoln Elementary School',
+  mustChangePassword: false,
+};
 
 test('without a session it asks to log in', async () => {
   const network = fakeNetwork({

@@ -12,6 +12,7 @@ import { DashboardBar } from './DashboardBar';
 import { DashboardCards } from './DashboardCards';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { organizationSource } from './organization-live';
+import { LoginAgain } from './LoginAgain';
 import { useAccess } from './use-access';
 
 /** /organization/{id}: for the organization that is logged in, and live. */
@@ -23,15 +24,17 @@ export function Component() {
 function DashboardPage({ organizationId }: { organizationId: string }) {
   const client = useApolloClient();
   const live = useLive(useMemo(() => organizationSource(client, organizationId), [client, organizationId]));
-  const { data, error, refetch, loading } = useQuery(Dashboard, {
+  const { data, previousData, error, refetch, loading } = useQuery(Dashboard, {
     variables: dashboardVariables(organizationId),
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
   usePageTitle('Dashboard');
-  const isRefused = useAccess(organizationId, live.failure ?? error);
-  const shown = isRefused ? undefined : data;
+  const failure = live.failure ?? error;
+  const read = data ?? previousData;
+  const { isHidden, needsLogin, closeLogin } = useAccess(organizationId, failure, read !== undefined);
+  const shown = isHidden ? undefined : read;
   return (
     <>
       <DashboardBar
@@ -40,7 +43,7 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
         live={live}
       />
       <main id="main" tabIndex={-1}>
-        <LoadingRegion isLoading={!shown && (loading || isRefused)} skeleton={<DashboardSkeleton />}>
+        <LoadingRegion isLoading={!shown && (loading || isHidden)} skeleton={<DashboardSkeleton />}>
           {error && !shown && (
             <div className="page-width py-8">
               <ErrorCard
@@ -54,6 +57,9 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
           {shown && <DashboardCards data={shown} />}
         </LoadingRegion>
       </main>
+      {needsLogin && (
+        <LoginAgain organizationId={organizationId} onLoggedIn={live.retryNow} onClose={closeLogin} />
+      )}
     </>
   );
 }

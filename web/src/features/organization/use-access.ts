@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../components/ui/toast';
 import { graphql } from '../../gql';
 import { onOtherTabsLogin } from '../../lib/other-login';
 import { refusalOf } from '../../lib/refusal';
+import { onSessionEnd } from '../../lib/session-end';
 
 const Viewer = graphql(`
   query Viewer {
@@ -24,35 +25,56 @@ function isAboutRights(failure: unknown): boolean {
   return failure != null && ABOUT_RIGHTS.includes(refusalOf(failure).code);
 }
 
+/** Whether there is no session any more. */
+function hasEnded(failure: unknown): boolean {
+  return failure != null && refusalOf(failure).code === 'UNAUTHENTICATED';
+}
+
+type Access = {
+  /** The page shows nothing of the organization while this is so. */
+  isHidden: boolean;
+  /** The session ended under a page that shows something: the login comes over it, until it is put off or done. */
+  needsLogin: boolean;
+  closeLogin: () => void;
+};
+
 /**
  * What a refused dashboard leads to (specification organization 5): the login without a session, the own dashboard with
- * another organization's. The same when another tab logs in or out. Pass the last failure, or null. Answers whether the
- * page has to wait for who may see it: nothing of the organization is shown meanwhile.
+ * another organization's. The same when another tab logs in or out. Pass the last failure, or null, and whether the page
+ * has something to show.
  */
-export function useAccess(organizationId: string, failure: unknown): boolean {
+export function useAccess(organizationId: string, failure: unknown, hasData: boolean): Access {
   const client = useApolloClient();
   const navigate = useNavigate();
   const [isUnsure, setUnsure] = useState(false);
+  const [needsLogin, setNeedsLogin] = useState(false);
   useEffect(() => onOtherTabsLogin(() => setUnsure(true)), []);
   const isRefused = isAboutRights(failure) || isUnsure;
+  const settle = useEffectEvent(async (own: string | undefined) => {
+    if (own === organizationId) return setUnsure(false);
+    // Who logged out in another tab wants nothing shown; a session that ran out takes nothing away that is typed.
+    if (own === undefined && hasData && !isUnsure) return setNeedsLogin(true);
+    showToast(own === undefined ? LOGIN_REQUIRED : ACCESS_DENIED);
+    await navigate(own === undefined ? '/organization/login' : `/organization/${own}`, { replace: true });
+  });
   useEffect(() => {
-    if (!isRefused) return;
     let isOver = false;
     const decide = async () => {
       const { data } = await client.query({ query: Viewer, fetchPolicy: 'network-only' });
-      const own = data?.viewer.organization?.id;
-      if (isOver) return;
-      if (own === organizationId) return setUnsure(false);
-      showToast(own === undefined ? LOGIN_REQUIRED : ACCESS_DENIED);
-      await navigate(own === undefined ? '/organization/login' : `/organization/${own}`, { replace: true });
+      if (!isOver) await settle(data?.viewer.organization?.id);
     };
     // Without an answer the page keeps saying what failed, and its Retry leads here again.
-    decide().catch(() => undefined);
+    const start = () => void decide().catch(() => undefined);
+    if (isRefused) start();
+    // A refused save says it too, where nothing is read.
+    const stop = hasData ? onSessionEnd(start) : undefined;
     return () => {
       isOver = true;
+      stop?.();
     };
-  }, [client, navigate, organizationId, isRefused]);
-  return isRefused;
+  }, [client, organizationId, isRefused, hasData]);
+  const isHidden = isUnsure || (isAboutRights(failure) && !hasEnded(failure));
+  return { isHidden, needsLogin, closeLogin: () => setNeedsLogin(false) };
 }
 
 const LOGIN_REQUIRED = {

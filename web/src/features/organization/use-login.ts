@@ -21,9 +21,12 @@ export type GivenPassword = { organizationId: string; organizationName: string; 
 
 /**
  * Logs in and goes to the dashboard, or hands a given password over to be replaced first. A refusal is kept
- * for the form and shown as a toast as well.
+ * for the form and shown as a toast as well. `onLoggedIn` takes over where a page waits for the login.
  */
-export function useLogin(onGivenPassword: (given: GivenPassword) => void) {
+export function useLogin(
+  onGivenPassword: (given: GivenPassword) => void,
+  onLoggedIn?: (organizationId: string) => Promise<void>,
+) {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [mutate, { loading, client }] = useMutation(Login);
@@ -33,6 +36,10 @@ export function useLogin(onGivenPassword: (given: GivenPassword) => void) {
       const { data } = await mutate({ variables: { input: { email, password } } });
       if (!data) throw new Error('The login was answered without data.');
       const { organizationId, organizationName, mustChangePassword } = data.loginOrganization;
+      if (onLoggedIn) {
+        await onLoggedIn(organizationId);
+        return showToast(welcome(organizationName));
+      }
       // What another account saw on this browser must not show up here.
       await client.clearStore();
       tellOtherTabs();

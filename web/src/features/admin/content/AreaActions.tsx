@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
+import { RestoreQuestion } from './RestoreQuestion';
 import { VersionsSheet } from './VersionsSheet';
 
 type Props = {
@@ -11,13 +12,19 @@ type Props = {
   onSave: () => Promise<void>;
   onDiscard: () => void;
   onReset: () => Promise<void>;
-  onRestore: (versionId: string) => Promise<void>;
+  /** Says also what the text says that it goes back to. */
+  onRestore: (versionId: string, value: string) => Promise<void>;
 };
 
 /** Save and Discard for what is typed; the way back to older texts and to the built-in one. */
 export function AreaActions({ area, isChanged, onSave, onDiscard, onReset, onRestore }: Props) {
   const [open, setOpen] = useState<'versions' | 'reset' | null>(null);
-  const close = () => setOpen(null);
+  const [restored, setRestored] = useState<{ id: string; value: string } | null>(null);
+  const close = () => {
+    setOpen(null);
+    setRestored(null);
+  };
+  const restore = ({ id, value }: { id: string; value: string }) => onRestore(id, value).then(close);
   return (
     <div className="flex flex-wrap gap-3">
       <Button size="sm" aria-disabled={!isChanged} onClick={() => isChanged && void onSave()}>
@@ -43,16 +50,33 @@ export function AreaActions({ area, isChanged, onSave, onDiscard, onReset, onRes
         area={area}
         isOpen={open === 'versions'}
         onClose={close}
-        onRestore={(versionId) => onRestore(versionId).then(close)}
+        onRestore={(version) => (isChanged ? setRestored(version) : void restore(version))}
       />
+      {restored && (
+        <RestoreQuestion
+          label={area.label}
+          onRestore={() => restore(restored)}
+          onClose={() => setRestored(null)}
+        />
+      )}
       {open === 'reset' && (
-        <ResetQuestion label={area.label} onReset={() => onReset().then(close)} onClose={close} />
+        <ResetQuestion
+          label={area.label}
+          isDraftLost={isChanged}
+          onReset={() => onReset().then(close)}
+          onClose={close}
+        />
       )}
     </div>
   );
 }
 
-function ResetQuestion(props: { label: string; onReset: () => Promise<void>; onClose: () => void }) {
+function ResetQuestion(props: {
+  label: string;
+  isDraftLost: boolean;
+  onReset: () => Promise<void>;
+  onClose: () => void;
+}) {
   const [isBusy, setBusy] = useState(false);
   const confirm = () => {
     setBusy(true);
@@ -70,6 +94,7 @@ function ResetQuestion(props: { label: string; onReset: () => Promise<void>; onC
       onClose={props.onClose}
     >
       The public pages show the built-in text at once. The edited text stays in the history.
+      {props.isDraftLost && ' What you have typed and not saved is discarded.'}
     </ConfirmDialog>
   );
 }

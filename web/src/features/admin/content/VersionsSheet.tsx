@@ -14,7 +14,7 @@ type Props = {
   area: EditedArea_AreaFragment;
   isOpen: boolean;
   onClose: () => void;
-  onRestore: (versionId: string) => Promise<void>;
+  onRestore: (version: { id: string; value: string }) => void;
 };
 
 /** Everything the text has said, newest first, each with the way back to it. */
@@ -63,7 +63,12 @@ function Versions({ area, onRestore }: Pick<Props, 'area' | 'onRestore'>) {
               {value === area.value ? (
                 <p className="text-small text-ink-2">This is what the pages show now.</p>
               ) : (
-                <Button variant="quiet" size="sm" className="self-start" onClick={() => void onRestore(id)}>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="self-start"
+                  onClick={() => onRestore({ id, value })}
+                >
                   Restore this text
                 </Button>
               )}

@@ -37,8 +37,8 @@ export const ContentVersions = graphql(`
 `);
 
 export const SaveContent = graphql(`
-  mutation SaveContent($key: String!, $value: String!) {
-    saveContent(key: $key, value: $value) {
+  mutation SaveContent($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {
+    saveContent(key: $key, value: $value, expected: $expected) {
       key
       ...EditedArea_area
     }
@@ -46,8 +46,8 @@ export const SaveContent = graphql(`
 `);
 
 export const ResetContent = graphql(`
-  mutation ResetContent($key: String!) {
-    resetContent(key: $key) {
+  mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {
+    resetContent(key: $key, expected: $expected) {
       key
       ...EditedArea_area
     }
@@ -55,8 +55,8 @@ export const ResetContent = graphql(`
 `);
 
 export const RestoreContent = graphql(`
-  mutation RestoreContent($key: String!, $versionId: ID!) {
-    restoreContent(key: $key, versionId: $versionId) {
+  mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {
+    restoreContent(key: $key, versionId: $versionId, expected: $expected) {
       key
       ...EditedArea_area
     }

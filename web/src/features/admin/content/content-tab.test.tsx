@@ -57,7 +57,11 @@ test('a text is edited in place with its preview, saved, and said to be public',
   ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Hero headline is saved')).toBeVisible();
-  expect(sent).toEqual({ key: 'homepage_hero_title', value: 'Candy for good.' });
+  expect(sent).toEqual({
+    key: 'homepage_hero_title',
+    value: 'Candy for good.',
+    expected: [{ field: 'updatedAt', value: '' }],
+  });
   expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Back to default' })).toBeVisible();
 });
@@ -75,6 +79,69 @@ test('a refused text stays as it was typed, with the reason at the field', async
   expect(input).toHaveValue('Crunchy candy that lifts your school. More.');
   expect(input).toHaveAccessibleDescription('The text is too long.');
   expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
+});
+
+describe('a text that somebody else saved while it was being edited', () => {
+  const theirs = { value: 'Their headline.', updatedAt: '2025-10-01T12:00:00.000Z', isDefault: false };
+
+  async function meetConflict() {
+    const sent: object[] = [];
+    renderAdmin(ContentTab, {
+      ...noPictures,
+      ContentAreas: () => ({ data: { contentAreas: [area(sent.length > 0 ? theirs : {}), faq, terms] } }),
+      SaveContent: ({ value, expected }) => {
+        sent.push({ value, expected });
+        if (sent.length > 1) return { data: { saveContent: area({ ...theirs, value }) } };
+        return refused('EDITED_MEANWHILE', 'Sam Ortiz changed this meanwhile.', {
+          editedBy: 'Sam Ortiz',
+          editedAt: theirs.updatedAt,
+          changes: [
+            { field: 'updatedAt', expected: '', present: theirs.updatedAt },
+            { field: 'value', expected: '', present: theirs.value },
+          ],
+        });
+      },
+    });
+    const input = await screen.findByRole('textbox', { name: 'Hero headline' });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'My headline.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Sam Ortiz changed this' }));
+    expect(question.getByLabelText('Theirs: Their headline.')).toBeVisible();
+    expect(question.getByLabelText('Yours: My headline.')).toBeVisible();
+    return { sent, input, press: (name: string) => userEvent.click(question.getByRole('button', { name })) };
+  }
+
+  test('stays as it was typed', async () => {
+    const { input, press } = await meetConflict();
+    await press('Keep editing');
+    expect(input).toHaveValue('My headline.');
+  });
+
+  test('is saved over theirs when asked', async () => {
+    const { sent, press } = await meetConflict();
+    await press('Keep mine');
+    expect(await screen.findByText('Hero headline is saved')).toBeVisible();
+    expect(sent).toEqual([
+      { value: 'My headline.', expected: [{ field: 'updatedAt', value: '' }] },
+      { value: 'My headline.', expected: [{ field: 'updatedAt', value: theirs.updatedAt }] },
+    ]);
+  });
+
+  test('gives way to theirs when asked, and the next save rests on that', async () => {
+    const { sent, input, press } = await meetConflict();
+    await press('Take theirs');
+    expect(input).toHaveValue('Their headline.');
+    expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+    await userEvent.type(input, ' And mine.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({
+        value: 'Their headline. And mine.',
+        expected: [{ field: 'updatedAt', value: theirs.updatedAt }],
+      }),
+    );
+  });
 });
 
 test('Discard goes back to the saved text', async () => {
@@ -96,7 +163,7 @@ test('leaving with an unsaved text asks first', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?tab=terms'));
 });
 
-test('an older text is restored from the history', async () => {
+test('an older text is restored from the history, and a draft goes only when asked', async () => {
   let restored: unknown;
   const version = {
     __typename: 'ContentVersion',
@@ -113,8 +180,13 @@ test('an older text is restored from the history', async () => {
       return { data: { restoreContent: area({ value: 'An older headline.', isDefault: false }) } };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Hero headline' }), ' Draft.');
+  await userEvent.click(screen.getByRole('button', { name: 'History' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Restore this text' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(restored).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore this text' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard and restore' }));
   await waitFor(() => expect(restored).toBe('v-1'));
   expect(await screen.findByRole('textbox', { name: 'Hero headline' })).toHaveValue('An older headline.');
 });

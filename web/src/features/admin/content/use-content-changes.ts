@@ -1,24 +1,34 @@
 import { useMutation } from '@apollo/client/react';
-import type { EditedArea_AreaFragment } from '../../../gql/graphql';
+import type { EditedArea_AreaFragment, ExpectedValueInput } from '../../../gql/graphql';
 import { announceChange, useAdmin } from '../shell';
-import { ContentVersions, ResetContent, RestoreContent, SaveContent } from './content-documents';
+import {
+  ContentAreas,
+  ContentVersions,
+  ResetContent,
+  RestoreContent,
+  SaveContent,
+} from './content-documents';
 
 const shown = 'The public pages show it now.';
 
-/** What an administrator does to one text. Each answers why it was refused, or null. */
+type Expected = ExpectedValueInput[];
+
+/** What an administrator does to one text, resting on what was seen of it. Each answers why it was refused, or null. */
 export function useContentChanges(area: EditedArea_AreaFragment) {
   const { fullName } = useAdmin();
   const again = { refetchQueries: [{ query: ContentVersions, variables: { key: area.key } }] };
-  const [saveContent] = useMutation(SaveContent, again);
+  const [saveContent, { client }] = useMutation(SaveContent, again);
   const [resetContent] = useMutation(ResetContent, again);
   const [restoreContent] = useMutation(RestoreContent, again);
   const { key, label } = area;
   return {
+    /** Shows what somebody else made of it. */
+    reload: () => client.refetchQueries({ include: [ContentAreas] }),
     /** Shown as saved at once, and taken back when the server refuses. */
-    save: (value: string) =>
+    save: (value: string, expected: Expected) =>
       announceChange({ done: `${label} is saved`, failed: 'Saving Failed', text: shown }, () =>
         saveContent({
-          variables: { key, value },
+          variables: { key, value, expected },
           optimisticResponse: {
             saveContent: {
               ...area,
@@ -31,13 +41,13 @@ export function useContentChanges(area: EditedArea_AreaFragment) {
           },
         }),
       ),
-    reset: () =>
+    reset: (expected: Expected) =>
       announceChange({ done: `${label} is back to its default`, failed: 'Reset Failed', text: shown }, () =>
-        resetContent({ variables: { key } }),
+        resetContent({ variables: { key, expected } }),
       ),
-    restore: (versionId: string) =>
+    restore: (versionId: string, expected: Expected) =>
       announceChange({ done: `${label} is restored`, failed: 'Restore Failed', text: shown }, () =>
-        restoreContent({ variables: { key, versionId } }),
+        restoreContent({ variables: { key, versionId, expected } }),
       ),
   };
 }

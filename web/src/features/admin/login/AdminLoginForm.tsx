@@ -8,12 +8,19 @@ import { useAdminLogin } from './use-admin-login';
 
 type Errors = { username?: string | undefined; password?: string | undefined };
 
+type Props = {
+  /** Who was logged in before, on this page. */
+  lastUsername?: string;
+  /** In place of the welcome page, where a page waits below; takes the id of who logged in. */
+  onLoggedIn?: (adminId: string) => Promise<void>;
+};
+
 /** User name and password. The browser's own checks are off, so that the specified messages appear. */
-export function AdminLoginForm() {
-  const [username, setUsername] = useState('');
+export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
+  const [username, setUsername] = useState(lastUsername);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  const { login, refusal, isLoggingIn } = useAdminLogin();
+  const { login, refusal, isLoggingIn } = useAdminLogin(onLoggedIn);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -14,8 +14,11 @@ const Login = graphql(`
   }
 `);
 
-/** Logs in and goes where the visitor was stopped, or to the dashboard. A refusal is kept for the form's alert. */
-export function useAdminLogin() {
+/**
+ * Logs in and goes where the visitor was stopped, or to the dashboard; or hands over to the page that waits. A refusal is
+ * kept for the form's alert.
+ */
+export function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
   const navigate = useNavigate();
   const cameFrom = readCameFrom(useLocation().state);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -28,9 +31,15 @@ export function useAdminLogin() {
         context: { isSessionItsOwnMatter: true },
       });
       if (!data) return setRefusal('Login failed');
+      const { id, fullName } = data.loginAdmin;
+      const welcome = { title: 'Welcome!', text: `Logged in as ${fullName}`, tone: 'success' } as const;
+      if (onLoggedIn) {
+        await onLoggedIn(id);
+        return showToast(welcome);
+      }
       // What another account saw on this browser must not show up here.
       await client.clearStore();
-      showToast({ title: 'Welcome!', text: `Logged in as ${data.loginAdmin.fullName}`, tone: 'success' });
+      showToast(welcome);
       await navigate(cameFrom ?? '/admin', { replace: true });
     } catch (error) {
       setRefusal(messageOr(error, 'Login failed. Please try again.'));

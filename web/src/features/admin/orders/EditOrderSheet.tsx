@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/ui/Button';
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
+import { EditConflictDialog } from '../../../components/ui/EditConflictDialog';
 import { Notice } from '../../../components/ui/Notice';
 import { Sheet } from '../../../components/ui/Sheet';
 import { EditOrderFields } from './EditOrderFields';
@@ -15,7 +16,7 @@ const FORM_ID = 'edit-order';
 
 /** Corrects whom an order is for and where it goes. Amounts are only shown. */
 export function EditOrderSheet({ order, onClose }: Props) {
-  const { form, isDirty, isSaving, problem, save } = useOrderCorrection(order, onClose);
+  const { form, isDirty, isSaving, problem, save, conflict } = useOrderCorrection(order, onClose);
   const [isAsking, setAsking] = useState(false);
   const leave = () => (isDirty ? setAsking(true) : onClose());
   return (
@@ -45,6 +46,7 @@ export function EditOrderSheet({ order, onClose }: Props) {
         <EditOrderFields form={form} isPaid={order.isPaid} />
         <EditOrderAmounts order={order} />
       </form>
+      <EditConflictDialog {...conflict} />
       {isAsking && (
         <ConfirmDialog
           title="Discard your changes?"

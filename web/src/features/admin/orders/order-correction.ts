@@ -16,7 +16,9 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NAME_LENGTH = 200;
 const ADDRESS_LENGTH = 500;
 
-export function correctionFields(order: TaskOrder): CorrectionFields {
+type Correctable = Pick<TaskOrder, keyof CorrectionFields>;
+
+export function correctionFields(order: Correctable): CorrectionFields {
   const { customerName, customerEmail, customerPhone, deliveryMethod, shippingAddress } = order;
   return {
     customerName,
@@ -28,7 +30,7 @@ export function correctionFields(order: TaskOrder): CorrectionFields {
 }
 
 /** Only what differs: what is left out stays as it is. */
-export function changesOf(order: TaskOrder, fields: CorrectionFields): OrderCorrectionInput {
+export function changesOf(order: Correctable, fields: CorrectionFields): OrderCorrectionInput {
   const before = correctionFields(order);
   const isChanged = (name: keyof CorrectionFields) => fields[name].trim() !== before[name];
   return {

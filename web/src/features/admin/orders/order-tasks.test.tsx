@@ -151,8 +151,32 @@ test('corrects a paid order: only what changed is sent, delivery and amounts can
   await userEvent.type(name, 'Pat B. Buyer');
   await userEvent.click(sheet.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Pat B. Buyer')).toBeVisible();
-  expect(asked).toEqual([{ orderId: editable.id, input: { customerName: 'Pat B. Buyer' } }]);
+  expect(asked).toEqual([
+    {
+      orderId: editable.id,
+      input: { customerName: 'Pat B. Buyer' },
+      expected: [{ field: 'customerName', value: editable.customerName }],
+    },
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a correction of somebody else is not overwritten unasked', async () => {
+  await openOrder(editable, {
+    CorrectOrder: () =>
+      refused('EDITED_MEANWHILE', 'Sam Ortiz changed this meanwhile.', {
+        editedBy: 'Sam Ortiz',
+        editedAt: '2025-10-01T12:00:00.000Z',
+        changes: [{ field: 'customerName', expected: editable.customerName, present: 'Sam Buyer' }],
+      }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit order aaaa1111' }));
+  const name = await screen.findByLabelText(/Customer name/);
+  await userEvent.type(name, ' B.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Sam Ortiz changed this' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(name).toHaveValue(`${editable.customerName} B.`);
 });
 
 test('a field that the server refuses says so itself; leaving with changes asks', async () => {

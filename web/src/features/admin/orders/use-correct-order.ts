@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { attempt } from '../../../components/ui/attempt';
 import { graphql } from '../../../gql';
-import type { OrderCorrectionInput } from '../../../gql/graphql';
+import type { ExpectedValueInput, OrderCorrectionInput } from '../../../gql/graphql';
 import { forgetTimeline } from './orders-live';
 
 const CorrectOrder = graphql(`
-  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!) {
-    correctOrder(orderId: $orderId, input: $input) {
+  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {
+    correctOrder(orderId: $orderId, input: $input, expected: $expected) {
       id
       ...AdminOrder_order
     }
@@ -18,9 +18,9 @@ export function useCorrectOrder(orderId: string) {
   const [correct, { loading }] = useMutation(CorrectOrder, {
     update: (cache) => forgetTimeline(cache, orderId),
   });
-  const correctOrder = (input: OrderCorrectionInput) =>
+  const correctOrder = (input: OrderCorrectionInput, expected: ExpectedValueInput[]) =>
     attempt(
-      () => correct({ variables: { orderId, input } }),
+      () => correct({ variables: { orderId, input, expected } }),
       { title: 'Order Updated', text: 'All changes have been saved successfully.' },
       ({ message }) => ({
         title: 'Update Failed',

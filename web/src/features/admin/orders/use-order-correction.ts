@@ -1,5 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
+import { formConflict } from '../../../lib/form-conflict';
+import { useEditConflict } from '../../../lib/use-edit-conflict';
 import { brokenRules, changesOf, correctionFields, type CorrectionFields } from './order-correction';
 import type { TaskOrder } from './order-task';
 import { useCorrectOrder } from './use-correct-order';
@@ -17,21 +19,24 @@ const resolver: Resolver<CorrectionFields> = (values) => {
 export function useOrderCorrection(order: TaskOrder, onDone: () => void) {
   const { correctOrder, isCorrecting } = useCorrectOrder(order.id);
   const [problem, setProblem] = useState<string | null>(null);
+  const fields = correctionFields(order);
+  const edit = useEditConflict({ fields, seen: fields });
   const form = useForm<CorrectionFields>({
-    defaultValues: correctionFields(order),
+    defaultValues: fields,
     resolver,
     mode: 'onTouched',
   });
 
-  const send = async (fields: CorrectionFields) => {
+  const send = async (typed: CorrectionFields) => {
     setProblem(null);
-    const changes = changesOf(order, fields);
+    const changes = changesOf(edit.before(), typed);
     if (Object.keys(changes).length === 0) return onDone();
-    const refusal = await correctOrder(changes);
+    const refusal = await correctOrder(changes, edit.expected(changes));
     if (!refusal) return onDone();
-    const named = Object.entries(refusal.details.fields ?? {}).filter(([name]) => name in fields);
+    if (edit.meet(refusal)) return;
+    const named = Object.entries(refusal.details.fields ?? {}).filter(([name]) => name in typed);
     for (const [name, text] of named) {
-      // It is one of the form's own fields: `fields` has it.
+      // It is one of the form's own fields: `typed` has it.
       form.setError(name as keyof CorrectionFields, { type: 'server', message: String(text) });
     }
     if (named.length === 0) setProblem(refusal.message);
@@ -43,5 +48,6 @@ export function useOrderCorrection(order: TaskOrder, onDone: () => void) {
     isSaving: isCorrecting,
     problem,
     save: (event: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(send)(event),
+    conflict: formConflict(edit, form, () => form.handleSubmit(send)()),
   };
 }

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/ui/Button';
+import { EditConflictDialog } from '../../../components/ui/EditConflictDialog';
 import { Notice } from '../../../components/ui/Notice';
 import { readFragment, type FragmentType } from '../../../gql';
 import { ContactFields } from './ContactFields';
@@ -17,27 +18,30 @@ type Props = {
 /** A card in edit mode. */
 export function OrganizationEditForm({ organization, onDone, onDirty }: Props) {
   const edited = readFragment(OrganizationEdit_organization, organization);
-  const { form, isSaving, problem, save } = useOrganizationForm(edited, { onDone, onDirty });
+  const { form, isSaving, problem, save, conflict } = useOrganizationForm(edited, { onDone, onDirty });
   return (
-    <form noValidate onSubmit={save} aria-label={`Edit ${edited.name}`} className="grid gap-5">
-      {problem && (
-        <div role="alert">
-          <Notice tone="danger" icon={TriangleAlert}>
-            {problem}
-          </Notice>
+    <>
+      <form noValidate onSubmit={save} aria-label={`Edit ${edited.name}`} className="grid gap-5">
+        {problem && (
+          <div role="alert">
+            <Notice tone="danger" icon={TriangleAlert}>
+              {problem}
+            </Notice>
+          </div>
+        )}
+        <ContactFields form={form} />
+        <PickupFields form={form} />
+        <PrizeFields form={form} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" size="sm" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" size="sm" busyText={isSaving ? 'Saving...' : undefined}>
+            Save Changes
+          </Button>
         </div>
-      )}
-      <ContactFields form={form} />
-      <PickupFields form={form} />
-      <PrizeFields form={form} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" size="sm" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" size="sm" busyText={isSaving ? 'Saving...' : undefined}>
-          Save Changes
-        </Button>
-      </div>
-    </form>
+      </form>
+      <EditConflictDialog {...conflict} />
+    </>
   );
 }

@@ -41,7 +41,16 @@ test('says what is missing, too long, or the wrong way round', () => {
     incentive: 'At most 500 characters.',
     startDate: 'Enter the first day.',
   });
+  expect(brokenRules({ ...before, pickupInstructions: 'x'.repeat(2_000) }, before)).toEqual({});
+  expect(brokenRules({ ...before, pickupInstructions: 'x'.repeat(2_001) }, before)).toEqual({
+    pickupInstructions: 'At most 2,000 characters.',
+  });
   expect(brokenRules({ ...before, endDate: '2025-09-01' }, before)).toEqual({
     endDate: 'The last day comes after the first.',
   });
+});
+
+test('what is too long since before is no obstacle to another correction', () => {
+  const long = { ...before, incentive: 'x'.repeat(501) };
+  expect(brokenRules({ ...long, contactPhone: '402-555-0100' }, long)).toEqual({});
 });

@@ -111,7 +111,13 @@ test('saves what was changed in one card, and says so', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Organization Updated')).toBeVisible();
   expect(screen.getByText('All changes have been saved successfully.')).toBeVisible();
-  expect(asked).toEqual([{ organizationId: 'org-1', input: { contactName: 'Kim Park' } }]);
+  expect(asked).toEqual([
+    {
+      organizationId: 'org-1',
+      input: { contactName: 'Kim Park' },
+      expected: [{ field: 'contactName', value: lincoln.contactName }],
+    },
+  ]);
   expect((await cardOf('Lincoln Elementary School')).getByText(/Kim Park/)).toBeVisible();
   expect(screen.queryByRole('form', { name: /^Edit/ })).not.toBeInTheDocument();
 });
@@ -128,6 +134,26 @@ test('a failed save keeps what was typed, with the toast and the reason in the c
   expect(await screen.findByText('Update Failed')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('This e-mail belongs to another organization.');
   expect(email).toHaveValue('westside@example.org');
+});
+
+test('what the organization itself changed meanwhile can be taken into the form', async () => {
+  open({
+    UpdateOrganizationAsAdmin: () =>
+      refused('EDITED_MEANWHILE', 'The organization itself changed this meanwhile.', {
+        editedBy: 'The organization itself',
+        editedAt: '2025-10-01T12:00:00.000Z',
+        changes: [{ field: 'endDate', expected: '', present: '2025-10-12T12:00:00.000Z' }],
+      }),
+  });
+  await choose('Edit');
+  const end = await screen.findByLabelText(/^Last day/);
+  await userEvent.clear(end);
+  await userEvent.type(end, '2025-10-20');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const question = await screen.findByRole('alertdialog', { name: 'The organization itself changed this' });
+  expect(within(question).getByLabelText('Theirs: 2025-10-12')).toBeVisible();
+  await userEvent.click(within(question).getByRole('button', { name: 'Take theirs' }));
+  expect(end).toHaveValue('2025-10-12');
 });
 
 test('one card is edited at a time; leaving it with changes asks', async () => {

@@ -1,5 +1,8 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
+import { dayOfMoment } from '../../../lib/campaign-dates';
+import { formConflict } from '../../../lib/form-conflict';
+import { useEditConflict } from '../../../lib/use-edit-conflict';
 import {
   changesOf,
   organizationFields,
@@ -15,10 +18,10 @@ type Wishes = { onDone: () => void; onDirty: (isDirty: boolean) => void };
 export function useOrganizationForm(organization: EditedOrganization, { onDone, onDirty }: Wishes) {
   const { saveChanges, isSaving } = useSaveOrganization(organization.id);
   const [problem, setProblem] = useState<string | null>(null);
-  const [before] = useState(() => organizationFields(organization));
+  const edit = useEditConflict({ fields: organizationFields(organization), seen: organization, typed });
   const form = useForm<OrganizationFields>({
-    defaultValues: before,
-    resolver: resolverFor(before),
+    defaultValues: organizationFields(organization),
+    resolver: resolverFor(edit.before),
     mode: 'onTouched',
   });
   const { isDirty } = form.formState;
@@ -27,10 +30,12 @@ export function useOrganizationForm(organization: EditedOrganization, { onDone, 
 
   const send = async (fields: OrganizationFields) => {
     setProblem(null);
+    const before = edit.before();
     const changes = changesOf(before, fields);
     if (Object.keys(changes).length === 0) return onDone();
-    const refusal = await saveChanges(changes);
+    const refusal = await saveChanges(changes, edit.expected(changes));
     if (!refusal) return onDone();
+    if (edit.meet(refusal)) return;
     const { fields: refused, field } = refusal.details;
     const single = typeof field === 'string' ? { [field]: refusal.message } : {};
     const named = Object.entries<unknown>({ ...fieldsOf(refused), ...single }).filter(
@@ -48,6 +53,7 @@ export function useOrganizationForm(organization: EditedOrganization, { onDone, 
     isSaving,
     problem,
     save: (event: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(send)(event),
+    conflict: formConflict(edit, form, () => form.handleSubmit(send)(), typed),
   };
 }
 
@@ -55,9 +61,14 @@ function fieldsOf(refused: unknown): object {
   return typeof refused === 'object' && refused !== null ? refused : {};
 }
 
-function resolverFor(before: OrganizationFields): Resolver<OrganizationFields> {
+/** The graph's moments are the form's days. */
+function typed(field: string, text: string): string {
+  return field === 'startDate' || field === 'endDate' ? dayOfMoment(text || null) : text;
+}
+
+function resolverFor(before: () => OrganizationFields): Resolver<OrganizationFields> {
   return (values) => {
-    const broken = Object.entries(brokenRules(values, before));
+    const broken = Object.entries(brokenRules(values, before()));
     if (broken.length === 0) return { values, errors: {} };
     return {
       values: {},

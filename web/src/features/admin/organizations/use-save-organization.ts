@@ -1,12 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { attempt } from '../../../components/ui/attempt';
 import { graphql } from '../../../gql';
-import type { AdminOrganizationInput } from '../../../gql/graphql';
+import type { AdminOrganizationInput, ExpectedValueInput } from '../../../gql/graphql';
 import { organizationUpdated, updateFailed } from './update-toasts';
 
 const UpdateOrganization = graphql(`
-  mutation UpdateOrganizationAsAdmin($organizationId: ID!, $input: AdminOrganizationInput!) {
-    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input) {
+  mutation UpdateOrganizationAsAdmin(
+    $organizationId: ID!
+    $input: AdminOrganizationInput!
+    $expected: [ExpectedValueInput!]
+  ) {
+    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {
       id
       ...OrganizationCard_organization
     }
@@ -16,9 +20,9 @@ const UpdateOrganization = graphql(`
 /** Saves what was changed in a card; answers why not when it could not be. */
 export function useSaveOrganization(organizationId: string) {
   const [update, { loading }] = useMutation(UpdateOrganization);
-  const saveChanges = (input: AdminOrganizationInput) =>
+  const saveChanges = (input: AdminOrganizationInput, expected: ExpectedValueInput[]) =>
     attempt(
-      () => update({ variables: { organizationId, input } }),
+      () => update({ variables: { organizationId, input, expected } }),
       organizationUpdated,
       () => updateFailed,
     );

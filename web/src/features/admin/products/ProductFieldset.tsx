@@ -27,9 +27,32 @@ export function ProductFieldset({ form }: { form: UseFormReturn<ProductFields> }
         {...form.register('description', rules.description)}
         label="Description"
         requirement="optional"
-        helper="One or two short sentences; the shop shows two lines."
+        helper="The shop shows two lines, and the rest on demand."
         rows={3}
         error={errors.description?.message}
+      />
+      <TextAreaField
+        {...form.register('ingredients', rules.fact)}
+        label="Ingredients"
+        requirement="optional"
+        helper="As the label lists them."
+        rows={3}
+        error={errors.ingredients?.message}
+      />
+      <TextAreaField
+        {...form.register('allergens', rules.fact)}
+        label="Allergens"
+        requirement="optional"
+        rows={2}
+        error={errors.allergens?.message}
+      />
+      <TextField
+        {...form.register('netWeight', rules.netWeight)}
+        label="Net weight"
+        requirement="optional"
+        helper="As the label says it: 2.5 oz (71 g)"
+        autoComplete="off"
+        error={errors.netWeight?.message}
       />
       <SelectField {...form.register('category')} label="Category" options={categories} />
       <div className="grid grid-cols-2 gap-4">
@@ -38,6 +61,7 @@ export function ProductFieldset({ form }: { form: UseFormReturn<ProductFields> }
           label="Price in dollars"
           requirement="required"
           inputMode="decimal"
+          className="text-right tabular-nums"
           autoComplete="off"
           error={errors.price?.message}
         />
@@ -46,6 +70,7 @@ export function ProductFieldset({ form }: { form: UseFormReturn<ProductFields> }
           label="Boxes in stock"
           requirement="required"
           inputMode="numeric"
+          className="text-right tabular-nums"
           autoComplete="off"
           error={errors.inventory?.message}
         />

@@ -12,14 +12,17 @@ type Props = {
   /** Left out for support staff. */
   onEdit: ((product: Product) => void) | undefined;
   onActive: (isActive: boolean) => void;
-  onMove: ((places: 1 | -1) => void) | undefined;
+  /** Takes the place to move to, counted from 1. Left out while the list is sorted by a number. */
+  onMove: ((place: number) => void) | undefined;
+  place: number;
+  places: number;
 };
 
 const cell = 'p-3 text-right tabular-nums max-sm:flex max-sm:items-center max-sm:justify-between max-sm:py-1';
 const name = 'hidden text-small text-ink-2 max-sm:inline';
 
 /** A product on a line; on a phone, a card. */
-export function ProductRow({ product, most, onEdit, onActive, onMove }: Props) {
+export function ProductRow({ product, most, onEdit, onActive, ...moving }: Props) {
   const { description, category, price, inventory, imageUrl, totalOrdered, totalRevenue } = product;
   return (
     <tr className="border-t border-line max-sm:block max-sm:p-3">
@@ -56,7 +59,7 @@ export function ProductRow({ product, most, onEdit, onActive, onMove }: Props) {
       </td>
       {onEdit && (
         <td className="p-3 max-sm:block">
-          <ProductActions product={product} onEdit={onEdit} onActive={onActive} onMove={onMove} />
+          <ProductActions product={product} onEdit={onEdit} onActive={onActive} {...moving} />
         </td>
       )}
     </tr>

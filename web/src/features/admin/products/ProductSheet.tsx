@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/Button';
+import { EditConflictDialog } from '../../../components/ui/EditConflictDialog';
 import { LeaveQuestion } from '../../../components/ui/LeaveQuestion';
 import { Sheet } from '../../../components/ui/Sheet';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
-import { fieldsOf, inputOf, type ProductFields } from './product-form';
 import { ProductFieldset } from './ProductFieldset';
-import { useProductChanges } from './use-product-changes';
+import { useProductForm } from './use-product-form';
 
 type Props = {
   /** Null: a new one. */
@@ -18,16 +17,10 @@ const formId = 'product-form';
 
 /** Creates or edits a product. What was typed stays until the server has it. */
 export function ProductSheet({ product, onClose }: Props) {
-  const { save } = useProductChanges();
-  const form = useForm<ProductFields>({ defaultValues: fieldsOf(product), mode: 'onTouched' });
+  const { form, save, conflict } = useProductForm(product, onClose);
   const { isSubmitting, isDirty, errors } = form.formState;
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => (isDirty ? setLeaving(true) : onClose());
-  const submit = async (fields: ProductFields) => {
-    const refusal = await save(product, inputOf(fields));
-    if (refusal) form.setError('root', { message: refusal.message });
-    else onClose();
-  };
   return (
     <Sheet
       isOpen
@@ -51,9 +44,10 @@ export function ProductSheet({ product, onClose }: Props) {
         </div>
       }
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit(submit)}>
+      <form id={formId} noValidate onSubmit={(event) => void save(event)}>
         <ProductFieldset form={form} />
       </form>
+      <EditConflictDialog {...conflict} />
       {isLeaving && <LeaveQuestion where="this product" onLeave={onClose} onStay={() => setLeaving(false)} />}
     </Sheet>
   );

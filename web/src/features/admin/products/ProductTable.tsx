@@ -4,7 +4,7 @@ import type { ManagedProduct_ProductFragment as Product } from '../../../gql/gra
 import { useAdmin } from '../shell';
 import { ProductRow } from './ProductRow';
 import { SortHeader } from './SortHeader';
-import { movedBy, nextSorting, shopOrder, sortProducts, type SortKey } from './sort-products';
+import { movedTo, nextSorting, shopOrder, sortProducts, type SortKey } from './sort-products';
 import { useProductChanges } from './use-product-changes';
 
 const columns: readonly { key: SortKey; title: string }[] = [
@@ -50,14 +50,16 @@ export function ProductTable({ products, onEdit }: Props) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((product) => (
+          {shown.map((product, index) => (
             <ProductRow
               key={product.id}
               product={product}
               most={most}
               onEdit={canWrite ? onEdit : undefined}
               onActive={(isActive) => void setActive(product, isActive)}
-              onMove={canMove ? (places) => void order(movedBy(ids, product.id, places)) : undefined}
+              onMove={canMove ? (place) => void order(movedTo(ids, product.id, place), ids) : undefined}
+              place={index + 1}
+              places={shown.length}
             />
           ))}
         </tbody>

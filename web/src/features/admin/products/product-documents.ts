@@ -5,6 +5,9 @@ export const ManagedProduct_product = graphql(`
     id
     name
     description
+    ingredients
+    allergens
+    netWeight
     category
     price
     inventory
@@ -35,8 +38,8 @@ export const CreateProduct = graphql(`
 `);
 
 export const UpdateProduct = graphql(`
-  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!) {
-    updateProduct(productId: $productId, input: $input) {
+  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {
+    updateProduct(productId: $productId, input: $input, expected: $expected) {
       id
       ...ManagedProduct_product
     }
@@ -44,8 +47,8 @@ export const UpdateProduct = graphql(`
 `);
 
 export const OrderProducts = graphql(`
-  mutation OrderProducts($productIds: [ID!]!) {
-    orderProducts(productIds: $productIds) {
+  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {
+    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {
       id
       ...ManagedProduct_product
     }

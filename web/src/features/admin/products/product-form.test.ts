@@ -1,4 +1,4 @@
-import { fieldsOf, inputOf, rules } from './product-form';
+import { changesOf, fieldsOf, inputOf, rules } from './product-form';
 
 const typed = { ...fieldsOf(null), name: ' Lemon Lift-Offs ', price: '7.5', inventory: '12' };
 
@@ -25,4 +25,12 @@ test.each(['', '0', '0.001', '-1', '1e3', '10000.01', '8,99', 'free'])('%j is no
 
 test.each(['', '-1', '1.5', '1000001', 'many'])('%j is no stock', (count) => {
   expect(rules.inventory.validate(count)).toBe('Please enter a whole number from 0 to 1,000,000');
+});
+
+test('an edit names what was changed, and a count the stock that it rests on', () => {
+  const before = { ...typed, price: '7.50' };
+  expect(changesOf(before, { ...before, name: 'Lemon Lift-Offs' })).toEqual({});
+  expect(changesOf(before, { ...before, price: '7.5' })).toEqual({});
+  expect(changesOf(before, { ...before, price: '8' })).toEqual({ price: '8.00' });
+  expect(changesOf(before, { ...before, inventory: '40' })).toEqual({ inventory: 40, expectedInventory: 12 });
 });

@@ -15,6 +15,9 @@ const product = (changes: object) => ({
   isActive: true,
   displayOrder: 1,
   imageUrl: '/products/lemon-lift-offs.svg',
+  ingredients: 'Sugar, lemon.',
+  allergens: '',
+  netWeight: '3 oz (85 g)',
   totalOrdered: 12,
   totalRevenue: '95.88',
   ...changes,
@@ -71,7 +74,7 @@ test('pressing a number sorts by it', async () => {
   expect(screen.queryByRole('button', { name: 'Move Lemon Lift-Offs up' })).not.toBeInTheDocument();
 });
 
-test('an edit is sent with a price of two decimals', async () => {
+test('an edit sends what was changed alone, with two decimals and what it rests on', async () => {
   let sent: Record<string, unknown> = {};
   renderAdmin(ProductsTab, {
     ManagedProducts: both,
@@ -86,9 +89,90 @@ test('an edit is sent with a price of two decimals', async () => {
   await userEvent.type(price, '8.5');
   await userEvent.click(screen.getByRole('button', { name: 'Save product' }));
   await waitFor(() => expect(within(row('Lemon Lift-Offs')).getByText('$8.50')).toBeVisible());
-  expect(sent).toMatchObject({
+  expect(sent).toEqual({
     productId: 'p-1',
-    input: { price: '8.50', name: 'Lemon Lift-Offs', inventory: 4 },
+    input: { price: '8.50' },
+    expected: [{ field: 'price', value: '7.99' }],
+  });
+});
+
+test('a count rests on the stock that was seen; when that has moved, the person decides', async () => {
+  const sent: unknown[] = [];
+  renderAdmin(ProductsTab, {
+    ManagedProducts: both,
+    UpdateProduct: ({ input }) => {
+      sent.push(input);
+      if (sent.length > 1) return { data: { updateProduct: product({ inventory: 40 }) } };
+      return refused('STOCK_CHANGED', 'Lemon Lift-Offs has 2 in stock by now, not 4.', {
+        changes: [{ field: 'inventory', expected: '4', present: '2' }],
+      });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Lemon Lift-Offs' }));
+  const stock = screen.getByLabelText(/Boxes in stock/);
+  await userEvent.clear(stock);
+  await userEvent.type(stock, '40');
+  await userEvent.click(screen.getByRole('button', { name: 'Save product' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByRole('heading', { name: 'The stock has changed meanwhile' })).toBeVisible();
+  expect(question.getByLabelText('Now: 2')).toBeVisible();
+  expect(question.getByLabelText('Yours: 40')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(within(row('Lemon Lift-Offs')).getByText('40')).toBeVisible());
+  expect(sent).toEqual([
+    { inventory: 40, expectedInventory: 4 },
+    { inventory: 40, expectedInventory: 2 },
+  ]);
+});
+
+describe('a name that somebody else changed meanwhile', () => {
+  async function meetConflict() {
+    const sent: unknown[] = [];
+    renderAdmin(ProductsTab, {
+      ManagedProducts: both,
+      UpdateProduct: ({ input, expected }) => {
+        sent.push({ input, expected });
+        if (sent.length > 1) return { data: { updateProduct: product({ name: 'Mine' }) } };
+        return refused('EDITED_MEANWHILE', 'Sam Ortiz changed this meanwhile.', {
+          editedBy: 'Sam Ortiz',
+          editedAt: '2025-10-01T12:00:00.000Z',
+          changes: [{ field: 'name', expected: 'Lemon Lift-Offs', present: 'Theirs' }],
+        });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Lemon Lift-Offs' }));
+    await userEvent.clear(screen.getByLabelText(/^Name/));
+    await userEvent.type(screen.getByLabelText(/^Name/), 'Mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Save product' }));
+    await screen.findByRole('alertdialog', { name: 'Sam Ortiz changed this' });
+    return sent;
+  }
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  test('is kept over theirs only when the person says so', async () => {
+    const sent = await meetConflict();
+    expect(screen.getByLabelText('Theirs: Theirs')).toBeVisible();
+    await press('Keep mine');
+    expect(await screen.findByText('Mine is saved')).toBeVisible();
+    expect(sent).toEqual([
+      { input: { name: 'Mine' }, expected: [{ field: 'name', value: 'Lemon Lift-Offs' }] },
+      { input: { name: 'Mine' }, expected: [{ field: 'name', value: 'Theirs' }] },
+    ]);
+  });
+
+  test('is taken into the form, and nothing is sent', async () => {
+    const sent = await meetConflict();
+    await press('Take theirs');
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Theirs');
+    await press('Save product');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toHaveLength(1);
+  });
+
+  test('leaves what was typed where the person goes on editing', async () => {
+    await meetConflict();
+    await press('Keep editing');
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
   });
 });
 
@@ -133,6 +217,21 @@ test('moving a product sends the whole new order', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Move Peach Sunset Slices up' }));
   await waitFor(() => expect(sent).toEqual(['p-2', 'p-1']));
+});
+
+test('a product goes straight to any place, and a newer order of somebody else stays', async () => {
+  const sent: object[] = [];
+  const { network } = renderAdmin(ProductsTab, {
+    ManagedProducts: both,
+    OrderProducts: (variables) => {
+      sent.push(variables);
+      return refused('EDITED_MEANWHILE', 'Sam Ortiz changed this meanwhile.');
+    },
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('Place of Peach Sunset Slices'), '1');
+  expect(await screen.findByText('Order Not Saved')).toBeVisible();
+  expect(sent).toEqual([{ productIds: ['p-2', 'p-1'], expectedIds: ['p-1', 'p-2'] }]);
+  expect(network.requests.filter((name) => name === 'ManagedProducts')).toHaveLength(2);
 });
 
 test('support staff see the figures and nothing to press but the sorting', async () => {

@@ -1,5 +1,5 @@
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
-import { movedBy, nextSorting, shopOrder, sortProducts } from './sort-products';
+import { movedTo, nextSorting, shopOrder, sortProducts } from './sort-products';
 
 const product = (id: string, displayOrder: number, totalRevenue: string): Product => ({
   id,
@@ -11,6 +11,9 @@ const product = (id: string, displayOrder: number, totalRevenue: string): Produc
   isActive: true,
   displayOrder,
   imageUrl: null,
+  ingredients: '',
+  allergens: '',
+  netWeight: '',
   totalOrdered: 0,
   totalRevenue,
 });
@@ -34,9 +37,10 @@ test('pressing a column again turns it round, and then gives it up', () => {
   expect(nextSorting(second, 'price')).toEqual(shopOrder);
 });
 
-test('a product moves one place, and not beyond the ends', () => {
-  expect(movedBy(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
-  expect(movedBy(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
-  expect(movedBy(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
-  expect(movedBy(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
+test('a product moves to any place, and not beyond the ends', () => {
+  expect(movedTo(['a', 'b', 'c'], 'c', 2)).toEqual(['a', 'c', 'b']);
+  expect(movedTo(['a', 'b', 'c'], 'c', 1)).toEqual(['c', 'a', 'b']);
+  expect(movedTo(['a', 'b', 'c'], 'a', 3)).toEqual(['b', 'c', 'a']);
+  expect(movedTo(['a', 'b', 'c'], 'a', 0)).toEqual(['a', 'b', 'c']);
+  expect(movedTo(['a', 'b', 'c'], 'c', 4)).toEqual(['a', 'b', 'c']);
 });

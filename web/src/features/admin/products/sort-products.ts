@@ -21,11 +21,10 @@ export function nextSorting(sorting: Sorting, key: SortKey): Sorting {
   return sorting.isDescending ? { key, isDescending: false } : shopOrder;
 }
 
-/** The list with one product moved a place up or down; the same list at its ends. */
-export function movedBy(ids: readonly string[], id: string, places: 1 | -1): string[] {
-  const from = ids.indexOf(id);
-  const to = from + places;
-  if (from < 0 || to < 0 || to >= ids.length) return [...ids];
+/** The list with one product at another place, counted from 1; its ends are as far as it goes. */
+export function movedTo(ids: readonly string[], id: string, place: number): string[] {
+  if (!ids.includes(id)) return [...ids];
   const others = ids.filter((other) => other !== id);
-  return [...others.slice(0, to), id, ...others.slice(to)];
+  const before = Math.max(0, place - 1);
+  return [...others.slice(0, before), id, ...others.slice(before)];
 }

@@ -1,5 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import type { ManagedProduct_ProductFragment as Product, ProductInput } from '../../../gql/graphql';
+import { showToast } from '../../../components/ui/toast';
+import type {
+  ExpectedValueInput,
+  ManagedProduct_ProductFragment as Product,
+  ProductChangesInput,
+  ProductInput,
+} from '../../../gql/graphql';
 import { announceChange } from '../shell';
 import { CreateProduct, ManagedProducts, OrderProducts, UpdateProduct } from './product-documents';
 
@@ -10,11 +16,13 @@ export function useProductChanges() {
   const again = { refetchQueries: [{ query: ManagedProducts }] };
   const [create] = useMutation(CreateProduct, again);
   const [update] = useMutation(UpdateProduct);
-  const [order] = useMutation(OrderProducts, again);
+  const [order, { client }] = useMutation(OrderProducts, again);
   return {
-    save: (product: Product | null, input: ProductInput) =>
-      announceChange({ done: `${input.name} is saved`, ...words }, () =>
-        product ? update({ variables: { productId: product.id, input } }) : create({ variables: { input } }),
+    create: (input: ProductInput) =>
+      announceChange({ done: `${input.name} is saved`, ...words }, () => create({ variables: { input } })),
+    save: (product: Product, input: ProductChangesInput, expected: ExpectedValueInput[]) =>
+      announceChange({ done: `${input.name ?? product.name} is saved`, ...words }, () =>
+        update({ variables: { productId: product.id, input, expected } }),
       ),
     /** Shown at once, and taken back when the server refuses. */
     setActive: (product: Product, isActive: boolean) =>
@@ -27,9 +35,18 @@ export function useProductChanges() {
           },
         }),
       ),
-    order: (productIds: string[]) =>
-      announceChange({ done: 'The new order is saved', ...words }, () =>
-        order({ variables: { productIds } }),
-      ),
+    /** `expectedIds` is the order that was on the screen; when it is another by now, that one is shown instead. */
+    order: async (productIds: string[], expectedIds: string[]) => {
+      const refusal = await announceChange({ done: 'The new order is saved', ...words }, () =>
+        order({ variables: { productIds, expectedIds } }),
+      );
+      if (refusal?.code !== 'EDITED_MEANWHILE') return;
+      await client.refetchQueries({ include: [ManagedProducts] });
+      showToast({
+        title: 'Order Not Saved',
+        text: `${refusal.message} This is the order now: please move it again.`,
+        tone: 'destructive',
+      });
+    },
   };
 }

@@ -8,7 +8,7 @@ import { useFooterSettings } from './use-footer-settings';
 
 /** Company name and e-mail of the shop's footer. */
 export function FooterSettings() {
-  const { areas, error, isLoading, retry, ...saving } = useFooterSettings();
+  const { areas, error, isLoading, retry, save } = useFooterSettings();
   return (
     <SettingsCard title="Footer" text="Company name and email, as the footer of every shop page shows them.">
       <LoadingRegion isLoading={!areas && isLoading} skeleton={<Skeleton className="h-64" />}>
@@ -19,7 +19,7 @@ export function FooterSettings() {
             onRetry={retry}
           />
         )}
-        {areas && <FooterForm {...areas} {...saving} />}
+        {areas && <FooterForm areas={areas} save={save} onReload={retry} />}
       </LoadingRegion>
     </SettingsCard>
   );

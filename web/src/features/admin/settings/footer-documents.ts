@@ -20,8 +20,8 @@ export const FooterAreas = graphql(`
 `);
 
 export const SaveFooter = graphql(`
-  mutation SaveFooter($key: String!, $value: String!) {
-    saveContent(key: $key, value: $value) {
+  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {
+    saveContent(key: $key, value: $value, expected: $expected) {
       key
       ...FooterArea_area
     }

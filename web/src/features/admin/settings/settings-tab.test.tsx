@@ -97,7 +97,13 @@ test('saves the text that was changed, and no other', async () => {
   await userEvent.type(name, 'Cloud Candy');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Settings Saved')).toBeVisible();
-  expect(saved).toEqual([{ key: 'footer_company_name', value: 'Cloud Candy' }]);
+  expect(saved).toEqual([
+    {
+      key: 'footer_company_name',
+      value: 'Cloud Candy',
+      expected: [{ field: 'updatedAt', value: '' }],
+    },
+  ]);
   expect(screen.getByText(/by Avery Morgan/)).toBeVisible();
 });
 
@@ -118,6 +124,41 @@ test('a refused save keeps what was typed and says why', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('That is too long.');
   expect(name).toHaveValue('Skycrumb Inc.');
+});
+
+test('a text that somebody else saved meanwhile is kept over theirs only when asked', async () => {
+  const seen: unknown[] = [];
+  openSettings({
+    SaveFooter: ({ key, value, expected }) => {
+      seen.push(expected);
+      if (seen.length > 1) return { data: { saveContent: buildArea(String(key), String(value)) } };
+      return refused('EDITED_MEANWHILE', 'Sam Ortiz changed this meanwhile.', {
+        editedBy: 'Sam Ortiz',
+        editedAt: '2025-10-01T12:00:00.000Z',
+        changes: [
+          { field: 'updatedAt', expected: '', present: '2025-10-01T12:00:00.000Z' },
+          { field: 'value', expected: '', present: 'Their Candy' },
+        ],
+      });
+    },
+  });
+  await userEvent.type(await screen.findByLabelText(/Company name/), ' Inc.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByLabelText('Theirs: Their Candy')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(await screen.findByText('Settings Saved')).toBeVisible();
+  expect(seen).toEqual([
+    [{ field: 'updatedAt', value: '' }],
+    [{ field: 'updatedAt', value: '2025-10-01T12:00:00.000Z' }],
+  ]);
+});
+
+test('leaving with something typed asks first', async () => {
+  openSettings();
+  await userEvent.type(await screen.findByLabelText(/Company name/), ' Inc.');
+  await userEvent.click(screen.getByRole('link', { name: 'Terms' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText(/Company name/)).toHaveValue('Skycrumb Inc.');
 });
 
 test('support staff read the texts and cannot change them', async () => {

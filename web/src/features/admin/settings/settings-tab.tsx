@@ -1,3 +1,4 @@
+import { EditedTexts } from '../content';
 import { AuditLog } from './audit/AuditLog';
 import { FooterSettings } from './FooterSettings';
 import { KeyboardSettings } from './KeyboardSettings';
@@ -8,7 +9,9 @@ import { ThemeSettings } from './ThemeSettings';
 export function Component() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
-      <FooterSettings />
+      <EditedTexts>
+        <FooterSettings />
+      </EditedTexts>
       <div className="grid min-w-0 gap-5">
         <SignedIn />
         <ThemeSettings />

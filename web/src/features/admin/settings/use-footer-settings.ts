@@ -1,22 +1,19 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
-import { showToast } from '../../../components/ui/toast';
 import { readFragment } from '../../../gql';
-import { refusalOf } from '../../../lib/refusal';
+import { refusalOf, type Refusal } from '../../../lib/refusal';
 import { FooterArea_area, FooterAreas, FooterEntry, SaveFooter } from './footer-documents';
 
-const keys = ['footer_company_name', 'footer_contact_email'] as const;
+export const footerKeys = ['footer_company_name', 'footer_contact_email'] as const;
 
-export type FooterKey = (typeof keys)[number];
+export type FooterKey = (typeof footerKeys)[number];
 
 /** The footer's two texts, and saving those that were changed. */
 export function useFooterSettings() {
-  const { data, error, loading, refetch } = useQuery(FooterAreas, {
+  const { data, previousData, error, loading, refetch } = useQuery(FooterAreas, {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [save, { loading: isSaving }] = useMutation(SaveFooter, {
+  const [mutate] = useMutation(SaveFooter, {
     update: (cache, { data: saved }) => {
       const area = readFragment(FooterArea_area, saved?.saveContent);
       if (!area) return;
@@ -24,32 +21,25 @@ export function useFooterSettings() {
       cache.writeFragment({ fragment: FooterEntry, id: cache.identify(entry), data: entry });
     },
   });
-  const areas = readFragment(FooterArea_area, data?.contentAreas) ?? [];
+  const areas = readFragment(FooterArea_area, (data ?? previousData)?.contentAreas) ?? [];
   const areaOf = (key: FooterKey) => areas.find((area) => area.key === key);
 
-  const saveAll = async (values: Record<FooterKey, string>): Promise<boolean> => {
-    setRefusal(null);
-    const changed = keys.filter((key) => values[key] !== areaOf(key)?.value);
+  /** Saves one text over the state of it that was seen; answers why it was refused, or null. */
+  const save = async (key: FooterKey, value: string, seenAt: string): Promise<Refusal | null> => {
     try {
-      for (const key of changed) await save({ variables: { key, value: values[key] } });
+      await mutate({ variables: { key, value, expected: [{ field: 'updatedAt', value: seenAt }] } });
+      return null;
     } catch (failure) {
-      const text = refusalOf(failure).message;
-      setRefusal(text);
-      showToast({ title: 'Settings Not Saved', text, tone: 'destructive' });
-      return false;
+      return refusalOf(failure);
     }
-    showToast({ title: 'Settings Saved', text: 'The footer shows the new texts.', tone: 'success' });
-    return true;
   };
   const name = areaOf('footer_company_name');
   const email = areaOf('footer_contact_email');
   return {
-    areas: name && email ? { name, email } : null,
+    areas: name && email ? { footer_company_name: name, footer_contact_email: email } : null,
     error,
     isLoading: loading,
     retry: () => void refetch(),
-    saveAll,
-    isSaving,
-    refusal,
+    save,
   };
 }

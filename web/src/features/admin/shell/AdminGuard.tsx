@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { Fragment, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/LoadingRegion';
@@ -8,26 +8,43 @@ import { readFragment } from '../../../gql';
 import { refusalOf } from '../../../lib/refusal';
 import { onSessionEnd } from '../../../lib/session-end';
 import { AdminContext, AdminSession, AdminViewer_admin } from './admin-session';
+import { LoginAgain } from './LoginAgain';
 import { Overlays } from './Overlays';
 import { ShellSkeleton } from './ShellSkeleton';
 
-/** Shows its page to staff. Without a session it leads to the login, which comes back to this address. */
+/**
+ * Shows its page to staff. Without a session it leads to the login, which comes back to this address. A session that
+ * ends while the page is open brings the login over it: what is typed stays mounted.
+ */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { data, error, loading, refetch } = useQuery(AdminSession, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  useEffect(() => onSessionEnd(() => void refetch().catch(() => undefined)), [refetch]);
+  const [isPutOff, setPutOff] = useState(false);
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        setPutOff(false);
+        void refetch().catch(() => undefined);
+      }),
+    [refetch],
+  );
   const viewer = readFragment(AdminViewer_admin, data?.viewer.admin);
-  const admin = useMemo(() => viewer && { ...viewer, canWrite: viewer.role === 'admin' }, [viewer]);
-  useLoginWithout(data !== undefined && !loading && !viewer);
+  const [known, setKnown] = useState(viewer);
+  if (viewer && viewer !== known) setKnown(viewer);
+  const admin = useMemo(() => known && { ...known, canWrite: known.role === 'admin' }, [known]);
+  const hasNoSession = data !== undefined && !loading && !viewer;
+  useLoginWithout(hasNoSession && !admin);
 
   if (admin) {
     return (
       <AdminContext value={admin}>
-        {children}
+        {/* Another person begins with pages of their own. */}
+        <Fragment key={admin.id}>{children}</Fragment>
         <Overlays />
+        {hasNoSession && !isPutOff && <LoginAgain admin={admin} onClose={() => setPutOff(true)} />}
       </AdminContext>
     );
   }

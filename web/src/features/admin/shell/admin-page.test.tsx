@@ -67,16 +67,85 @@ test('without a session it asks to log in, and comes back to the same tab', asyn
   expect(router.state.location.search).toBe('?tab=settings');
 });
 
-test('a session that ends meanwhile leads to the login with the first refused answer', async () => {
+test('a session that ends meanwhile brings the login over the page with the first refused answer', async () => {
   let isLoggedIn = true;
   openAdmin('/admin?tab=settings', {
     AdminSession: () => (isLoggedIn ? adminSession() : noAdminSession),
-    AdminOverview: () => refused('UNAUTHENTICATED', 'Please log in.'),
+    AdminOverview: () => (isLoggedIn ? buildOverview() : refused('UNAUTHENTICATED', 'Please log in.')),
+    LoginAdmin: () => {
+      isLoggedIn = true;
+      return { data: { loginAdmin: { __typename: 'AdminViewer', id: 'admin-1', fullName: 'Avery Morgan' } } };
+    },
   });
   await heading('Settings');
   isLoggedIn = false;
   await userEvent.click(screen.getByRole('link', { name: /Dashboard/ }));
-  expect(await heading('CMS Admin Login')).toBeVisible();
+  const login = within(await screen.findByRole('dialog', { name: 'Admin Login Required' }));
+  expect(login.getByLabelText(/Username/)).toHaveValue('admin');
+  await userEvent.type(login.getByLabelText(/^Password/), 'candy-admin-2026');
+  await userEvent.click(login.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('Total Organizations')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('text that is being typed while the session ends', () => {
+  const area = {
+    __typename: 'ContentArea',
+    key: 'terms-and-conditions',
+    section: 'terms',
+    type: 'markdown',
+    label: 'Terms and Conditions',
+    description: 'The terms.',
+    value: 'First version.',
+    defaultValue: 'First version.',
+    isDefault: true,
+    updatedAt: null,
+    updatedBy: null,
+  };
+
+  async function typeAndLoseSession(who: { id: string; fullName: string }) {
+    let isLoggedIn = true;
+    const saved: unknown[] = [];
+    openAdmin('/admin?tab=terms', {
+      AdminSession: () => {
+        const id = saved.length > 0 ? who.id : 'admin-1';
+        return isLoggedIn ? adminSession({ id }) : noAdminSession;
+      },
+      ContentAreas: () => ({ data: { contentAreas: [area] } }),
+      SaveContent: ({ value }) => {
+        saved.push(value);
+        if (!isLoggedIn) return refused('UNAUTHENTICATED', 'Please log in.');
+        return { data: { saveContent: { ...area, value } } };
+      },
+      LoginAdmin: () => {
+        isLoggedIn = true;
+        return { data: { loginAdmin: { __typename: 'AdminViewer', ...who } } };
+      },
+    });
+    const editor = await screen.findByLabelText('Terms and Conditions in Markdown');
+    await userEvent.type(editor, ' Half an hour of typing.');
+    isLoggedIn = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const login = within(await screen.findByRole('dialog', { name: 'Admin Login Required' }));
+    await userEvent.type(login.getByLabelText(/^Password/), 'candy-admin-2026');
+    await userEvent.click(login.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    return { saved, editor };
+  }
+
+  test('is still there after the login over it, and can be saved', async () => {
+    const { saved, editor } = await typeAndLoseSession({ id: 'admin-1', fullName: 'Avery Morgan' });
+    expect(editor).toBeInTheDocument();
+    expect(editor).toHaveValue('First version. Half an hour of typing.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Terms and Conditions is saved')).toBeVisible();
+    expect(saved).toHaveLength(2);
+  });
+
+  test('is not shown to another person who logs in', async () => {
+    await typeAndLoseSession({ id: 'admin-2', fullName: 'Sam Ortiz' });
+    expect(await screen.findByLabelText('Terms and Conditions in Markdown')).toHaveValue('First version.');
+  });
 });
 
 test('a session check that fails can be tried again', async () => {

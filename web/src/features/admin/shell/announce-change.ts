@@ -1,4 +1,5 @@
 import { showToast } from '../../../components/ui/toast';
+import { conflictOf } from '../../../lib/edit-conflict';
 import { refusalOf, type Refusal } from '../../../lib/refusal';
 
 type Words = {
@@ -18,7 +19,8 @@ export async function announceChange(
     await change();
   } catch (error) {
     const refusal = refusalOf(error);
-    showToast({ title: failed, text: refusal.message, tone: 'destructive' });
+    // A conflict is a question, asked by the form's dialog.
+    if (!conflictOf(refusal)) showToast({ title: failed, text: refusal.message, tone: 'destructive' });
     return refusal;
   }
   showToast({ title: done, ...(text && { text }), tone: 'success' });

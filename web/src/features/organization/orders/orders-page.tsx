@@ -9,6 +9,7 @@ import { useDebounced } from '../../../lib/use-debounced';
 import { useLive } from '../../../lib/use-live';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { DashboardBar } from '../DashboardBar';
+import { LoginAgain } from '../LoginAgain';
 import { useAccess } from '../use-access';
 import { csvAddress, filterInput } from './order-filters';
 import { OrderList } from './OrderList';
@@ -48,8 +49,9 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
   });
   const failure = live.failure ?? error;
   usePageTitle('All orders');
-  const isRefused = useAccess(organizationId, failure);
-  const shown = isRefused ? undefined : (data ?? previousData);
+  const read = data ?? previousData;
+  const { isHidden, needsLogin, closeLogin } = useAccess(organizationId, failure, read !== undefined);
+  const shown = isHidden ? undefined : read;
   return (
     <>
       <DashboardBar
@@ -79,8 +81,8 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
           onChange={list.change}
           onClear={list.clear}
         />
-        <LoadingRegion isLoading={!shown && (loading || isRefused)} skeleton={<OrderListSkeleton />}>
-          {error && !isRefused && (
+        <LoadingRegion isLoading={!shown && (loading || isHidden)} skeleton={<OrderListSkeleton />}>
+          {error && !isHidden && !needsLogin && (
             <ErrorCard
               title="We could not load your orders."
               text={refusalOf(error).message}
@@ -98,6 +100,9 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
           )}
         </LoadingRegion>
       </main>
+      {needsLogin && (
+        <LoginAgain organizationId={organizationId} onLoggedIn={live.retryNow} onClose={closeLogin} />
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { TextField } from '../../../components/ui/TextField';
-import { MIN_GOAL, onlyCode } from '../../../lib/classroom-fields';
+import type { ExpectedValueInput } from '../../../gql/graphql';
+import { MIN_GOAL, onlyCode, typedGoal } from '../../../lib/classroom-fields';
+import type { Seen } from '../../../lib/edit-conflict';
 import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../../lib/milestones';
 import { Button } from '../../../components/ui/Button';
 import { checkClassroom, type ClassroomValues } from './settings-rules';
@@ -11,17 +13,33 @@ type Props = {
   /** Printed codes stay valid: a class keeps its code. */
   isCodeFixed?: boolean;
   submitText: string;
-  onSave: (values: ClassroomValues) => Promise<SaveRefusal<keyof ClassroomValues> | null>;
+  /** As the graph answered the class; left out for a new one. */
+  seen?: Seen;
+  /** Takes what was changed, what it rests on, and all that is typed. */
+  onSave: (
+    changes: Partial<ClassroomValues>,
+    expected: ExpectedValueInput[],
+    values: ClassroomValues,
+  ) => Promise<SaveRefusal<keyof ClassroomValues> | null>;
   onClose: () => void;
 };
 
 /** The facts of one class; it closes when they are saved. */
-export function ClassroomForm({ initial, isCodeFixed = false, submitText, onSave, onClose }: Props) {
+export function ClassroomForm({
+  initial,
+  seen = {},
+  isCodeFixed = false,
+  submitText,
+  onSave,
+  onClose,
+}: Props) {
   const form = useSettingsForm({
     initial,
+    seen,
+    typed: (field, text) => (field === 'goalAmount' ? typedGoal(text) : text),
     check: checkClassroom,
-    save: async (values) => {
-      const refusal = await onSave(values);
+    save: async (...saved) => {
+      const refusal = await onSave(...saved);
       if (!refusal) onClose();
       return refusal;
     },

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../../../components/ui/Button';
 import { Chip } from '../../../components/ui/Chip';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { typedGoal } from '../../../lib/classroom-fields';
 import { formatDollars, toCents } from '../../../lib/money';
 import { ClassroomForm } from './ClassroomForm';
 import { useSaveClassroom } from './use-save-classroom';
@@ -46,12 +47,13 @@ export function ClassroomItem({ organizationId, classroom: classroomRef }: Props
             code,
             teacherName,
             studentCount: String(studentCount),
-            goalAmount: goal > 0 ? formatDollars(goal).replace(/[$,]/g, '') : '',
+            goalAmount: typedGoal(classroom.goalAmount),
             halfwayIncentive: classroom.halfwayIncentive ?? '',
             goalIncentive: classroom.goalIncentive ?? '',
           }}
+          seen={classroom}
           submitText="Save classroom"
-          onSave={(values) => correctClassroom(id, values)}
+          onSave={(changes, expected) => correctClassroom(id, changes, expected)}
           onClose={() => setEditing('done')}
         />
       </li>

@@ -48,7 +48,7 @@ export function ClassroomsCard({ organization }: Props) {
         <ClassroomForm
           initial={empty}
           submitText="Add classroom"
-          onSave={addClassroom}
+          onSave={(_changes, _expected, values) => addClassroom(values)}
           onClose={() => setAdding('done')}
         />
       ) : (

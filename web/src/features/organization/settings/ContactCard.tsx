@@ -25,7 +25,7 @@ export function ContactCard({ organization: organizationRef }: Props) {
   const form = useSettingsForm({
     initial: { contactName, contactPhone: contactPhone ?? '' },
     check: checkContact,
-    save: (values) => save(values, ['contactName', 'contactPhone']),
+    save: (changes, expected) => save(changes, ['contactName', 'contactPhone'], expected),
   });
   return (
     <SettingsCard title="Contact" text="Whom we write to about your fundraiser.">

@@ -14,7 +14,7 @@ export function ContactEmailForm({ organizationId, onClose }: Props) {
   const form = useSettingsForm({
     initial: { newEmail: '', currentPassword: '' },
     check: checkNewEmail,
-    save: async (values) => {
+    save: async (_changes, _expected, values) => {
       const refusal = await request(values);
       if (!refusal) onClose();
       return refusal;

@@ -23,12 +23,19 @@ export function DatesCard({ organization }: Props) {
   const save = useSaveSettings(id);
   const form = useSettingsForm({
     initial: { startDate: dayOfMoment(startDate), endDate: dayOfMoment(endDate) },
+    seen: { startDate, endDate },
+    typed: (_field, moment) => dayOfMoment(moment || null),
+    asGraph: (_field, day) => momentOfDay(day),
     check: checkDates,
-    save: (days) =>
-      save({ startDate: momentOfDay(days.startDate), endDate: momentOfDay(days.endDate) }, [
-        'startDate',
-        'endDate',
-      ]),
+    save: (days, expected) =>
+      save(
+        {
+          ...(days.startDate && { startDate: momentOfDay(days.startDate) }),
+          ...(days.endDate && { endDate: momentOfDay(days.endDate) }),
+        },
+        ['startDate', 'endDate'],
+        expected,
+      ),
   });
   const first = form.values.startDate;
   return (

@@ -31,7 +31,8 @@ export function PickupSettings({ organization }: Props) {
       pickupInstructions: pickup.pickupInstructions ?? '',
     },
     check: checkPickup,
-    save: (values) => save(values, ['pickupAddress', 'pickupHours', 'pickupInstructions']),
+    save: (changes, expected) =>
+      save(changes, ['pickupAddress', 'pickupHours', 'pickupInstructions'], expected),
   });
   return (
     <SettingsCard title="Pickup" text="Shown at checkout, and in the letter when an order is ready.">

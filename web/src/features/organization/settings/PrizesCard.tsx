@@ -28,7 +28,7 @@ export function PrizesCard({ organization }: Props) {
       incentive: prizes.incentive ?? '',
     },
     check: checkPrizes,
-    save: (values) => save(values, ['halfwayIncentive', 'goalIncentive', 'incentive']),
+    save: (changes, expected) => save(changes, ['halfwayIncentive', 'goalIncentive', 'incentive'], expected),
   });
   return (
     <SettingsCard title="Incentives" text="Each class can have prizes of its own, under Classrooms.">

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Card } from '../../../components/ui/Card';
+import { EditConflictDialog } from '../../../components/ui/EditConflictDialog';
 import { Notice } from '../../../components/ui/Notice';
 
 type Props = { title: string; text?: string; children: ReactNode };
@@ -25,6 +26,7 @@ type FormProps = {
     submit: (event: FormEvent<HTMLFormElement>) => void;
     isSaving: boolean;
     problem: string | null;
+    conflict: ComponentProps<typeof EditConflictDialog>;
   };
   /** What the button saves: "Save dates". */
   submitText: string;
@@ -36,26 +38,29 @@ type FormProps = {
 /** Inputs that are saved together. */
 export function SettingsForm({ form, submitText, action, children }: FormProps) {
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-5">
-      {form.problem && (
-        <Notice tone="danger" icon={CircleAlert}>
-          <p role="alert" className="font-semibold">
-            {form.problem}
-          </p>
-        </Notice>
-      )}
-      {children}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          size="sm"
-          variant="secondary"
-          busyText={form.isSaving ? 'Saving...' : undefined}
-        >
-          {submitText}
-        </Button>
-        {action}
-      </div>
-    </form>
+    <>
+      <form noValidate onSubmit={form.submit} className="grid gap-5">
+        {form.problem && (
+          <Notice tone="danger" icon={CircleAlert}>
+            <p role="alert" className="font-semibold">
+              {form.problem}
+            </p>
+          </Notice>
+        )}
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            size="sm"
+            variant="secondary"
+            busyText={form.isSaving ? 'Saving...' : undefined}
+          >
+            {submitText}
+          </Button>
+          {action}
+        </div>
+      </form>
+      <EditConflictDialog {...form.conflict} />
+    </>
   );
 }

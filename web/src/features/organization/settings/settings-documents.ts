@@ -11,8 +11,12 @@ export const Settings = graphql(`
 `);
 
 export const UpdateOrganization = graphql(`
-  mutation UpdateOrganization($organizationId: ID!, $input: OrganizationSettingsInput!) {
-    updateOrganization(organizationId: $organizationId, input: $input) {
+  mutation UpdateOrganization(
+    $organizationId: ID!
+    $input: OrganizationSettingsInput!
+    $expected: [ExpectedValueInput!]
+  ) {
+    updateOrganization(organizationId: $organizationId, input: $input, expected: $expected) {
       id
       ...SettingsCards_organization
     }
@@ -29,8 +33,18 @@ export const AddClassroom = graphql(`
 `);
 
 export const UpdateClassroom = graphql(`
-  mutation UpdateClassroom($organizationId: ID!, $classroomId: ID!, $input: ClassroomChangesInput!) {
-    updateClassroom(organizationId: $organizationId, classroomId: $classroomId, input: $input) {
+  mutation UpdateClassroom(
+    $organizationId: ID!
+    $classroomId: ID!
+    $input: ClassroomChangesInput!
+    $expected: [ExpectedValueInput!]
+  ) {
+    updateClassroom(
+      organizationId: $organizationId
+      classroomId: $classroomId
+      input: $input
+      expected: $expected
+    ) {
       id
       ...ClassroomItem_classroom
     }

@@ -95,7 +95,7 @@ test('dates are saved as days, and checked as in the registration', async () => 
   await type(/End date/, '2025-10-31');
   await userEvent.click(screen.getByRole('button', { name: 'Save dates' }));
   expect(await screen.findByText('Settings Saved')).toBeVisible();
-  expect(sent).toEqual([{ startDate: '2025-10-01T12:00:00.000Z', endDate: '2025-10-31T12:00:00.000Z' }]);
+  expect(sent).toEqual([{ endDate: '2025-10-31T12:00:00.000Z' }]);
 });
 
 test('what the server refuses stands at its field, and what was typed stays', async () => {
@@ -115,7 +115,7 @@ test('what the server refuses stands at its field, and what was typed stays', as
   expect(card('Campaign dates').getByLabelText(/Start date/)).toHaveValue('2025-10-01');
 });
 
-test('pickup details and incentives are saved', async () => {
+test('pickup details and incentives are saved, those that were changed alone', async () => {
   const { sent, UpdateOrganization } = saves();
   await openSettings({ UpdateOrganization });
   await type(/Pickup hours/, 'Mondays', card('Pickup'));
@@ -123,10 +123,57 @@ test('pickup details and incentives are saved', async () => {
   await type(/For the winning class/, 'Field trip', card('Incentives'));
   await userEvent.click(screen.getByRole('button', { name: 'Save incentives' }));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent).toEqual([
-    { pickupAddress: 'Front office', pickupHours: 'Mondays', pickupInstructions: '' },
-    { halfwayIncentive: 'Doughnut Party', goalIncentive: '', incentive: 'Field trip' },
-  ]);
+  expect(sent).toEqual([{ pickupHours: 'Mondays' }, { incentive: 'Field trip' }]);
+});
+
+describe('pickup hours that somebody else changed meanwhile', () => {
+  async function meetConflict() {
+    const sent: object[] = [];
+    await openSettings({
+      UpdateOrganization: ({ input, expected }) => {
+        sent.push({ input, expected });
+        if (sent.length > 1) return { data: { updateOrganization: buildSettings(input as object) } };
+        return refused('EDITED_MEANWHILE', 'Avery Morgan changed this meanwhile.', {
+          editedBy: 'Avery Morgan',
+          editedAt: '2025-10-01T12:00:00.000Z',
+          changes: [{ field: 'pickupHours', expected: '', present: 'Tuesdays' }],
+        });
+      },
+    });
+    await type(/Pickup hours/, 'Mondays', card('Pickup'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save pickup details' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Avery Morgan changed this' }));
+    expect(question.getByLabelText('Theirs: Tuesdays')).toBeVisible();
+    return { sent, press: (name: string) => userEvent.click(question.getByRole('button', { name })) };
+  }
+  const hours = () => card('Pickup').getByLabelText(/Pickup hours/);
+  const seen = (value: string) => [{ field: 'pickupHours', value }];
+
+  test('are saved over theirs when asked, and the next save rests on that', async () => {
+    const { sent, press } = await meetConflict();
+    await press('Keep mine');
+    expect(await screen.findByText('Settings Saved')).toBeVisible();
+    await type(/Pickup hours/, 'Mondays at 8', card('Pickup'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save pickup details' }));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent).toEqual([
+      { input: { pickupHours: 'Mondays' }, expected: seen('') },
+      { input: { pickupHours: 'Mondays' }, expected: seen('Tuesdays') },
+      { input: { pickupHours: 'Mondays at 8' }, expected: seen('Mondays') },
+    ]);
+  });
+
+  test('give way to theirs when asked', async () => {
+    const { press } = await meetConflict();
+    await press('Take theirs');
+    expect(hours()).toHaveValue('Tuesdays');
+  });
+
+  test('stay as they were typed', async () => {
+    const { press } = await meetConflict();
+    await press('Keep editing');
+    expect(hours()).toHaveValue('Mondays');
+  });
 });
 
 test('the organization decides whether its code works without a class', async () => {
@@ -212,9 +259,8 @@ test('a switch that cannot be saved goes back, and says so', async () => {
 test('a class is renamed, and the focus comes back to its Edit', async () => {
   const sent: unknown[] = [];
   await openSettings({
-    UpdateClassroom: (variables) => {
-      const { input } = variables as Input; // the mutation's variables
-      sent.push(input);
+    UpdateClassroom: ({ input, expected }) => {
+      sent.push({ input, expected });
       return { data: { updateClassroom: buildClassroom({ name: 'Second Grade' }) } };
     },
   });
@@ -228,12 +274,11 @@ test('a class is renamed, and the focus comes back to its Edit', async () => {
   expect(await screen.findByRole('button', { name: 'Edit Second Grade' })).toHaveFocus();
   expect(sent).toEqual([
     {
-      name: 'Second Grade',
-      teacherName: 'Ms. Rivera',
-      studentCount: 22,
-      goalAmount: '750.50',
-      halfwayIncentive: '',
-      goalIncentive: '',
+      input: { name: 'Second Grade', goalAmount: '750.50' },
+      expected: [
+        { field: 'name', value: '2nd Grade' },
+        { field: 'goalAmount', value: '600.00' },
+      ],
     },
   ]);
 });
@@ -280,6 +325,45 @@ test('without a session it asks to log in', async () => {
   });
   renderRoute(network.client, routes, '/organization/org-1/settings');
   expect(await screen.findByText('The login')).toBeVisible();
+});
+
+test('what was typed survives a session that ends, and is saved after the login over it', async () => {
+  let isLoggedIn = true;
+  const saved: object[] = [];
+  await openSettings({
+    UpdateOrganization: ({ input }) => {
+      if (!isLoggedIn) return refused('UNAUTHENTICATED', 'Please log in.');
+      saved.push(input as object);
+      return { data: { updateOrganization: buildSettings(input as object) } };
+    },
+    Viewer: () => ({ data: { viewer: { __typename: 'Viewer', organization: null } } }),
+    LoginOrganization: () => {
+      isLoggedIn = true;
+      return {
+        data: {
+          loginOrganization: {
+            __typename: 'OrganizationLogin',
+            organizationId: 'org-1',
+            organizationName: 'Lincoln Elementary School',
+            mustChangePassword: false,
+          },
+        },
+      };
+    },
+  });
+  await type(/Pickup hours/, 'Mondays', card('Pickup'));
+  const hours = card('Pickup').getByLabelText(/Pickup hours/);
+  isLoggedIn = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Save pickup details' }));
+  const login = within(await screen.findByRole('dialog', { name: 'Login Required' }));
+  await userEvent.type(login.getByLabelText(/Email/), 'lincoln@example.org');
+  await userEvent.type(login.getByLabelText(/^Password/), 'candy-demo-2026');
+  await userEvent.click(login.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(hours).toHaveValue('Mondays');
+  expect(hours).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save pickup details' }));
+  await waitFor(() => expect(saved).toEqual([{ pickupHours: 'Mondays' }]));
 });
 
 test('whoever leaves with something unsaved is asked first, and can stay', async () => {

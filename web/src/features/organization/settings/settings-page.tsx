@@ -9,6 +9,7 @@ import { refusalOf } from '../../../lib/refusal';
 import { UnsavedContext, useLeaveGuard } from '../../../lib/unsaved';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { DashboardBar } from '../DashboardBar';
+import { LoginAgain } from '../LoginAgain';
 import { useAccess } from '../use-access';
 import { Settings } from './settings-documents';
 import { SettingsCards } from './SettingsCards';
@@ -21,15 +22,23 @@ export function Component() {
 
 function SettingsPage({ organizationId }: { organizationId: string }) {
   // Always fresh: the inputs open with what is answered, and are then the reader's.
-  const { data, error, refetch, loading } = useQuery(Settings, {
+  const {
+    data: read,
+    previousData,
+    error,
+    refetch,
+    loading,
+  } = useQuery(Settings, {
     variables: { organizationId },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
   usePageTitle('Settings');
-  const isRefused = useAccess(organizationId, error);
-  const shown = isRefused ? undefined : data;
+  // A reading that failed takes nothing away that is typed.
+  const data = read ?? previousData;
+  const { isHidden, needsLogin, closeLogin } = useAccess(organizationId, error, data !== undefined);
+  const shown = isHidden ? undefined : data;
   const { report, isAsking, leave, stay } = useLeaveGuard();
   return (
     <UnsavedContext value={report}>
@@ -47,8 +56,8 @@ function SettingsPage({ organizationId }: { organizationId: string }) {
           Dashboard
         </Link>
         <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.1]">Settings</h1>
-        <LoadingRegion isLoading={!shown && (loading || isRefused)} skeleton={<SettingsSkeleton />}>
-          {error && !shown && !isRefused && (
+        <LoadingRegion isLoading={!data && (loading || isHidden)} skeleton={<SettingsSkeleton />}>
+          {error && !data && !isHidden && (
             <ErrorCard
               title="We could not load your settings."
               text={refusalOf(error).message}
@@ -56,9 +65,15 @@ function SettingsPage({ organizationId }: { organizationId: string }) {
               isRetrying={loading}
             />
           )}
-          {shown && <SettingsCards organization={shown.organizationDashboard} />}
+          {data && (
+            // Out of sight it keeps what is typed.
+            <div hidden={isHidden}>
+              <SettingsCards organization={data.organizationDashboard} />
+            </div>
+          )}
         </LoadingRegion>
       </main>
+      {needsLogin && <LoginAgain organizationId={organizationId} onClose={closeLogin} />}
       {isAsking && <LeaveQuestion where="your settings" onLeave={leave} onStay={stay} />}
     </UnsavedContext>
   );

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { showToast } from '../../../components/ui/toast';
+import type { ExpectedValueInput } from '../../../gql/graphql';
 import { goalAmount, headCount } from '../../../lib/classroom-fields';
 import { refusalOf } from '../../../lib/refusal';
 import { saveRefusal } from './save-refusal';
@@ -22,7 +23,8 @@ export function useSaveClassroom(organizationId: string) {
       await save();
     } catch (error) {
       const refusal = classroomRefusal(error);
-      showToast({ title: 'Classroom Not Saved', text: refusal.message, tone: 'destructive' });
+      if (!refusal.conflict)
+        showToast({ title: 'Classroom Not Saved', text: refusal.message, tone: 'destructive' });
       return refusal;
     }
     showToast({ title: done, tone: 'success' });
@@ -35,9 +37,13 @@ export function useSaveClassroom(organizationId: string) {
         () => add({ variables: { organizationId, input: { code, ...inputOf(values) } } }),
         'Classroom Added',
       ),
-    correctClassroom: (classroomId: string, { code: _code, ...values }: ClassroomValues) =>
+    correctClassroom: (
+      classroomId: string,
+      changes: Partial<ClassroomValues>,
+      expected: ExpectedValueInput[],
+    ) =>
       attempt(
-        () => update({ variables: { organizationId, classroomId, input: inputOf(values) } }),
+        () => update({ variables: { organizationId, classroomId, input: changesOf(changes), expected } }),
         'Classroom Saved',
       ),
     switchClassroom: (classroomId: string, isActive: boolean) =>
@@ -62,6 +68,15 @@ function inputOf({
     studentCount: headCount(studentCount),
     goalAmount: goalAmount(goal),
     ...prizes,
+  };
+}
+
+/** What is left out stays. */
+function changesOf({ code: _code, studentCount, goalAmount: goal, ...texts }: Partial<ClassroomValues>) {
+  return {
+    ...texts,
+    ...(studentCount !== undefined && { studentCount: headCount(studentCount) }),
+    ...(goal !== undefined && { goalAmount: goalAmount(goal) }),
   };
 }
 

@@ -1,24 +1,26 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { showToast } from '../../../components/ui/toast';
-import type { OrganizationSettingsInput } from '../../../gql/graphql';
+import type { ExpectedValueInput, OrganizationSettingsInput } from '../../../gql/graphql';
 import { refusalOf } from '../../../lib/refusal';
 import { saveRefusal } from './save-refusal';
 import { UpdateOrganization } from './settings-documents';
 import type { SaveRefusal } from './use-settings-form';
 
-/** Saves one card of the settings and says so. Answers why it was refused, or null. */
+/** Saves what was changed in one card of the settings, over what was seen of it, and says so. Answers why it was refused, or null. */
 export function useSaveSettings(organizationId: string) {
   const [mutate] = useMutation(UpdateOrganization);
   return async <Name extends string>(
     input: OrganizationSettingsInput,
     names: readonly Name[],
+    expected: ExpectedValueInput[],
   ): Promise<SaveRefusal<Name> | null> => {
     try {
-      await mutate({ variables: { organizationId, input } });
+      await mutate({ variables: { organizationId, input, expected } });
     } catch (error) {
       const refusal = saveRefusal(error, names);
-      showToast({ title: 'Settings Not Saved', text: refusal.message, tone: 'destructive' });
+      if (!refusal.conflict)
+        showToast({ title: 'Settings Not Saved', text: refusal.message, tone: 'destructive' });
       return refusal;
     }
     showToast({ title: 'Settings Saved', tone: 'success' });

@@ -1,41 +1,70 @@
 import { useState, type FormEvent } from 'react';
+import type { ExpectedValueInput } from '../../../gql/graphql';
+import type { Seen } from '../../../lib/edit-conflict';
+import type { Refusal } from '../../../lib/refusal';
 import { useUnsaved } from '../../../lib/unsaved';
+import { useEditConflict } from '../../../lib/use-edit-conflict';
 
-/** Why saving was refused: a sentence, and what is wrong at which field. */
-export type SaveRefusal<Name extends string> = { message: string; fields: Partial<Record<Name, string>> };
+/** Why saving was refused: a sentence, what is wrong at which field, and the refusal itself when it is a conflict. */
+export type SaveRefusal<Name extends string> = {
+  message: string;
+  fields: Partial<Record<Name, string>>;
+  conflict: Refusal | null;
+};
 
 type Options<Name extends string> = {
   initial: Record<Name, string>;
+  /** As the graph answered the fields, where a form shows them in another way; the same where left out. */
+  seen?: Seen;
+  /** The graph's text as the form shows it; the same where left out. */
+  typed?: (field: string, text: string) => string;
+  /** The other way round: what the graph answers for a saved text; that without space around it where left out. */
+  asGraph?: (field: string, text: string) => string;
   /** What is wrong, by field; an empty object when nothing is. */
   check: (values: Record<Name, string>) => Partial<Record<Name, string>>;
-  /** Answers why it was refused, or null. */
-  save: (values: Record<Name, string>) => Promise<SaveRefusal<Name> | null>;
+  /** Takes what was changed, what that rests on, and everything. Answers why it was refused, or null. */
+  save: (
+    changes: Partial<Record<Name, string>>,
+    expected: ExpectedValueInput[],
+    values: Record<Name, string>,
+  ) => Promise<SaveRefusal<Name> | null>;
 };
 
 /** One card of inputs that are saved together. What was typed is never lost. */
-export function useSettingsForm<Name extends string>({ initial, check, save }: Options<Name>) {
+export function useSettingsForm<Name extends string>(options: Options<Name>) {
+  const { initial, seen, typed, asGraph = (_field, text) => text.trim(), check, save } = options;
   const [values, setValues] = useState(initial);
   const [saved, setSaved] = useState(initial);
+  const edit = useEditConflict<Record<Name, string>>({
+    fields: initial,
+    seen: seen ?? initial,
+    ...(typed && { typed }),
+  });
   useUnsaved(Object.keys(values).some((name) => values[name as Name] !== saved[name as Name])); // the record's own keys
   const [errors, setErrors] = useState<Partial<Record<Name, string | undefined>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async (form: HTMLFormElement | null) => {
     if (isSaving) return;
-    const form = event.currentTarget;
     const found = check(values);
     setErrors(found);
     setProblem(null);
     if (Object.keys(found).length > 0) return focusFirst(form, found);
     setSaving(true);
-    const refusal = await save(values);
+    const changes = changesOf(edit.before(), values);
+    const refusal = await save(changes, edit.expected(changes), values);
     setSaving(false);
-    if (!refusal) return setSaved(values);
+    if (!refusal) return keep(changes);
+    if (edit.meet(refusal.conflict)) return;
     setErrors(refusal.fields);
     setProblem(refusal.message);
     focusFirst(form, refusal.fields);
+  };
+  /** The next save rests on what this one sent. */
+  const keep = (changes: Partial<Record<Name, string>>) => {
+    setSaved(values);
+    edit.saved(changes, asGraph);
   };
 
   const field = (name: Name) => ({
@@ -55,12 +84,35 @@ export function useSettingsForm<Name extends string>({ initial, check, save }: O
     field,
     problem,
     isSaving,
-    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      void submit(event.currentTarget);
+    },
+    conflict: {
+      conflict: edit.conflict,
+      mine: values,
+      typed,
+      onKeepMine: () => {
+        edit.accept();
+        void submit(null);
+      },
+      onTakeTheirs: () => {
+        const theirs = edit.accept();
+        setValues({ ...values, ...theirs });
+        setSaved({ ...saved, ...theirs });
+      },
+      onClose: edit.close,
+    },
   };
 }
 
-function focusFirst(form: HTMLFormElement, found: object): void {
+function changesOf<Name extends string>(before: Record<Name, string>, after: Record<Name, string>) {
+  const changed = Object.entries<string>(after).filter(([name, text]) => text !== before[name as Name]); // its own keys
+  return Object.fromEntries(changed) as Partial<Record<Name, string>>;
+}
+
+function focusFirst(form: HTMLFormElement | null, found: object): void {
   const [name] = Object.keys(found);
-  const control = name ? form.elements.namedItem(name) : null;
+  const control = name ? form?.elements.namedItem(name) : null;
   if (control instanceof HTMLElement) control.focus();
 }

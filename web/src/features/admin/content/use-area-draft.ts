@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { EditedArea_AreaFragment as Area, ExpectedValueInput } from '../../../gql/graphql';
+import { conflictOf, type EditConflict } from '../../../lib/edit-conflict';
+import type { Refusal } from '../../../lib/refusal';
+import { useUnsaved } from '../../../lib/unsaved';
+import { useContentChanges } from './use-content-changes';
+
+/** What is typed, and which state of the text it began with: the area itself may be read anew meanwhile. */
+type Draft = { text: string; base: string; seenAt?: string | undefined };
+
+/** A change that was asked for: what it would make of the text, and how to ask again. */
+type Change = { text: string; make: (expected: ExpectedValueInput[]) => Promise<Refusal | null> };
+
+/** What is typed of one text until the server has it, and what somebody else made of it meanwhile. */
+export function useAreaDraft(area: Area) {
+  const changes = useContentChanges(area);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [error, setError] = useState<string>();
+  const [met, setMet] = useState<{ conflict: EditConflict; change: Change } | null>(null);
+  const shown = draft?.text ?? area.value;
+  const isChanged = draft !== null && draft.text !== draft.base;
+  const seenAt = draft?.seenAt ?? area.updatedAt ?? '';
+  useUnsaved(isChanged);
+
+  const apply = async (change: Change, restsOn = seenAt) => {
+    const refusal = await change.make([{ field: 'updatedAt', value: restsOn }]);
+    const conflict = refusal && conflictOf(refusal);
+    setMet(conflict && { conflict, change });
+    setError(conflict ? undefined : refusal?.message);
+    // What was typed while it was being saved is not saved yet, and goes on from what was.
+    if (!refusal)
+      setDraft((typed) => (typed && typed.text !== shown ? { text: typed.text, base: change.text } : null));
+  };
+  const present = (field: string) => met?.conflict.changes.find((one) => one.field === field)?.present ?? '';
+
+  return {
+    shown,
+    isChanged,
+    error,
+    edit: (text: string) => {
+      setDraft({ text, base: draft?.base ?? area.value, seenAt });
+      setError(undefined);
+    },
+    discard: () => {
+      setDraft(null);
+      setError(undefined);
+    },
+    save: () => apply({ text: shown, make: (expected) => changes.save(shown, expected) }),
+    reset: () => apply({ text: area.defaultValue, make: changes.reset }),
+    restore: (versionId: string, text: string) =>
+      apply({ text, make: (expected) => changes.restore(versionId, expected) }),
+    conflict: {
+      conflict: met?.conflict ?? null,
+      mine: { value: met?.change.text ?? '' },
+      onKeepMine: () => void (met && apply(met.change, present('updatedAt'))),
+      onTakeTheirs: () => {
+        setDraft({ text: present('value'), base: present('value'), seenAt: present('updatedAt') });
+        setMet(null);
+        void changes.reload();
+      },
+      onClose: () => setMet(null),
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { AdminLoginForm } from './AdminLoginForm';

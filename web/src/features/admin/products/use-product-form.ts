@@ -1,0 +1,32 @@
+import { useForm } from 'react-hook-form';
+import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
+import { formConflict } from '../../../lib/form-conflict';
+import { useEditConflict } from '../../../lib/use-edit-conflict';
+import { changesOf, fieldsOf, inputOf, seenOf, type ProductFields } from './product-form';
+import { useProductChanges } from './use-product-changes';
+
+/** The form of a product: an edit sends only what was changed, and what it rests on. */
+export function useProductForm(product: Product | null, onDone: () => void) {
+  const { create, save } = useProductChanges();
+  const edit = useEditConflict({ fields: fieldsOf(product), seen: seenOf(product) });
+  const form = useForm<ProductFields>({ defaultValues: fieldsOf(product), mode: 'onTouched' });
+
+  const send = async (fields: ProductFields) => {
+    const refusal = product ? await sendChanges(product, fields) : await create(inputOf(fields));
+    if (!refusal) return onDone();
+    if (!edit.meet(refusal)) form.setError('root', { message: refusal.message });
+  };
+  const sendChanges = async (edited: Product, fields: ProductFields) => {
+    const changes = changesOf(edit.before(), fields);
+    if (Object.keys(changes).length === 0) return null;
+    // The stock says itself what it rests on.
+    const { inventory: _count, ...others } = changes;
+    return save(edited, changes, edit.expected(others));
+  };
+
+  return {
+    form,
+    save: form.handleSubmit(send),
+    conflict: formConflict(edit, form, () => form.handleSubmit(send)()),
+  };
+}

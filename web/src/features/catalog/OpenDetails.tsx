@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import type { DetailedProduct } from './ProductDetails';
+
+const ProductDetails = lazy(() =>
+  import('./ProductDetails').then(({ ProductDetails }) => ({ default: ProductDetails })),
+);
+
+/** Under two lines of a description: the way to all of it, and to what is in the candy. */
+export function OpenDetails({ product }: { product: DetailedProduct }) {
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Details of ${product.name}`}
+        onClick={() => setDialog('open')}
+        className="link min-h-10 self-start text-small font-semibold"
+      >
+        Details
+      </button>
+      {dialog !== 'unused' && (
+        <Suspense>
+          <ProductDetails product={product} isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Dialog } from '../../components/ui/Dialog';
+import { Money } from '../../components/ui/Money';
+import { ProductImage } from '../../components/ui/ProductImage';
+
+export type DetailedProduct = {
+  name: string;
+  description: string;
+  price: string;
+  imageUrl: string | null;
+  ingredients: string;
+  allergens: string;
+  netWeight: string;
+};
+
+type Props = { product: DetailedProduct; isOpen: boolean; onClose: () => void };
+
+/** The whole description, and what the label says: parents ask that of candy first. */
+export function ProductDetails({ product, isOpen, onClose }: Props) {
+  const { name, description, price, imageUrl, ingredients, allergens, netWeight } = product;
+  const facts = [
+    { term: 'Ingredients', text: ingredients },
+    { term: 'Allergens', text: allergens },
+    { term: 'Net weight', text: netWeight },
+  ].filter(({ text }) => text !== '');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={name}>
+      <div className="grid gap-5 py-3 sm:grid-cols-[200px_1fr] sm:gap-7">
+        <ProductImage src={imageUrl} alt="" className="w-full max-w-60 rounded-card sm:max-w-none" />
+        <div className="flex min-w-0 flex-col gap-4">
+          <p className="whitespace-pre-line">{description}</p>
+          <Money amount={price} className="font-display text-[1.25rem] leading-none font-semibold" />
+          {facts.length > 0 && (
+            <dl className="grid gap-3 border-t border-line pt-4 text-work">
+              {facts.map(({ term, text }) => (
+                <div key={term}>
+                  <dt className="font-semibold">{term}</dt>
+                  <dd className="whitespace-pre-line text-ink-2">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
