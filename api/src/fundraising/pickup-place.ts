@@ -1,5 +1,6 @@
 import type { Reader } from '../database/index.js';
-import { getOrganization } from './find-groups.js';
+import { NotFoundError } from '../lib/refusal.js';
+import { OrganizationEntity } from './organization.entity.js';
 
 export type PickupPlace = {
   readonly address: string | null;
@@ -7,8 +8,10 @@ export type PickupPlace = {
   readonly instructions: string | null;
 };
 
-/** Where and when the organization hands out orders. Throws NotFoundError (404). */
+/** Where and when the organization, deleted since or not, hands out orders. Throws NotFoundError (404). */
 export async function findPickupPlace(db: Reader, organizationId: string): Promise<PickupPlace> {
-  const { pickupAddress, pickupHours, pickupInstructions } = await getOrganization(db, organizationId);
+  const organization = await db.findOneBy(OrganizationEntity, { id: organizationId });
+  if (!organization) throw new NotFoundError('Organization');
+  const { pickupAddress, pickupHours, pickupInstructions } = organization;
   return { address: pickupAddress, hours: pickupHours, instructions: pickupInstructions };
 }

@@ -39,11 +39,9 @@ export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundB
 }
 
 async function getStatus({ read }: Database, orderId: string): Promise<OrderStatus> {
-  const [row]: { status: OrderStatus }[] = await read.query(
-    `SELECT status FROM orders WHERE id = $1
-        AND (organization_id IS NULL OR organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL))`,
-    [orderId],
-  );
+  const [row]: { status: OrderStatus }[] = await read.query('SELECT status FROM orders WHERE id = $1', [
+    orderId,
+  ]);
   if (!row) throw new NotFoundError('Order');
   return row.status;
 }

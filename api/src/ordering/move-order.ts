@@ -36,9 +36,7 @@ export async function moveOrder(
 
 async function change(tx: Tx, orderId: string, to: OrderStatus, adminId: string): Promise<CompletedOrder> {
   const [order]: { status: OrderStatus; deliveryMethod: DeliveryMethod }[] = await tx.query(
-    `SELECT status, delivery_method AS "deliveryMethod" FROM orders WHERE id = $1
-        AND (organization_id IS NULL OR organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL))
-      FOR UPDATE`,
+    `SELECT status, delivery_method AS "deliveryMethod" FROM orders WHERE id = $1 FOR UPDATE`,
     [orderId],
   );
   if (!order) throw new NotFoundError('Order');

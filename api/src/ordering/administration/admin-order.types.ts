@@ -68,6 +68,12 @@ export class AdminOrder {
   @Field(() => String, { nullable: true })
   organizationCode: string | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When its organization was deleted; the order is in no ordinary list since.',
+  })
+  organizationDeletedAt: Date | null;
+
   @Field(() => ID, { nullable: true })
   classroomId: string | null;
 

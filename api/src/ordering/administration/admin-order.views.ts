@@ -24,6 +24,7 @@ export function adminOrder({ order, items, refund, ...group }: LoadedAdminOrder)
     organizationId: order.organizationId,
     organizationName: group.organizationName,
     organizationCode: group.organizationCode,
+    organizationDeletedAt: group.organizationDeletedAt,
     classroomId: order.classroomId,
     classroomName: group.classroomName,
     deliveryMethod: order.deliveryMethod,

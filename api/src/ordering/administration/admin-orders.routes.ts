@@ -45,7 +45,8 @@ function readRoutes({ database }: OrderingHandlerDeps): Route[] {
       method: 'get',
       path: '/api/admin/orders/csv',
       tag,
-      summary: 'All orders that fit the filters, for a spreadsheet; statuses are separated by commas',
+      summary:
+        'All orders that fit the filters, deleted organizations’ too unless left out, for a spreadsheet; statuses are separated by commas',
       optionalQuery: [
         'search',
         'statuses',
@@ -55,11 +56,14 @@ function readRoutes({ database }: OrderingHandlerDeps): Route[] {
         'to',
         'organizationId',
         'classroomId',
+        'deletedOrganizations',
       ],
       answer: { files: ['text/csv'] },
       rates: rates.read,
       run: async ({ query }) => {
         const filter = await readInput(AdminOrderFilter, filterOf(query));
+        // The books are whole: a file leaves out what the lists do only when it is told to.
+        filter.deletedOrganizations ??= 'included';
         const csv = Readable.from(writeAdminOrdersCsv(database.read, filter));
         return new FileAnswer('text/csv; charset=utf-8', 'orders.csv', csv);
       },

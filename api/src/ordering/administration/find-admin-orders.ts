@@ -2,7 +2,7 @@ import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import type { Reader } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { OrderEntity } from '../order.entity.js';
-import type { AdminOrderFilter } from './admin-order.inputs.js';
+import type { AdminOrderFilter, DeletedOrganizations } from './admin-order.inputs.js';
 import { completeAdminOrders, type LoadedAdminOrder } from './load-admin-orders.js';
 
 export type AdminOrders = {
@@ -14,7 +14,10 @@ export type AdminOrders = {
 /** Where a page begins: after the last row seen, or after so many rows. */
 export type PageStart = { readonly afterId: string | null } | { readonly offset: number };
 
-/** All orders that fit the filter, newest first. Those of deleted organizations are out of reach (decisions 2). */
+/**
+ * All orders that fit the filter, newest first; those of deleted organizations when the filter asks for them
+ * (docs/decisions/deleted-organizations.md).
+ */
 export async function findAdminOrders(
   db: Reader,
   filter: AdminOrderFilter,
@@ -57,9 +60,7 @@ function matchOrders(db: Reader, filter: AdminOrderFilter): Query {
   const { search, statuses, deliveryMethod, isPaid, from, to, organizationId, classroomId } = filter;
   const query = db
     .createQueryBuilder(OrderEntity, 'o')
-    .where(
-      '(o.organizationId IS NULL OR o.organizationId NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL))',
-    );
+    .where(ofOrganizations[filter.deletedOrganizations ?? 'excluded']);
   if (statuses && statuses.length > 0) query.andWhere('o.status IN (:...statuses)', { statuses });
   if (deliveryMethod) query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod });
   if (typeof isPaid === 'boolean')
@@ -71,6 +72,14 @@ function matchOrders(db: Reader, filter: AdminOrderFilter): Query {
   const words = search?.trim().toLowerCase();
   return words ? matchWords(query, words) : query;
 }
+
+const deletedOnes = '(SELECT id FROM organizations WHERE deleted_at IS NOT NULL)';
+
+const ofOrganizations: Readonly<Record<DeletedOrganizations, string>> = {
+  excluded: `(o.organizationId IS NULL OR o.organizationId NOT IN ${deletedOnes})`,
+  included: 'true',
+  only: `o.organizationId IN ${deletedOnes}`,
+};
 
 function matchWords(query: Query, words: string): Query {
   if (isUuid(words)) return query.andWhere('o.id = :words', { words });

@@ -1,7 +1,7 @@
 import { readMoney, type Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/refusal.js';
-import { completeOrders, loadOrder, type LoadedOrder } from '../load-orders.js';
+import { completeAnyOrders, loadAnyOrder, type LoadedOrder } from '../load-orders.js';
 import type { OrderEntity } from '../order.entity.js';
 
 export type RefundState = {
@@ -14,9 +14,9 @@ export type RefundState = {
 /** An order with all that staff see of it. */
 export type LoadedAdminOrder = LoadedOrder & { readonly refund: RefundState | null };
 
-/** Throws NotFoundError (404), also for an order of a deleted organization. */
+/** Throws NotFoundError (404). */
 export async function getAdminOrder(db: Reader, id: string): Promise<LoadedAdminOrder> {
-  const loaded = await loadOrder(db, id);
+  const loaded = await loadAnyOrder(db, id);
   if (!loaded) throw new NotFoundError('Order');
   const refunds = await findRefunds(db, [id]);
   return { ...loaded, refund: refunds.get(loaded.order.id) ?? null };
@@ -28,7 +28,7 @@ export async function completeAdminOrders(
   orders: readonly OrderEntity[],
 ): Promise<LoadedAdminOrder[]> {
   const [completed, refunds] = await Promise.all([
-    completeOrders(db, orders),
+    completeAnyOrders(db, orders),
     findRefunds(
       db,
       orders.map(({ id }) => id),

@@ -18,9 +18,14 @@ const payments = [
   { value: 'pending', text: 'Payment Pending' },
 ] as const;
 
+const organizations = [
+  { value: 'only', text: 'Deleted organizations' },
+  { value: 'included', text: 'All, deleted ones too' },
+] as const;
+
 /** What the orders are narrowed to; the search stands beside it. */
 export function OrderFilters({ filter, onChange }: Props) {
-  const { statuses, delivery, isPaid, from, to } = filter;
+  const { statuses, delivery, isPaid, from, to, deleted } = filter;
   const payment = isPaid === null ? '' : isPaid ? 'paid' : 'pending';
   return (
     <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
@@ -38,6 +43,15 @@ export function OrderFilters({ filter, onChange }: Props) {
         choices={payments}
         value={payment}
         onChange={(next) => onChange({ isPaid: next === '' ? null : next === 'paid' })}
+      />
+      <OneOfFilter
+        name="Organizations"
+        choices={organizations}
+        everything="Without deleted ones"
+        value={deleted ?? ''}
+        onChange={(next) =>
+          onChange({ deleted: organizations.find(({ value }) => value === next)?.value ?? null })
+        }
       />
       <DatesFilter period={{ from, to }} onChange={onChange} />
       {isFiltered(filter) && (

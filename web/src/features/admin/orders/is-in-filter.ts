@@ -10,6 +10,7 @@ export const AdminOrder_filtered = graphql(`
     customerName
     customerEmail
     organizationCode
+    organizationDeletedAt
     deliveryMethod
     isPaid
     createdAt
@@ -20,10 +21,12 @@ export const AdminOrder_filtered = graphql(`
 export function isInFilter(order: AdminOrder_FilteredFragment, filter: OrdersFilter): boolean {
   const { from, to } = queryFilter(filter);
   const moment = Date.parse(order.createdAt);
+  const isOfDeleted = order.organizationDeletedAt !== null;
   return (
     (filter.statuses.length === 0 || filter.statuses.includes(order.status)) &&
     (filter.delivery === null || filter.delivery === order.deliveryMethod) &&
     (filter.isPaid === null || filter.isPaid === order.isPaid) &&
+    (filter.deleted === 'included' || (filter.deleted === 'only') === isOfDeleted) &&
     (!from || moment >= Date.parse(from)) &&
     (!to || moment <= Date.parse(to)) &&
     isFound(order, filter.search.toLowerCase())

@@ -1,4 +1,9 @@
-import type { AdminOrderFilter, DeliveryMethod, OrderStatus } from '../../../gql/graphql';
+import type {
+  AdminOrderFilter,
+  DeletedOrganizations,
+  DeliveryMethod,
+  OrderStatus,
+} from '../../../gql/graphql';
 import { endOfDay, startOfDay } from '../../../lib/eastern-days';
 
 /** What the list of orders is narrowed to; empty and null mean everything. Days are YYYY-MM-DD, both included. */
@@ -9,6 +14,8 @@ export type OrdersFilter = {
   isPaid: boolean | null;
   from: string;
   to: string;
+  /** Null leaves the orders of deleted organizations out. */
+  deleted: Exclude<DeletedOrganizations, 'excluded'> | null;
 };
 
 /** In the order in which an order goes through them. */
@@ -23,10 +30,11 @@ export const orderStatuses: readonly OrderStatus[] = [
 ];
 
 const deliveries: readonly DeliveryMethod[] = ['pickup', 'shipping'];
+const deletedChoices = ['only', 'included'] as const;
 const payments: Readonly<Record<string, boolean>> = { paid: true, pending: false };
 
 /** The filter's names in the address; the other parameters are not its business. */
-const PARAMETERS = ['search', 'status', 'delivery', 'payment', 'from', 'to'] as const;
+const PARAMETERS = ['search', 'status', 'delivery', 'payment', 'from', 'to', 'deleted'] as const;
 
 export function readFilter(address: URLSearchParams): OrdersFilter {
   const asked = address.get('status')?.split(',') ?? [];
@@ -37,6 +45,7 @@ export function readFilter(address: URLSearchParams): OrdersFilter {
     isPaid: payments[address.get('payment') ?? ''] ?? null,
     from: dayOf(address.get('from')),
     to: dayOf(address.get('to')),
+    deleted: deletedChoices.find((choice) => choice === address.get('deleted')) ?? null,
   };
 }
 
@@ -51,6 +60,7 @@ export function writeFilter(address: URLSearchParams, filter: OrdersFilter): URL
     payment: payment ?? '',
     from: filter.from,
     to: filter.to,
+    deleted: filter.deleted ?? '',
   };
   for (const name of PARAMETERS) {
     if (values[name]) next.set(name, values[name]);
@@ -72,10 +82,11 @@ export function queryFilter(filter: OrdersFilter): AdminOrderFilter {
     ...(filter.isPaid !== null && { isPaid: filter.isPaid }),
     ...(filter.from && { from: startOfDay(filter.from).toISOString() }),
     ...(filter.to && { to: endOfDay(filter.to).toISOString() }),
+    ...(filter.deleted && { deletedOrganizations: filter.deleted }),
   };
 }
 
-/** Where the filtered orders are downloaded as CSV. */
+/** Where the filtered orders are downloaded as CSV, deleted organizations' among them unless left out. */
 export function csvAddress(filter: OrdersFilter): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(queryFilter(filter))) query.set(name, String(value));

@@ -20,6 +20,7 @@ export function buildOrder(changes: object = {}) {
     cancelledAt: null,
     organizationName: 'Lincoln Elementary School',
     organizationCode: 'LINCOLN',
+    organizationDeletedAt: null,
     classroomName: 'Ms. Rivera',
     deliveryMethod: 'shipping',
     shippingAddress: '12 Elm Street, Lincoln, NE 68508',

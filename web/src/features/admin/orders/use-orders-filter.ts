@@ -24,4 +24,5 @@ export const noFilter: OrdersFilter = {
   isPaid: null,
   from: '',
   to: '',
+  deleted: null,
 };
