@@ -26,6 +26,7 @@ export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundB
     const isCancelled = await cancelUnpaidOrder(deps, orderId, {
       actor: 'admin',
       actorId: by.adminId,
+      reason: by.reason,
       mailsCustomer: by.mailsCustomer,
     });
     if (isCancelled) return { id: orderId, status: 'cancelled', isRefunded: false };

@@ -16,10 +16,16 @@ export async function cancelOrdersOfDeleted(
     `SELECT id FROM orders WHERE organization_id = $1 AND status = 'pending' ORDER BY created_at`,
     [organizationId],
   );
+  const by = {
+    actor: 'admin',
+    actorId: adminId,
+    reason: 'Organization deleted',
+    mailsCustomer: false,
+  } as const;
   const failures: unknown[] = [];
   for (const { id } of orders) {
     try {
-      await cancelUnpaidOrder(deps, id, { actor: 'admin', actorId: adminId, mailsCustomer: false });
+      await cancelUnpaidOrder(deps, id, by);
     } catch (error) {
       deps.logger.warn({ orderId: id, err: error }, 'an order of a deleted organization is still open');
       failures.push(error);

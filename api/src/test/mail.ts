@@ -15,6 +15,7 @@ export function buildMail(database: Database, transport: MailTransport): Mail {
     from: mailAddress('hello@skycrumb.example', 'Skycrumb'),
     support: mailAddress('support@skycrumb.example', 'Skycrumb support'),
     publicUrl: 'https://shop.example',
+    noteOutcome: () => Promise.resolve(),
   });
 }
 

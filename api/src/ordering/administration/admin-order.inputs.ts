@@ -42,6 +42,12 @@ export class AdminOrderFilter {
   @Field(() => Boolean, { nullable: true })
   isPaid?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether a card was refused at least once, whatever came of it later.',
+  })
+  wasDeclined?: boolean | null;
+
   @Field(() => Date, { nullable: true })
   from?: Date | null;
 

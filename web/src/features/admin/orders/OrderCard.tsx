@@ -25,7 +25,7 @@ export function OrderCard({ order: given, isNew, onTask }: OrderRowProps) {
           <Money amount={order.total} className="font-bold tabular-nums" />
         </div>
         <div className="flex flex-wrap items-center gap-x-3 pl-1.5 text-small text-ink-2">
-          <PaymentState isPaid={order.isPaid} />
+          <PaymentState order={order} />
           <RelativeTime iso={order.createdAt} />
           <span className="ml-auto">
             <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />

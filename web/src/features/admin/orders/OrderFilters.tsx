@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from '../../../components/ui/Button';
 import { DatesFilter } from './DatesFilter';
 import { OneOfFilter } from './OneOfFilter';
-import { isFiltered, type OrdersFilter } from './orders-filter';
+import { isFiltered, paymentChoice, paymentFilter, type OrdersFilter } from './orders-filter';
 import { StatusFilter } from './StatusFilter';
 import { noFilter } from './use-orders-filter';
 
@@ -16,6 +16,7 @@ const deliveries = [
 const payments = [
   { value: 'paid', text: 'Paid' },
   { value: 'pending', text: 'Payment Pending' },
+  { value: 'declined', text: 'Card declined' },
 ] as const;
 
 const organizations = [
@@ -25,8 +26,7 @@ const organizations = [
 
 /** What the orders are narrowed to; the search stands beside it. */
 export function OrderFilters({ filter, onChange }: Props) {
-  const { statuses, delivery, isPaid, from, to, deleted } = filter;
-  const payment = isPaid === null ? '' : isPaid ? 'paid' : 'pending';
+  const { statuses, delivery, from, to, deleted } = filter;
   return (
     <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
       <StatusFilter statuses={statuses} onChange={(next) => onChange({ statuses: next })} />
@@ -41,8 +41,8 @@ export function OrderFilters({ filter, onChange }: Props) {
       <OneOfFilter
         name="Payment"
         choices={payments}
-        value={payment}
-        onChange={(next) => onChange({ isPaid: next === '' ? null : next === 'paid' })}
+        value={paymentChoice(filter)}
+        onChange={(next) => onChange(paymentFilter(next))}
       />
       <OneOfFilter
         name="Organizations"

@@ -32,7 +32,7 @@ export function OrderTableRow({ order: given, isNew, onTask }: OrderRowProps) {
         <td className={clsx(cell, 'hidden capitalize lg:table-cell')}>{order.deliveryMethod}</td>
         <td className={clsx(cell, 'hidden text-right tabular-nums lg:table-cell')}>{count}</td>
         <td className={cell}>
-          <PaymentState isPaid={order.isPaid} />
+          <PaymentState order={order} />
         </td>
         <td className={cell}>
           <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />

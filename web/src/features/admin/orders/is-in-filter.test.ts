@@ -11,6 +11,7 @@ const order = {
   organizationDeletedAt: null,
   deliveryMethod: 'pickup',
   isPaid: true,
+  wasDeclined: false,
   createdAt: '2026-10-12T02:00:00.000Z',
 } as AdminOrder_FilteredFragment; // only the generated marker is missing
 
@@ -34,6 +35,7 @@ test.each([
   ['another status', 'status=shipped'],
   ['the other delivery', 'delivery=shipping'],
   ['what is unpaid', 'payment=pending'],
+  ['declined cards', 'payment=declined'],
   ['the next day', 'from=2026-10-12'],
   ['the day before', 'to=2026-10-10'],
   ['another name', 'search=maria'],
@@ -45,5 +47,10 @@ test.each([
 test("a deleted organization's order belongs where it is asked for only", () => {
   const gone = { ...order, organizationDeletedAt: '2026-11-01T12:00:00.000Z' };
   const isThere = (address: string) => isInFilter(gone, readFilter(new URLSearchParams(address)));
-  expect(['', 'deleted=only', 'deleted=included'].map(isThere)).toEqual([false, true, true]);
+  expect(['', 'deleted=only', 'deleted=included', 'search=abcd1234'].map(isThere)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
 });

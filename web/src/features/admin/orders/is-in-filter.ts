@@ -13,6 +13,7 @@ export const AdminOrder_filtered = graphql(`
     organizationDeletedAt
     deliveryMethod
     isPaid
+    wasDeclined
     createdAt
   }
 `);
@@ -22,14 +23,18 @@ export function isInFilter(order: AdminOrder_FilteredFragment, filter: OrdersFil
   const { from, to } = queryFilter(filter);
   const moment = Date.parse(order.createdAt);
   const isOfDeleted = order.organizationDeletedAt !== null;
+  const search = filter.search.toLowerCase();
   return (
     (filter.statuses.length === 0 || filter.statuses.includes(order.status)) &&
     (filter.delivery === null || filter.delivery === order.deliveryMethod) &&
     (filter.isPaid === null || filter.isPaid === order.isPaid) &&
-    (filter.deleted === 'included' || (filter.deleted === 'only') === isOfDeleted) &&
+    (!filter.wasDeclined || order.wasDeclined) &&
+    (filter.deleted === 'included' ||
+      (filter.deleted === 'only') === isOfDeleted ||
+      (filter.deleted === null && isNamed(order.id, search))) &&
     (!from || moment >= Date.parse(from)) &&
     (!to || moment <= Date.parse(to)) &&
-    isFound(order, filter.search.toLowerCase())
+    isFound(order, search)
   );
 }
 
@@ -38,9 +43,13 @@ function isFound(order: AdminOrder_FilteredFragment, search: string): boolean {
   const texts = [customerName, customerEmail];
   return (
     search === '' ||
-    id === search ||
-    id.slice(-8) === search ||
+    isNamed(id, search) ||
     organizationCode?.toLowerCase() === search ||
     texts.some((text) => text.toLowerCase().includes(search))
   );
+}
+
+/** Who reads out an order's id means that order, whatever became of its organization. */
+function isNamed(id: string, search: string): boolean {
+  return id === search || id.slice(-8) === search;
 }

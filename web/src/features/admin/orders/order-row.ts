@@ -14,6 +14,10 @@ export const ListedOrder_order = graphql(`
     classroomName
     deliveryMethod
     isPaid
+    refund {
+      amount
+      status
+    }
     items {
       quantity
     }

@@ -27,6 +27,7 @@ test('what an address says wrongly is not filtered by', () => {
     statuses: ['shipped'],
     delivery: null,
     isPaid: null,
+    wasDeclined: false,
     from: '',
     to: '',
     deleted: null,
@@ -46,4 +47,11 @@ test('the CSV is asked for with the same filter', () => {
     '/api/admin/orders/csv?statuses=pending%2Cshipped&deliveryMethod=pickup&isPaid=false',
   );
   expect(csvAddress(read('deleted=only'))).toBe('/api/admin/orders/csv?deletedOrganizations=only');
+});
+
+test('orders whose card was refused are a choice of their own beside paid and unpaid', () => {
+  const declined = read('payment=declined');
+  expect(declined).toMatchObject({ isPaid: null, wasDeclined: true });
+  expect(queryFilter(declined)).toEqual({ wasDeclined: true });
+  expect(writeFilter(new URLSearchParams(), declined).toString()).toBe('payment=declined');
 });

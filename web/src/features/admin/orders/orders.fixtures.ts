@@ -31,6 +31,8 @@ export function buildOrder(changes: object = {}) {
     isCancellationEmailSent: false,
     items: [buildItem()],
     refund: null,
+    wasDeclined: false,
+    payments: [],
     allowedMoves: ['processing', 'shipped'],
     canEdit: false,
     canCancel: true,
