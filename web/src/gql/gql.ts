@@ -45,6 +45,7 @@ type Documents = {
     "\n  subscription AdminStatsChanged {\n    adminStatsChanged {\n      ...Overview_stats\n    }\n  }\n": typeof types.AdminStatsChangedDocument,
     "\n  subscription AdminRecentOrderChanged {\n    adminOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": typeof types.AdminRecentOrderChangedDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n": typeof types.LoginAdminDocument,
+    "\n  query OrdersForPayment($intentId: ID!) {\n    ordersForPayment(intentId: $intentId) {\n      id\n      customerName\n      createdAt\n      organizationName\n    }\n  }\n": typeof types.OrdersForPaymentDocument,
     "\n  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {\n    adminActivity(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      organizationId\n      orderId\n    }\n  }\n": typeof types.ActivitiesDocument,
     "\n  fragment OpenPayment_payment on UnmatchedPayment {\n    intentId\n    amount\n    currency\n    explanation\n    orderId\n    foundAt\n    canBind\n    resolution\n    resolvedAt\n    resolvedBy\n  }\n": typeof types.OpenPayment_PaymentFragmentDoc,
     "\n  query OpenPayments {\n    unmatchedPayments(isOpen: true) {\n      intentId\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.OpenPaymentsDocument,
@@ -57,7 +58,9 @@ type Documents = {
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": typeof types.MarkContactMessageDocument,
     "\n  fragment Letter_letter on Letter {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": typeof types.Letter_LetterFragmentDoc,
     "\n  query Letters($status: LetterStatus, $search: String, $after: ID) {\n    letters(status: $status, search: $search, after: $after, first: 20) {\n      letters {\n        id\n        ...Letter_letter\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n": typeof types.LettersDocument,
-    "\n  mutation RetryLetter($id: ID!) {\n    retryLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n": typeof types.RetryLetterDocument,
+    "\n  mutation ResendLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n": typeof types.ResendLetterDocument,
+    "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.AttentionPulseDocument,
+    "\n  subscription PlatformPulse {\n    adminStatsChanged {\n      totalOrders\n    }\n  }\n": typeof types.PlatformPulseDocument,
     "\n  query CustomerOrdersCount($email: String!) {\n    adminOrders(filter: { search: $email, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.CustomerOrdersCountDocument,
     "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    payments {\n      intentId\n      ...OrderPayment_payment\n    }\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": typeof types.AdminOrderDetails_OrderFragmentDoc,
     "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n": typeof types.OrderItemsTable_ItemFragmentDoc,
@@ -108,6 +111,8 @@ type Documents = {
     "\n  fragment FooterEntry on ContentEntry {\n    key\n    value\n  }\n": typeof types.FooterEntryFragmentDoc,
     "\n  fragment AdminViewer_admin on AdminViewer {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": typeof types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": typeof types.AdminSessionDocument,
+    "\n  query StaffAttention {\n    staffAttention {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n": typeof types.StaffAttentionDocument,
+    "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n": typeof types.StaffAttentionChangedDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": typeof types.LogoutAdminDocument,
     "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n": typeof types.FindInAdminDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": typeof types.ShareOfSaleDocument,
@@ -231,6 +236,7 @@ const documents: Documents = {
     "\n  subscription AdminStatsChanged {\n    adminStatsChanged {\n      ...Overview_stats\n    }\n  }\n": types.AdminStatsChangedDocument,
     "\n  subscription AdminRecentOrderChanged {\n    adminOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": types.AdminRecentOrderChangedDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n": types.LoginAdminDocument,
+    "\n  query OrdersForPayment($intentId: ID!) {\n    ordersForPayment(intentId: $intentId) {\n      id\n      customerName\n      createdAt\n      organizationName\n    }\n  }\n": types.OrdersForPaymentDocument,
     "\n  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {\n    adminActivity(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      organizationId\n      orderId\n    }\n  }\n": types.ActivitiesDocument,
     "\n  fragment OpenPayment_payment on UnmatchedPayment {\n    intentId\n    amount\n    currency\n    explanation\n    orderId\n    foundAt\n    canBind\n    resolution\n    resolvedAt\n    resolvedBy\n  }\n": types.OpenPayment_PaymentFragmentDoc,
     "\n  query OpenPayments {\n    unmatchedPayments(isOpen: true) {\n      intentId\n      ...OpenPayment_payment\n    }\n  }\n": types.OpenPaymentsDocument,
@@ -243,7 +249,9 @@ const documents: Documents = {
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": types.MarkContactMessageDocument,
     "\n  fragment Letter_letter on Letter {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": types.Letter_LetterFragmentDoc,
     "\n  query Letters($status: LetterStatus, $search: String, $after: ID) {\n    letters(status: $status, search: $search, after: $after, first: 20) {\n      letters {\n        id\n        ...Letter_letter\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n": types.LettersDocument,
-    "\n  mutation RetryLetter($id: ID!) {\n    retryLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n": types.RetryLetterDocument,
+    "\n  mutation ResendLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n": types.ResendLetterDocument,
+    "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.AttentionPulseDocument,
+    "\n  subscription PlatformPulse {\n    adminStatsChanged {\n      totalOrders\n    }\n  }\n": types.PlatformPulseDocument,
     "\n  query CustomerOrdersCount($email: String!) {\n    adminOrders(filter: { search: $email, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": types.CustomerOrdersCountDocument,
     "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    payments {\n      intentId\n      ...OrderPayment_payment\n    }\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": types.AdminOrderDetails_OrderFragmentDoc,
     "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n": types.OrderItemsTable_ItemFragmentDoc,
@@ -294,6 +302,8 @@ const documents: Documents = {
     "\n  fragment FooterEntry on ContentEntry {\n    key\n    value\n  }\n": types.FooterEntryFragmentDoc,
     "\n  fragment AdminViewer_admin on AdminViewer {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": types.AdminSessionDocument,
+    "\n  query StaffAttention {\n    staffAttention {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n": types.StaffAttentionDocument,
+    "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n": types.StaffAttentionChangedDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": types.LogoutAdminDocument,
     "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n": types.FindInAdminDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": types.ShareOfSaleDocument,
@@ -527,6 +537,10 @@ export function graphql(source: "\n  mutation LoginAdmin($input: AdminLoginInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query OrdersForPayment($intentId: ID!) {\n    ordersForPayment(intentId: $intentId) {\n      id\n      customerName\n      createdAt\n      organizationName\n    }\n  }\n"): (typeof documents)["\n  query OrdersForPayment($intentId: ID!) {\n    ordersForPayment(intentId: $intentId) {\n      id\n      customerName\n      createdAt\n      organizationName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {\n    adminActivity(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      organizationId\n      orderId\n    }\n  }\n"): (typeof documents)["\n  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {\n    adminActivity(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      organizationId\n      orderId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -575,7 +589,15 @@ export function graphql(source: "\n  query Letters($status: LetterStatus, $searc
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RetryLetter($id: ID!) {\n    retryLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n"): (typeof documents)["\n  mutation RetryLetter($id: ID!) {\n    retryLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ResendLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n"): (typeof documents)["\n  mutation ResendLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n"): (typeof documents)["\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription PlatformPulse {\n    adminStatsChanged {\n      totalOrders\n    }\n  }\n"): (typeof documents)["\n  subscription PlatformPulse {\n    adminStatsChanged {\n      totalOrders\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -776,6 +798,14 @@ export function graphql(source: "\n  fragment AdminViewer_admin on AdminViewer {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffAttention {\n    staffAttention {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n"): (typeof documents)["\n  query StaffAttention {\n    staffAttention {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n"): (typeof documents)["\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
