@@ -62,10 +62,11 @@ type Documents = {
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.AttentionPulseDocument,
     "\n  subscription PlatformPulse {\n    adminStatsChanged {\n      totalOrders\n    }\n  }\n": typeof types.PlatformPulseDocument,
     "\n  query CustomerOrdersCount($email: String!) {\n    adminOrders(filter: { search: $email, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.CustomerOrdersCountDocument,
-    "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    payments {\n      intentId\n      ...OrderPayment_payment\n    }\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": typeof types.AdminOrderDetails_OrderFragmentDoc,
+    "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": typeof types.AdminOrderDetails_OrderFragmentDoc,
     "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n": typeof types.OrderItemsTable_ItemFragmentDoc,
     "\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    refusals {\n      at\n      reason\n      codes\n    }\n  }\n": typeof types.OrderPayment_PaymentFragmentDoc,
     "\n  query PaymentFate($intentId: String!) {\n    paymentFate(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n": typeof types.PaymentFateDocument,
+    "\n  query OrderPayments($orderId: ID!) {\n    adminOrder(id: $orderId) {\n      id\n      payments {\n        intentId\n        ...OrderPayment_payment\n      }\n    }\n  }\n": typeof types.OrderPaymentsDocument,
     "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    letterId\n  }\n": typeof types.OrderTimeline_EventFragmentDoc,
     "\n  mutation ResendOrderLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.ResendOrderLetterDocument,
     "\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    organizationDeletedAt\n    deliveryMethod\n    isPaid\n    wasDeclined\n    createdAt\n  }\n": typeof types.AdminOrder_FilteredFragmentDoc,
@@ -253,10 +254,11 @@ const documents: Documents = {
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.AttentionPulseDocument,
     "\n  subscription PlatformPulse {\n    adminStatsChanged {\n      totalOrders\n    }\n  }\n": types.PlatformPulseDocument,
     "\n  query CustomerOrdersCount($email: String!) {\n    adminOrders(filter: { search: $email, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": types.CustomerOrdersCountDocument,
-    "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    payments {\n      intentId\n      ...OrderPayment_payment\n    }\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": types.AdminOrderDetails_OrderFragmentDoc,
+    "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": types.AdminOrderDetails_OrderFragmentDoc,
     "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n": types.OrderItemsTable_ItemFragmentDoc,
     "\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    refusals {\n      at\n      reason\n      codes\n    }\n  }\n": types.OrderPayment_PaymentFragmentDoc,
     "\n  query PaymentFate($intentId: String!) {\n    paymentFate(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n": types.PaymentFateDocument,
+    "\n  query OrderPayments($orderId: ID!) {\n    adminOrder(id: $orderId) {\n      id\n      payments {\n        intentId\n        ...OrderPayment_payment\n      }\n    }\n  }\n": types.OrderPaymentsDocument,
     "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    letterId\n  }\n": types.OrderTimeline_EventFragmentDoc,
     "\n  mutation ResendOrderLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      status\n    }\n  }\n": types.ResendOrderLetterDocument,
     "\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    organizationDeletedAt\n    deliveryMethod\n    isPaid\n    wasDeclined\n    createdAt\n  }\n": types.AdminOrder_FilteredFragmentDoc,
@@ -605,7 +607,7 @@ export function graphql(source: "\n  query CustomerOrdersCount($email: String!) 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    payments {\n      intentId\n      ...OrderPayment_payment\n    }\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n"): (typeof documents)["\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    payments {\n      intentId\n      ...OrderPayment_payment\n    }\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n"];
+export function graphql(source: "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n"): (typeof documents)["\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -618,6 +620,10 @@ export function graphql(source: "\n  fragment OrderPayment_payment on OrderPayme
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PaymentFate($intentId: String!) {\n    paymentFate(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n"): (typeof documents)["\n  query PaymentFate($intentId: String!) {\n    paymentFate(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrderPayments($orderId: ID!) {\n    adminOrder(id: $orderId) {\n      id\n      payments {\n        intentId\n        ...OrderPayment_payment\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrderPayments($orderId: ID!) {\n    adminOrder(id: $orderId) {\n      id\n      payments {\n        intentId\n        ...OrderPayment_payment\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

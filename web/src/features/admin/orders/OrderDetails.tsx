@@ -6,7 +6,7 @@ import type { AdminOrderDetails_OrderFragment } from '../../../gql/graphql';
 import { formatMoment } from '../../../lib/dates';
 import { CustomerOrders } from './CustomerOrders';
 import { OrderItemsTable } from './OrderItemsTable';
-import { OrderPayment } from './OrderPayment';
+import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
 
 export const AdminOrderDetails_order = graphql(`
@@ -24,10 +24,6 @@ export const AdminOrderDetails_order = graphql(`
     shippingAddress
     pickupLocation
     paidAt
-    payments {
-      intentId
-      ...OrderPayment_payment
-    }
     refund {
       amount
       status
@@ -78,9 +74,7 @@ export function OrderDetails({ order, tasks }: Props) {
           <CopyButton text={id} label="Copy id" name={`Copy order id ${id.slice(-8)}`} />
         </div>
         <CustomerOrders email={customerEmail} orderId={id} />
-        {details.payments.map((payment) => (
-          <OrderPayment key={payment.intentId} payment={payment} />
-        ))}
+        <OrderPayments orderId={id} />
       </Part>
       <Part title="Timeline">
         <OrderTimeline orderId={id} />

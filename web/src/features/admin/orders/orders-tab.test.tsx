@@ -84,7 +84,10 @@ test('an unpaid order has its payment ids, why cards were refused, and what beca
   const payment = { __typename: 'OrderPayment', intentId: 'pi_7', status: 'open', refusals: [refusal] };
   const unpaid = { status: 'pending', isPaid: false, paidAt: null, stripePaymentIntentId: null };
   open({
-    AdminOrders: () => orders([buildOrder({ ...unpaid, wasDeclined: true, payments: [payment] })]),
+    AdminOrders: () => orders([buildOrder({ ...unpaid, wasDeclined: true })]),
+    OrderPayments: () => ({
+      data: { adminOrder: { __typename: 'AdminOrder', id: pat.id, payments: [payment] } },
+    }),
     AdminOrderTimeline: () => timeline(),
     PaymentFate: ({ intentId }) => ({
       data: {
@@ -94,7 +97,7 @@ test('an unpaid order has its payment ids, why cards were refused, and what beca
     CustomerOrdersCount: () => ({ data: { adminOrders: { __typename: 'AdminOrderPage', totalCount: 3 } } }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
-  const part = within(screen.getByRole('region', { name: 'Payment pi_7' }));
+  const part = within(await screen.findByRole('region', { name: 'Payment pi_7' }));
   expect(part.getByText(/There is not enough money/)).toHaveTextContent('card_declined, insufficient_funds');
   expect(part.getByRole('button', { name: 'Copy payment id pi_7' })).toBeVisible();
   await userEvent.click(part.getByRole('button', { name: 'What became of it?' }));

@@ -32,7 +32,6 @@ export function buildOrder(changes: object = {}) {
     items: [buildItem()],
     refund: null,
     wasDeclined: false,
-    payments: [],
     allowedMoves: ['processing', 'shipped'],
     canEdit: false,
     canCancel: true,

@@ -4,7 +4,7 @@ import { AuditLog } from './AuditLog';
 
 /** /admin/audit: what administrators changed, on a page of its own. */
 export function Component() {
-  usePageTitle('Audit log - Admin');
+  usePageTitle('Audit log');
   return (
     <AdminGuard>
       <AdminPageBar />
