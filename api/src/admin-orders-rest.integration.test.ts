@@ -112,6 +112,8 @@ test('the orders have the documented fields, newest first, page by page', async 
   );
   expect(await orders('/api/admin/orders?limit=2&offset=1')).toEqual(rows.slice(1, 3));
   expect((await admin.get('/api/admin/orders?limit=1001')).status).toBe(400);
+  expect(all.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(await orders('/api/admin/orders?limit=1000')).toEqual(rows);
 });
 
 test('the dashboard answers numbers, and the types that are documented', async () => {
@@ -170,9 +172,6 @@ describe('a correction', () => {
     const order = await anOrder(
       ({ status, deliveryMethod }) => status === 'completed' && deliveryMethod === 'shipping',
     );
-    const refused = await correct(order.id, { customerName: 'Too late' });
-    expect(refused.code).toBe('ORDER_NOT_EDITABLE');
-    await admin.post(`/api/orders/${order.id}/status`, { status: 'processing' });
     expect((await correct(order.id, { deliveryMethod: 'pickup' })).code).toBe('DELIVERY_FIXED');
     expect((await correct(order.id, { customerEmail: 'nobody' })).code).toBe('INVALID_INPUT');
     expect((await correct(order.id, { shippingAddress: ' ' })).code).toBe('INVALID_INPUT');
@@ -206,7 +205,7 @@ describe('a correction', () => {
 
   test('leaves a name that a spreadsheet would run as text in the download', async () => {
     const { text } = await admin.get(
-      '/api/admin/orders/csv?search=new@example.org&statuses=processing,shipped',
+      '/api/admin/orders/csv?search=new@example.org&statuses=completed,shipped',
     );
     const [, row] = text.split('\r\n');
     expect(row).toContain(`"'=HYPERLINK(""http://evil.example"")"`);

@@ -197,7 +197,7 @@ describe('an order', () => {
       {
         action: 'order-cancelled',
         before: { status: 'completed' },
-        after: { status: 'cancelled', refunded: order.total },
+        after: { status: 'cancelled', refunded: order.total, reason: 'Admin cancellation' },
       },
     ]);
   });
@@ -211,7 +211,7 @@ describe('an order', () => {
       { kind: 'paid', by: 'Payment' },
       { kind: 'refund_requested', by: 'Avery Morgan', detail: 'Admin cancellation' },
       { kind: 'refunded', by: 'Payment' },
-      { kind: 'cancelled', by: 'Avery Morgan' },
+      { kind: 'cancelled', by: 'Avery Morgan', detail: 'Admin cancellation' },
       { kind: 'letter', title: 'Cancellation e-mail sent', detail: order.customerEmail },
     ]);
     expect(await anOrder({ search: order.id })).toMatchObject({ isCancellationEmailSent: true });

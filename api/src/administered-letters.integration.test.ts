@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Browser } from './test/browser.js';
 import { queryDatabase } from './test/query-database.js';
 import { startTestApp, type TestApp } from './test/running-app.js';
+import { graphql } from './test/graphql.js';
 import { openStaffSession } from './test/sessions.js';
 import { openSmtp, type TestSmtp } from './test/smtp.js';
+import { subscribeTo } from './test/subscriber.js';
 import { until } from './test/until.js';
 
 /** What became of letters, as staff sees it, and trying one again. */
@@ -23,6 +25,7 @@ afterAll(async () => {
 });
 
 type Letter = { id: string; kind: string; recipient: string; status: string; errorMessage: string | null };
+type Counts = { unmatchedPayments: number; failedEmails: number; openMessages: number; total: number };
 type Page = { letters: Letter[]; hasMore: boolean; totalCount: number; failedCount: number };
 
 async function page(variables: object = {}): Promise<Page> {
@@ -99,6 +102,91 @@ test('two administrators who try it again at once send it once', async () => {
     ).length;
   await until(async () => (await page({ status: 'pending' })).totalCount === 0);
   expect([(await page()).failedCount, received()]).toEqual([0, 1]);
+});
+
+const resend = (id: string | undefined) =>
+  graphql(admin, 'mutation ($id: ID!) { resendLetter(id: $id) { status } }', { id });
+
+test('an email that was sent is sent again as one of its own, and the audit says so', async () => {
+  const [letter] = (await page({ status: 'sent', search: 'ada@' })).letters;
+  const idsOf = () =>
+    smtp.received
+      .filter(({ recipients }) => recipients.includes('ada@example.org'))
+      .map(({ source }) => /^Message-ID:\s*(\S+)/im.exec(source)?.[1]);
+  for (const copies of [1, 2]) {
+    const sent = (await page({ search: 'ada@', status: 'sent' })).totalCount;
+    expect((await resend(letter?.id)).data).toEqual({ resendLetter: { status: 'sent' } });
+    await until(async () => (await page({ search: 'ada@', status: 'sent' })).totalCount === sent + 1);
+    expect(new Set(idsOf()).size).toBe(1 + copies);
+  }
+  const entries = await queryDatabase(
+    app.databaseUrl,
+    `SELECT after FROM audit_entries WHERE action = 'letter-resent' AND subject_id = $1`,
+    [letter?.id],
+  );
+  expect(entries).toHaveLength(2);
+});
+
+test("an order's email is sent again to the address that the order has now, however old it is", async () => {
+  const [order] = await queryDatabase<{ id: string }>(
+    app.databaseUrl,
+    `UPDATE orders SET customer_email = 'corrected@example.org'
+      WHERE id = (SELECT id FROM orders WHERE status = 'completed' LIMIT 1) RETURNING id`,
+  );
+  const [letter] = await queryDatabase<{ id: string }>(
+    app.databaseUrl,
+    `INSERT INTO emails (kind, message_id, recipient, subject, order_id, status, sent_at)
+     VALUES ('order-confirmation', '<order-confirmation.' || $1 || '@skycrumb.example>', 'old@example.org', 'Thanks',
+             $1::uuid, 'sent', now())
+     ON CONFLICT (message_id) DO UPDATE SET status = 'sent', outbox_id = NULL RETURNING id`,
+    [order?.id],
+  );
+  await resend(letter?.id);
+  await until(() => smtp.received.some(({ recipients }) => recipients.includes('corrected@example.org')));
+});
+
+test('what cannot be sent again says why', async () => {
+  const insert = `INSERT INTO emails (kind, message_id, recipient, subject, status)
+     VALUES ($1, $1, 'sam@example.org', 'Hello', $2) RETURNING id`;
+  const codes = [];
+  for (const [kind, status] of [
+    ['password-link', 'sent'],
+    ['registration', 'sent'],
+    ['weekly-summary', 'pending'],
+  ]) {
+    const [row] = await queryDatabase<{ id: string }>(app.databaseUrl, insert, [kind, status]);
+    const { code, message } = await resend(row?.id);
+    codes.push([code, message]);
+  }
+  expect(codes).toEqual([
+    ['LETTER_NOT_RESENDABLE', 'Its link works once only: send a new one from Set password.'],
+    ['LETTER_NOT_RESENDABLE', 'This e-mail is too old to be sent again.'],
+    ['LETTER_NOT_RESENDABLE', 'This e-mail is still on its way.'],
+  ]);
+});
+
+test('what waits for a person is counted, and told at once when it changes', async () => {
+  const counts = 'unmatchedPayments failedEmails openMessages total';
+  const channel = 'staff-attention:all';
+  const query = `subscription { staffAttentionChanged { ${counts} } }`;
+  const watch = await subscribeTo(app, { query, channel }, admin.cookie);
+  const before = (await admin.ask(`{ staffAttention { ${counts} } }`)).data as { staffAttention: Counts };
+  await write('cara@example.org');
+  await until(() => watch.events.length > 0);
+  const last = watch.events.at(-1) as { staffAttentionChanged: Counts };
+  expect(last.staffAttentionChanged.openMessages).toBe(before.staffAttention.openMessages + 1);
+  await until(async () => (await page({ status: 'sent', search: 'cara@' })).totalCount === 1);
+  await until(async () => (await page({ status: 'pending' })).totalCount === 1);
+  smtp.setMoods('refuse');
+  await write('dan@example.org');
+  await until(() => (watch.events.at(-1) as typeof last).staffAttentionChanged.failedEmails === 2);
+  smtp.setMoods('accept');
+  const now = (await admin.ask(`{ staffAttention { ${counts} } }`)).data as { staffAttention: Counts };
+  expect(now.staffAttention).toMatchObject({
+    failedEmails: 2,
+    openMessages: last.staffAttentionChanged.openMessages + 1,
+  });
+  await watch.close();
 });
 
 test('pages have 1 to 100 letters', async () => {

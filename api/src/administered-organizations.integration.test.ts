@@ -222,7 +222,7 @@ describe('deleting', () => {
     expect((await admin.get(`/api/organizations/${id}`)).status).toBe(200);
   });
 
-  test('takes it with classes and orders out of every call, ends its sessions, and frees its codes', async () => {
+  test('takes it with classes and orders out of every public call and list, ends its sessions, and frees its codes', async () => {
     const { id, code, email } = await registered();
     const browser = await loggedIn(email);
     const [{ classroomId, name }] = (await query<{ classroomId: string; name: string }>(
@@ -240,12 +240,21 @@ describe('deleting', () => {
       `/api/organizations/lookup/${code}`,
       `/api/classrooms/${classroomId}`,
       `/api/classrooms/lookup?orgCode=${code}&classroomCode=R1`,
-      `/api/orders/${orderId}`,
       `/api/orders/classroom/${classroomId}`,
       `/api/admin/organizations/${id}/flyers`,
     ];
     for (const address of addresses)
       expect([address, (await admin.get(address)).status]).toEqual([address, 404]);
+    expect((await new Browser(app.url).get(`/api/orders/${orderId}`)).status).toBe(404);
+    expect((await admin.get(`/api/orders/${orderId}`)).status).toBe(200);
+    const found = await admin.ask(
+      '{ adminOrders(filter: { deletedOrganizations: only }) { orders { id organizationName } } }',
+    );
+    expect(found.data).toMatchObject({ adminOrders: { orders: [{ id: orderId, organizationName: name }] } });
+    await until(async () => {
+      const [order] = await query<{ status: string }>('SELECT status FROM orders WHERE id = $1', [orderId]);
+      return order?.status === 'cancelled';
+    });
     for (const address of ['/api/organizations', '/api/admin/orders', `/api/orders/organization/${id}`]) {
       expect((await admin.get(address)).text).not.toContain(orderId);
       expect((await admin.get(address)).text).not.toContain(email);

@@ -17,7 +17,13 @@ import { lettersResolvers } from './letters/index.js';
 import { createMail, mailEntities } from './mail/index.js';
 import * as ordering from './ordering/index.js';
 import * as payments from './payments/index.js';
-import { createPublicChange, publicAnswersHandlers, type Realtime } from './realtime/index.js';
+import {
+  createPublicChange,
+  noteAttention,
+  publicAnswersHandlers,
+  staffAttentionHandlers,
+  type Realtime,
+} from './realtime/index.js';
 import { reportingResolvers, reportingRoutes } from './reporting/index.js';
 
 export type ModuleDeps = Connections & {
@@ -89,7 +95,9 @@ export function gatherModules(connections: ModuleDeps): Modules {
       support: config.supportAddress,
       publicUrl: config.publicUrl,
       findSeller: () => content.findShownCompany(database.read, company),
+      noteOutcome: noteAttention,
     }),
+    orderMessages: ordering.orderLetterMessages,
   };
   return {
     findFirstTexts: () => content.findFirstTexts(deps),
@@ -125,6 +133,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...content.contactHandlers(deps),
       ...content.mediaHandlers(deps),
       ...publicAnswersHandlers(deps.realtime),
+      ...staffAttentionHandlers(deps.realtime),
     ],
     schedules: [
       ...accounts.accountsSchedules(deps),

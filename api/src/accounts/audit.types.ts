@@ -49,7 +49,8 @@ export class AuditPage {
 export class AuditFilter {
   @Field(() => String, {
     nullable: true,
-    description: "In the administrator's or subject's name, or the action.",
+    description:
+      "In the administrator's or subject's name, or the action as it is shown; or the subject's id or its last 8 characters.",
   })
   search?: string | null;
 

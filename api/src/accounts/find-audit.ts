@@ -10,12 +10,13 @@ export async function findAudit(
   { search, subjectType, from, to }: AuditFilter,
   { first, afterId }: AuditPlace,
 ): Promise<AuditPage> {
-  const filters = [containing(search), subjectType ?? null, from ?? null, to ?? null];
+  const words = search?.trim().toLowerCase() ?? '';
+  const filters = [containing(search), subjectType ?? null, from ?? null, to ?? null, words];
   const after = afterId !== null && /^\d{1,18}$/.test(afterId) ? afterId : null;
   const found: AuditEntry[] = await db.query(
     `SELECT e.id, e.at, a.full_name AS "adminName", e.action, e.subject_type AS "subjectType",
         e.subject_id AS "subjectId", e.subject_name AS "subjectName", e.before::text, e.after::text
-      FROM ${matching} AND ($5::bigint IS NULL OR e.id < $5) ORDER BY e.id DESC LIMIT $6`,
+      FROM ${matching} AND ($6::bigint IS NULL OR e.id < $6) ORDER BY e.id DESC LIMIT $7`,
     [...filters, after, first + 1],
   );
   const [counted]: { count: number }[] = await db.query(
@@ -25,7 +26,9 @@ export async function findAudit(
   return { entries: found.slice(0, first), hasMore: found.length > first, totalCount: counted?.count ?? 0 };
 }
 
+/** "product-updated" is shown, and searched, as "Product updated"; an order is named by the last 8 of its id or all. */
 const matching = `audit_entries e JOIN admin_users a ON a.id = e.admin_id
-  WHERE ($1::text IS NULL OR a.full_name ILIKE $1 OR e.action ILIKE $1 OR e.subject_name ILIKE $1)
+  WHERE ($1::text IS NULL OR a.full_name ILIKE $1 OR e.action ILIKE $1 OR replace(e.action, '-', ' ') ILIKE $1
+      OR e.subject_name ILIKE $1 OR lower(e.subject_id) = $5 OR lower(right(e.subject_id, 8)) = $5)
     AND ($2::text IS NULL OR e.subject_type = $2)
     AND ($3::timestamptz IS NULL OR e.at >= $3) AND ($4::timestamptz IS NULL OR e.at <= $4)`;

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { openTestDatabase } from '../test/open-database.js';
 import { createAdminUser } from './create-admin-user.js';
+import type { AuditFilter } from './audit.types.js';
+import { findAudit } from './find-audit.js';
 import { forgetAudit } from './forget-audit.js';
 import { recordAudit } from './record-audit.js';
 
@@ -34,6 +36,28 @@ test('keeps of a change the fields that differ', async () => {
   expect(await entries('changed')).toEqual([
     { adminId, subjectName: 'Lincoln', before: { name: 'Lincoln' }, after: { name: 'Lincoln School' } },
   ]);
+});
+
+test('is found by the words that are shown and by the last 8 characters of its subject', async () => {
+  const subjectId = '11111111-1111-4111-8111-1111ABCD1234';
+  await database.transaction((tx) =>
+    recordAudit(tx, {
+      ...subject,
+      subjectType: 'product',
+      action: 'product-updated',
+      subjectId,
+      before: null,
+      after: null,
+    }),
+  );
+  const find = async (filter: AuditFilter) =>
+    (await findAudit(database.read, filter, { first: 50, afterId: null })).entries.map(
+      ({ action }) => action,
+    );
+  for (const search of ['Product updated', 'product-updated', 'abcd1234', subjectId, 'updated'])
+    expect([search, await find({ search })]).toEqual([search, ['product-updated']]);
+  expect(await find({ subjectType: 'product' })).toEqual(['product-updated']);
+  expect(await find({ search: 'Order moved' })).toEqual([]);
 });
 
 test('removes entries after seven years, and not before', async () => {

@@ -2,6 +2,7 @@ import { recordAudit } from '../accounts/index.js';
 import type { Tx } from '../database/index.js';
 import { isUuid } from '../lib/ids.js';
 import { NotFoundError } from '../lib/refusal.js';
+import { noteAttention } from '../realtime/index.js';
 
 /** Notes that a message was answered, or that it was not. Throws NotFoundError (404). */
 export async function markContactMessage(
@@ -15,6 +16,7 @@ export async function markContactMessage(
       WHERE id = $1`,
     [id, isHandled, adminId],
   );
+  await noteAttention(tx);
   await recordAudit(tx, {
     adminId,
     action: isHandled ? 'contact-message-handled' : 'contact-message-reopened',

@@ -1,5 +1,6 @@
 import { outbox, type Tx } from '../database/index.js';
 import { oneLine } from '../lib/mail-address.js';
+import { noteAttention } from '../realtime/index.js';
 import type { ContactMessageInput } from './contact-message.inputs.js';
 import { sendContactReceived, sendContactToSupport } from './contact-message.messages.js';
 import type { ContactReceipt } from './contact-message.types.js';
@@ -20,6 +21,7 @@ export async function sendContactMessage(tx: Tx, input: ContactMessageInput): Pr
   if (!stored) throw new Error('The contact message was not stored');
   await outbox.add(tx, sendContactToSupport({ contactMessageId: stored.id }));
   await outbox.add(tx, sendContactReceived({ contactMessageId: stored.id }));
+  await noteAttention(tx);
   return receipt;
 }
 

@@ -8,6 +8,7 @@ import { AdministeredOrders1763810000000 } from './migrations/1763810000000-admi
 import { AdministeredShop1763820000000 } from './migrations/1763820000000-administered-shop.js';
 import { ContactEmailChanges1763970000000 } from './migrations/1763970000000-contact-email-changes.js';
 import { FieldEdits1763940000000 } from './migrations/1763940000000-field-edits.js';
+import { PaymentFailures1763950000000 } from './migrations/1763950000000-payment-failures.js';
 
 /** Timeouts of limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -32,6 +33,7 @@ export function dataSourceOptions(url: string, entities: Entity[], poolSize = 10
       AdministeredShop1763820000000,
       ContactEmailChanges1763970000000,
       FieldEdits1763940000000,
+      PaymentFailures1763950000000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

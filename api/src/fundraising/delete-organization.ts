@@ -3,7 +3,7 @@ import { outbox, type Tx } from '../database/index.js';
 import { formatMoney } from '../lib/cents.js';
 import { InvalidInputError } from '../lib/refusal.js';
 import type { OrganizationEdit } from './edit-organization.js';
-import { fundraiserChanged, sendDeletionNotice } from './fundraising.messages.js';
+import { fundraiserChanged, organizationDeleted, sendDeletionNotice } from './fundraising.messages.js';
 import { lockOrganization } from './lock-groups.js';
 import type { OrganizationEntity } from './organization.entity.js';
 
@@ -14,9 +14,10 @@ export type Deletion = OrganizationEdit & {
 };
 
 /**
- * Takes an organization with its classrooms and orders out of every screen and call; its codes can be used again and
- * its sessions end. The rows stay for the ledger (decisions 2): an order that is being paid is still settled. Throws
- * NotFoundError (404), InvalidInputError (400) for another name.
+ * Takes an organization with its classrooms out of every screen and call of the public and of organizations, and its
+ * orders out of the ordinary lists; its codes can be used again, its sessions end, and nobody is to pay its unpaid
+ * orders. The rows stay for staff and the ledger: an order that is being paid is still settled
+ * (docs/decisions/deleted-organizations.md). Throws NotFoundError (404), InvalidInputError (400) for another name.
  */
 export async function deleteOrganization(
   tx: Tx,
@@ -36,8 +37,12 @@ export async function deleteOrganization(
     [organizationId, occurredAt],
   );
   await endOtherSessions(tx, organizationId, null);
-  await outbox.add(tx, fundraiserChanged({ organizationId }));
-  await outbox.add(tx, sendDeletionNotice({ organizationId }));
+  await outbox.add(
+    tx,
+    fundraiserChanged({ organizationId }),
+    organizationDeleted({ organizationId, adminId }),
+    sendDeletionNotice({ organizationId }),
+  );
   await recordAudit(tx, {
     adminId,
     action: 'organization-deleted',

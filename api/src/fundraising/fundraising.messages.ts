@@ -3,6 +3,12 @@ import { defineMessage } from '../jobs/index.js';
 /** Settings or classes were changed: open dashboards and class pages show them. */
 export const fundraiserChanged = defineMessage('fundraiser-changed', 'direct', ['organizationId']);
 
+/** Nobody is to pay the organization's unpaid orders any more. */
+export const organizationDeleted = defineMessage('organization-deleted', 'direct', [
+  'organizationId',
+  'adminId',
+]);
+
 /** The contact is told that the organization is registered. */
 export const sendRegistrationLetter = defineMessage('send-registration-letter', 'letters', [
   'organizationId',

@@ -36,6 +36,8 @@ export { loadOrganizationDashboard } from './organization-dashboard.js';
 export { findOrderCredits, type OrderCredit } from './find-order-credits.js';
 export { findGroupNames, type GroupNames } from './group-names.js';
 export { findPickupPlace, type PickupPlace } from './pickup-place.js';
+export { organizationDeleted } from './fundraising.messages.js';
+export { sumEarned } from './sum-earned.js';
 export { publishFigures } from './publish-figures.js';
 export { findPurchaseGroup, type PurchaseGroup } from './purchase-group.js';
 export { rebuildTotals } from './rebuild-totals.js';

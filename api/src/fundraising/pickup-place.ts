@@ -1,5 +1,6 @@
 import type { Reader } from '../database/index.js';
-import { getOrganization } from './find-groups.js';
+import { NotFoundError } from '../lib/refusal.js';
+import { OrganizationEntity } from './organization.entity.js';
 
 export type PickupPlace = {
   readonly address: string | null;
@@ -9,9 +10,10 @@ export type PickupPlace = {
   readonly contactEmail: string;
 };
 
-/** Where and when the organization hands out orders. Throws NotFoundError (404). */
+/** Where and when the organization, deleted since or not, hands out orders. Throws NotFoundError (404). */
 export async function findPickupPlace(db: Reader, organizationId: string): Promise<PickupPlace> {
-  const organization = await getOrganization(db, organizationId);
+  const organization = await db.findOneBy(OrganizationEntity, { id: organizationId });
+  if (!organization) throw new NotFoundError('Organization');
   const { pickupAddress, pickupHours, pickupInstructions, contactEmail } = organization;
   return { address: pickupAddress, hours: pickupHours, instructions: pickupInstructions, contactEmail };
 }

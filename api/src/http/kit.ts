@@ -4,6 +4,7 @@ export { createOnce, type CookieJar, type RequestContext, type Visitor } from '.
 export {
   CountedAnswer,
   FileAnswer,
+  StreamedAnswer,
   route,
   type AnswerShape,
   type Route,

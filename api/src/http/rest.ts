@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { isUuid } from '../lib/ids.js';
@@ -7,7 +8,7 @@ import type { RequestContext } from './context.js';
 import type { Guard } from './guarded-schema.js';
 import { readInput } from './input.js';
 import { noBytes, readUpload } from './read-upload.js';
-import { CountedAnswer, FileAnswer, type Route } from './route.js';
+import { CountedAnswer, FileAnswer, StreamedAnswer, type Route } from './route.js';
 
 export type RestDeps = Guard & {
   readonly answers: AnswerCache;
@@ -57,6 +58,7 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
       upload,
     });
     if (answer instanceof FileAnswer) return sendFile(response, answer);
+    if (answer instanceof StreamedAnswer) return sendStream(response, answer);
     if (answer instanceof CountedAnswer) {
       return void response.setHeader('X-Total-Count', String(answer.totalCount)).json(answer.rows);
     }
@@ -75,12 +77,23 @@ async function sendFile(response: Response, { type, name, content, options }: Fi
   response.setHeader('Content-Type', type);
   response.setHeader('Content-Disposition', `${isPublic ? 'inline' : 'attachment'}; filename="${name}"`);
   response.setHeader('Cache-Control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store');
+  await pour(content, response, ['Cache-Control', 'Content-Disposition']);
+}
+
+async function sendStream(response: Response, { json, totalCount }: StreamedAnswer): Promise<void> {
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('X-Total-Count', String(totalCount));
+  await pour(json, response, ['X-Total-Count']);
+}
+
+/** A failure before the first byte is answered like any other, without the headers of what is not sent. */
+async function pour(content: Readable, response: Response, headers: readonly string[]): Promise<void> {
   try {
     await pipeline(content, response);
   } catch (error) {
-    // Once the file is on its way, a reader who left or a store that failed can only be hung up on.
+    // Once it is on its way, a reader who left or a store that failed can only be hung up on.
     if (!response.headersSent) {
-      for (const name of ['Cache-Control', 'Content-Disposition']) response.removeHeader(name);
+      for (const name of headers) response.removeHeader(name);
       throw error;
     }
     response.destroy();

@@ -27,6 +27,14 @@ export class CountedAnswer {
   ) {}
 }
 
+/** The same for a list that is answered whole: its JSON is written while it is read. */
+export class StreamedAnswer {
+  constructor(
+    readonly json: Readable,
+    readonly totalCount: number,
+  ) {}
+}
+
 export type RouteRequest<Body extends object> = {
   readonly context: RequestContext;
   /** Path parameters. Those named `id` or `…Id` are well-formed uuids: others were answered with 404. */

@@ -10,7 +10,13 @@ export { messageInHand } from './message-in-hand.js';
 export { Dispatcher } from './dispatcher.js';
 export { jobsTotal } from './job-metrics.js';
 export { createQueueBoard, queueBoardPath } from './queue-board.js';
-export { lettersDeadOrWaiting, retryLetter, retryLetters, type TroubledLetter } from './retry-letters.js';
+export {
+  lettersDeadOrWaiting,
+  repeatMessage,
+  retryLetter,
+  retryLetters,
+  type TroubledLetter,
+} from './retry-letters.js';
 export { closeQueues, createMessageQueues, createQueue, queueNames, type MessageQueues } from './queues.js';
 export { outboxSchedules } from './forget-messages.js';
 export { startSchedules, type Schedule } from './schedules.js';

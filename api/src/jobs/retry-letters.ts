@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../database/index.js';
+import { outbox, type Message, type Reader, type Tx } from '../database/index.js';
 import { messageNamesOf } from './message.js';
 
 export type TroubledLetter = {
@@ -40,4 +40,15 @@ export async function retryLetter(tx: Tx, outboxId: string): Promise<boolean> {
     [outboxId, messageNamesOf('letters')],
   );
   return count > 0;
+}
+
+/** Leaves the same message once more, for an email that was sent. Answers false when it is forgotten by now. */
+export async function repeatMessage(tx: Tx, outboxId: string): Promise<boolean> {
+  const [row]: Message[] = await tx.query(
+    'SELECT name, payload FROM outbox WHERE id = $1 AND name = ANY($2)',
+    [outboxId, messageNamesOf('letters')],
+  );
+  if (!row) return false;
+  await outbox.add(tx, row);
+  return true;
 }

@@ -6,11 +6,14 @@ import { adminIdOf } from '../lib/viewer.js';
 import { getLetter, listLetters } from '../mail/index.js';
 import { Letter, LetterPage, LetterStatus } from './letter.types.js';
 import { adminLetter } from './letter.views.js';
+import { resendLetter, type OrderMessages } from './resend-letter.js';
 import { retryFailedLetter } from './retry-failed-letter.js';
+
+export type LetterDeps = { readonly database: Database; readonly orderMessages: OrderMessages };
 
 @Resolver()
 export class LetterResolver {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly deps: LetterDeps) {}
 
   @Query(() => LetterPage, { description: 'Newest first; `search` in recipient and subject. Staff.' })
   async letters(
@@ -21,7 +24,7 @@ export class LetterResolver {
   ): Promise<LetterPage> {
     assertPageSize(first);
     const { letters, ...counts } = await listLetters(
-      this.database.read,
+      this.deps.database.read,
       { status: status ?? null, search: search ?? '' },
       { first, afterId: after ?? null },
     );
@@ -31,7 +34,18 @@ export class LetterResolver {
   @Mutation(() => Letter, { description: 'Has a failed letter tried at once. Administrators.' })
   async retryLetter(@Arg('id', () => ID) id: string, @Ctx() { viewer }: RequestContext): Promise<Letter> {
     const adminId = adminIdOf(viewer);
-    await this.database.transaction((tx) => retryFailedLetter(tx, { id, adminId }));
-    return adminLetter(await getLetter(this.database.read, id));
+    await this.deps.database.transaction((tx) => retryFailedLetter(tx, { id, adminId }));
+    return adminLetter(await getLetter(this.deps.database.read, id));
+  }
+
+  @Mutation(() => Letter, {
+    description:
+      'Has any email sent again: a failed one is tried at once, of one that was sent a copy with the facts and the address of today follows. Administrators.',
+  })
+  async resendLetter(@Arg('id', () => ID) id: string, @Ctx() { viewer }: RequestContext): Promise<Letter> {
+    const { database, orderMessages } = this.deps;
+    const adminId = adminIdOf(viewer);
+    await database.transaction((tx) => resendLetter(tx, { id, adminId, orderMessages }));
+    return adminLetter(await getLetter(database.read, id));
   }
 }

@@ -9,3 +9,9 @@ export class LetterNotFailedError extends RefusalError {
     super('Only a letter that failed can be tried again.');
   }
 }
+
+/** 409: the reason is said. */
+export class LetterNotResendableError extends RefusalError {
+  readonly code = 'LETTER_NOT_RESENDABLE';
+  readonly status = 409;
+}

@@ -2,6 +2,7 @@ import { recordAudit } from '../accounts/index.js';
 import type { Tx } from '../database/index.js';
 import { retryLetter } from '../jobs/index.js';
 import { getLetter, markPending } from '../mail/index.js';
+import { noteAttention } from '../realtime/index.js';
 import { LetterNotFailedError } from './letters.errors.js';
 
 /**
@@ -16,6 +17,7 @@ export async function retryFailedLetter(
   const isRetried =
     letter.outboxId !== null && (await markPending(tx, id)) && (await retryLetter(tx, letter.outboxId));
   if (!isRetried) throw new LetterNotFailedError();
+  await noteAttention(tx);
   await recordAudit(tx, {
     adminId,
     action: 'letter-retried',

@@ -38,11 +38,15 @@ export async function claimLetter(tx: Tx, letter: LoggedLetter): Promise<Claim> 
   return found?.status === 'sent' ? 'sent' : 'in-hand';
 }
 
-export async function markSent(tx: Tx, messageId: string, sentAt: Date): Promise<void> {
-  await tx.query(
-    `UPDATE emails SET status = 'sent', sent_at = $2, error_message = NULL, claimed_at = NULL WHERE message_id = $1`,
+/** Answers whether it had failed before. */
+export async function markSent(tx: Tx, messageId: string, sentAt: Date): Promise<boolean> {
+  const [rows]: [{ before: string }[], number] = await tx.query(
+    `WITH held AS (SELECT status FROM emails WHERE message_id = $1)
+     UPDATE emails SET status = 'sent', sent_at = $2, error_message = NULL, claimed_at = NULL
+      WHERE message_id = $1 RETURNING (SELECT status FROM held) AS before`,
     [messageId, sentAt],
   );
+  return rows[0]?.before === 'failed';
 }
 
 /** Failed so far: the outbox tries again for 72 hours. */

@@ -35,6 +35,10 @@ export class EmailEntity {
   @Column('bigint', { nullable: true })
   outboxId: string | null;
 
+  /** Of the first one: how often an administrator had it sent again. Each copy is a row of its own. */
+  @Column('integer', { default: 0 })
+  resends: number;
+
   @Column('varchar', { length: 20, default: 'pending' })
   status: 'pending' | 'sent' | 'failed';
 

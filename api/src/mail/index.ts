@@ -32,6 +32,7 @@ export {
   type LetterStatus,
   type ListedLetter,
 } from './letter-list.js';
+export { noteResend } from './resend.js';
 export { lettersTotal } from './letter-metrics.js';
 export { LetterInHandError } from './mail.errors.js';
 export { createMailbox, type Mailbox, type MailboxEntry } from './mailbox/mailbox.js';

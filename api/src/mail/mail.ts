@@ -1,4 +1,4 @@
-import type { Database } from '../database/index.js';
+import type { Database, Tx } from '../database/index.js';
 import { messageInHand } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { MailAddress } from '../lib/mail-address.js';
@@ -6,6 +6,7 @@ import { claimLetter, markFailed, markSent } from './email-log.js';
 import type { LetterKind, LetterSite, Seller } from './letter.js';
 import { lettersTotal } from './letter-metrics.js';
 import { LetterInHandError } from './mail.errors.js';
+import { copyIdOf, countResends } from './resend.js';
 import type { MailTransport } from './transport.js';
 
 export type MailDeps = {
@@ -16,6 +17,8 @@ export type MailDeps = {
   readonly support: MailAddress;
   readonly publicUrl: string;
   readonly findSeller: () => Promise<Seller>;
+  /** Called where an email fails, and where one that had failed is sent: failed ones wait for a person. */
+  readonly noteOutcome: (tx: Tx) => Promise<void>;
 };
 
 export type Sending<Props> = {
@@ -59,7 +62,8 @@ async function sendOnce<Props extends object>(
     seller: await deps.findSeller(),
   };
   const rendered = await renderLetter(await letter.load(), sending.props, site);
-  const messageId = messageIdOf(letter.kind, sending.key, from);
+  const firstId = messageIdOf(letter.kind, sending.key, from);
+  const messageId = copyIdOf(firstId, await countResends(database.read, firstId));
   const outboxId = messageInHand();
   const logged = { ...sending, messageId, kind: letter.kind, subject: rendered.subject, outboxId };
   const claim = await database.transaction((tx) => claimLetter(tx, logged));
@@ -72,11 +76,16 @@ async function sendOnce<Props extends object>(
     await transport.deliver({ ...rendered, messageId, kind, from, to, replyTo, sentAt, unsubscribeUrl });
   } catch (error) {
     lettersTotal.inc({ kind, outcome: 'failed' });
-    await database.transaction((tx) => markFailed(tx, messageId, error));
+    await database.transaction(async (tx) => {
+      await markFailed(tx, messageId, error);
+      await deps.noteOutcome(tx);
+    });
     throw error;
   }
   lettersTotal.inc({ kind, outcome: 'sent' });
-  await database.transaction((tx) => markSent(tx, messageId, sentAt));
+  await database.transaction(async (tx) => {
+    if (await markSent(tx, messageId, sentAt)) await deps.noteOutcome(tx);
+  });
 }
 
 /** The same for every try: how a mail program, and we, recognise a repeat. */

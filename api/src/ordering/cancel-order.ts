@@ -26,6 +26,7 @@ export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundB
     const isCancelled = await cancelUnpaidOrder(deps, orderId, {
       actor: 'admin',
       actorId: by.adminId,
+      reason: by.reason,
       mailsCustomer: by.mailsCustomer,
     });
     if (isCancelled) return { id: orderId, status: 'cancelled', isRefunded: false };
@@ -39,11 +40,9 @@ export async function cancelOrder(deps: SettleDeps, orderId: string, by: RefundB
 }
 
 async function getStatus({ read }: Database, orderId: string): Promise<OrderStatus> {
-  const [row]: { status: OrderStatus }[] = await read.query(
-    `SELECT status FROM orders WHERE id = $1
-        AND (organization_id IS NULL OR organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL))`,
-    [orderId],
-  );
+  const [row]: { status: OrderStatus }[] = await read.query('SELECT status FROM orders WHERE id = $1', [
+    orderId,
+  ]);
   if (!row) throw new NotFoundError('Order');
   return row.status;
 }

@@ -12,6 +12,7 @@ export type Canceller =
   | {
       readonly actor: Extract<Actor, 'admin'>;
       readonly actorId: string;
+      readonly reason: string | null;
       /** Has the customer told. */
       readonly mailsCustomer: boolean;
     };
@@ -90,7 +91,12 @@ async function cancel(
     [orderId, by.actor, by.actor === 'admin' ? by.actorId : null],
   );
   if (by.actor === 'admin') {
-    await auditCancel(tx, orderId, { adminId: by.actorId, from: 'pending', refunded: null });
+    await auditCancel(tx, orderId, {
+      adminId: by.actorId,
+      from: 'pending',
+      refunded: null,
+      reason: by.reason,
+    });
     if (by.mailsCustomer) await askForCancellationLetter(tx, orderId, new Date());
   }
   await outbox.add(tx, orderChanged({ orderId }));

@@ -2,14 +2,14 @@ import { outbox, readMoney, type Database, type Reader, type Tx } from '../datab
 import { zeroCents, type Cents } from '../lib/cents.js';
 import { mailAddress } from '../lib/mail-address.js';
 import { orderCancelled, type Mail } from '../mail/index.js';
-import { loadOrder } from './load-orders.js';
+import { loadAnyOrder } from './load-orders.js';
 import { sendOrderCancelled } from './ordering.messages.js';
 
 type Deps = { readonly database: Database; readonly mail: Mail };
 
 /** Tells the customer, once, that the order is cancelled and what goes back to the card; notes on the order when. */
 export async function tellOfCancellation({ database, mail }: Deps, orderId: string): Promise<void> {
-  const loaded = await loadOrder(database.read, orderId);
+  const loaded = await loadAnyOrder(database.read, orderId);
   if (loaded?.order.status !== 'cancelled') return;
   const { customerEmail, customerName } = loaded.order;
   const refunded = await sumRefunds(database.read, orderId);

@@ -2,13 +2,13 @@ import type { Database } from '../database/index.js';
 import { addCents } from '../lib/cents.js';
 import { mailAddress } from '../lib/mail-address.js';
 import { orderConfirmation, type Mail, type OrderConfirmationProps } from '../mail/index.js';
-import { loadOrder, type LoadedOrder } from './load-orders.js';
+import { loadAnyOrder, type LoadedOrder } from './load-orders.js';
 
 export type ConfirmOrderDeps = { readonly database: Database; readonly mail: Mail };
 
 /** Sends the customer the confirmation of a paid order, once. */
 export async function confirmOrder({ database, mail }: ConfirmOrderDeps, orderId: string): Promise<void> {
-  const loaded = await loadOrder(database.read, orderId);
+  const loaded = await loadAnyOrder(database.read, orderId);
   // Cancelled or removed before the letter left: it would confirm what is no longer true.
   if (!loaded || loaded.order.status === 'cancelled') return;
   const { customerEmail, customerName } = loaded.order;

@@ -25,6 +25,7 @@ export { cancelOrder, type CancelledOrder } from './cancel-order.js';
 export { completeOrder, reconcileOrder, type CompletedOrder } from './complete-order.js';
 export { orderingHandlers, orderingSchedules, type OrderingHandlerDeps } from './ordering.jobs.js';
 export { orderingRoutes } from './order.routes.js';
+export { orderLetterMessages } from './ordering.messages.js';
 export { placeOrder, type Sender } from './place-order.js';
 export { freeShippingFrom, priceOrder, type PricedOrder } from './pricing.js';
 export { findProductSales } from './product-sales.js';

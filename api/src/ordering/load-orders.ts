@@ -12,15 +12,22 @@ export type LoadedOrder = {
   readonly items: readonly OrderItemEntity[];
   readonly organizationName: string | null;
   readonly organizationCode: string | null;
+  readonly organizationDeletedAt: Date | null;
   readonly classroomName: string | null;
   readonly classroomCode: string | null;
 };
 
 /** Null for an unknown order and for one of a deleted organization (decisions 2). */
 export async function loadOrder(db: Reader, id: string): Promise<LoadedOrder | null> {
+  const loaded = await loadAnyOrder(db, id);
+  return loaded?.organizationDeletedAt === null ? loaded : null;
+}
+
+/** The same for those who deal with the order itself: staff, its buyer and the emails to them. Null for an unknown one. */
+export async function loadAnyOrder(db: Reader, id: string): Promise<LoadedOrder | null> {
   const order = isUuid(id) ? await db.findOneBy(OrderEntity, { id }) : null;
   if (!order) return null;
-  const [loaded] = await completeOrders(db, [order]);
+  const [loaded] = await completeAnyOrders(db, [order]);
   return loaded ?? null;
 }
 
@@ -59,6 +66,12 @@ export async function listClassroomOrders(db: Reader, classroomId: string): Prom
 
 /** Orders with their items and names; those of deleted organizations are left out. */
 export async function completeOrders(db: Reader, orders: readonly OrderEntity[]): Promise<LoadedOrder[]> {
+  const loaded = await completeAnyOrders(db, orders);
+  return loaded.filter(({ organizationDeletedAt }) => organizationDeletedAt === null);
+}
+
+/** Orders with their items and names, a deleted organization's too. */
+export async function completeAnyOrders(db: Reader, orders: readonly OrderEntity[]): Promise<LoadedOrder[]> {
   if (orders.length === 0) return [];
   const [items, names] = await Promise.all([
     db.find(OrderItemEntity, { where: { orderId: In(orders.map(({ id }) => id)) }, order: { line: 'ASC' } }),
@@ -69,9 +82,7 @@ export async function completeOrders(db: Reader, orders: readonly OrderEntity[])
   ]);
   const itemsOf = new Map<string, OrderItemEntity[]>(orders.map(({ id }) => [id, []]));
   for (const item of items) itemsOf.get(item.orderId)?.push(item);
-  return orders
-    .filter(({ organizationId }) => organizationId === null || names.organizations.has(organizationId))
-    .map((order) => ({ order, items: itemsOf.get(order.id) ?? [], ...namesOf(order, names) }));
+  return orders.map((order) => ({ order, items: itemsOf.get(order.id) ?? [], ...namesOf(order, names) }));
 }
 
 function distinct(ids: readonly (string | null)[]): string[] {
@@ -84,6 +95,7 @@ function namesOf({ organizationId, classroomId }: OrderEntity, names: GroupNames
   return {
     organizationName: organization?.name ?? null,
     organizationCode: organization?.code ?? null,
+    organizationDeletedAt: organization?.deletedAt ?? null,
     classroomName: classroom?.name ?? null,
     classroomCode: classroom?.code ?? null,
   };

@@ -60,7 +60,6 @@ type Row = { status: OrderStatus; deliveryMethod: DeliveryMethod; organizationId
 async function change(tx: Tx, viewer: Viewer, orderId: string, to: OrderStatus): Promise<CompletedOrder> {
   const [order]: Row[] = await tx.query(
     `SELECT status, delivery_method AS "deliveryMethod", organization_id AS "organizationId" FROM orders WHERE id = $1
-        AND (organization_id IS NULL OR organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL))
       FOR UPDATE`,
     [orderId],
   );

@@ -7,7 +7,7 @@ import { NotFoundError } from '../lib/refusal.js';
 import type { Viewer } from '../lib/viewer.js';
 import { pickupReady, type Mail } from '../mail/index.js';
 import { auditOrder } from './administration/order-audit.js';
-import { loadOrder } from './load-orders.js';
+import { loadAnyOrder } from './load-orders.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from './order-status.js';
 import { AlreadyNotifiedError } from './ordering.errors.js';
 import { orderChanged, sendPickupReady } from './ordering.messages.js';
@@ -43,8 +43,7 @@ async function markReady(
   const [order]: Row[] = await tx.query(
     `SELECT status, delivery_method AS "deliveryMethod", organization_id AS "organizationId",
         customer_name AS "customerName", pickup_notification_sent AS "isSent"
-       FROM orders WHERE id = $1
-        AND organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL) FOR UPDATE`,
+       FROM orders WHERE id = $1 FOR UPDATE`,
     [orderId],
   );
   if (!order?.organizationId) throw new NotFoundError('Order');
@@ -83,7 +82,7 @@ export async function mailPickupReady(
   { database, mail }: { readonly database: Database; readonly mail: Mail },
   orderId: string,
 ): Promise<void> {
-  const loaded = await loadOrder(database.read, orderId);
+  const loaded = await loadAnyOrder(database.read, orderId);
   // Cancelled before the letter left: there is nothing to fetch.
   if (!loaded?.order.organizationId || loaded.order.status === 'cancelled') return;
   const { order, items, organizationName } = loaded;

@@ -13,7 +13,7 @@ import {
   type Shop,
 } from '../test/shop.js';
 import { completeOrder } from './complete-order.js';
-import { listClassroomOrders, listOrganizationOrders, loadOrder } from './load-orders.js';
+import { listClassroomOrders, listOrganizationOrders, loadAnyOrder, loadOrder } from './load-orders.js';
 import { forReader } from './order-audience.js';
 import { classroomAnswer, organizationAnswer } from './order.answers.views.js';
 import { buyerOrder, publicOrder } from './order.views.js';
@@ -82,11 +82,19 @@ describe('an order read by its address', () => {
     expect(await readBy({ viewer: support }, group)).toMatchObject(whole);
   });
 
-  test('is gone with its organization', async () => {
+  test('of a deleted organization is left to its buyer and to staff', async () => {
     const group = await buildGroup(shop);
     const { id } = await placePaid(group);
     await rowsOf(shop, 'UPDATE organizations SET deleted_at = now() WHERE id = $1', [group.organizationId]);
     expect(await loadOrder(shop.database.read, id)).toBeNull();
+    const loaded = await loadAnyOrder(shop.database.read, id);
+    const read = (reading: { viewer?: Viewer; visitorHash?: string | null }) =>
+      forReader(loaded, { viewer: anonymous, visitorHash: null, now: new Date(), ...reading });
+    expect(() => read({})).toThrow('Order not found.');
+    expect(() => read({ viewer: organization(group.organizationId) })).toThrow('Order not found.');
+    expect(read({ viewer: support }).order.customerName).toBe('Jane Doe');
+    const visitorHash = loaded?.order.visitorHash ?? null;
+    expect(read({ visitorHash }).organizationName).toMatch(/^School/);
   });
 });
 

@@ -86,9 +86,11 @@ export function canBeMarkedReady(
   return order.status === 'ready-for-pickup' || statusesAfter(order, actor).includes('ready-for-pickup');
 }
 
-/** Customer and address can be corrected until the goods are on their way (decisions 6). */
+const editableStatuses: readonly OrderStatus[] = ['pending', 'completed', 'processing'];
+
+/** Customer and address can be corrected until the goods are on their way (docs/decisions/correcting-orders.md). */
 export function isEditable(status: OrderStatus): boolean {
-  return status === 'pending' || status === 'processing';
+  return editableStatuses.includes(status);
 }
 
 function statusesAfter({ status, deliveryMethod }: Movable, actor: Actor): OrderStatus[] {

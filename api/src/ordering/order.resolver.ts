@@ -6,7 +6,7 @@ import { isUuid } from '../lib/ids.js';
 import type { Realtime } from '../realtime/index.js';
 import { createPaymentIntent, senderOf } from './checkout.js';
 import { completeOrder, reconcileOrder } from './complete-order.js';
-import { listClassroomOrders, listOrganizationOrders, loadOrder } from './load-orders.js';
+import { listClassroomOrders, listOrganizationOrders, loadAnyOrder } from './load-orders.js';
 import { forReader } from './order-audience.js';
 import { CreatePaymentIntentInput, PlaceOrderInput } from './order.inputs.js';
 import {
@@ -33,8 +33,7 @@ export class OrderResolver {
       'An order as its buyer, its organization or staff may see it; masked for others after 24 hours.',
   })
   async order(@Arg('id', () => ID) id: string, @Ctx() { viewer, visitor }: RequestContext): Promise<Order> {
-    const loaded = await loadOrder(this.deps.database.read, id);
-    if (!loaded) throw new NotFoundError('Order');
+    const loaded = await loadAnyOrder(this.deps.database.read, id);
     return buyerOrder(forReader(loaded, { viewer, visitorHash: visitor.hash, now: this.deps.clock() }));
   }
 

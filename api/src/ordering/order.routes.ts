@@ -1,11 +1,11 @@
 import { rates, route, type RequestContext, type Route } from '../http/kit.js';
-import { ForbiddenError, NotFoundError } from '../lib/refusal.js';
+import { ForbiddenError } from '../lib/refusal.js';
 import { assertPublicClassroom } from '../fundraising/index.js';
 import { adminOrdersRoutes } from './administration/admin-orders.routes.js';
 import { cancelOrder } from './cancel-order.js';
 import { createPaymentIntent, senderOf } from './checkout.js';
 import { completeOrder, reconcileOrder } from './complete-order.js';
-import { listClassroomOrders, listOrganizationOrders, loadOrder } from './load-orders.js';
+import { listClassroomOrders, listOrganizationOrders, loadAnyOrder } from './load-orders.js';
 import { moveOrder } from './move-order.js';
 import { forReader } from './order-audience.js';
 import { prepareOrderBody } from './order-body.js';
@@ -181,8 +181,7 @@ async function readOrder(
   id: string,
   context: RequestContext,
 ): Promise<OrderAnswer> {
-  const loaded = await loadOrder(database.read, id);
-  if (!loaded) throw new NotFoundError('Order');
+  const loaded = await loadAnyOrder(database.read, id);
   const { viewer, visitor } = context;
   return buyerAnswer(forReader(loaded, { viewer, visitorHash: visitor.hash, now: clock() }));
 }

@@ -128,7 +128,7 @@ export class OrderNotEditableError extends RefusalError {
   readonly status = 409;
 
   constructor(status: string) {
-    super(`An order that is ${status} can no longer be edited.`);
+    super(`An order can be corrected until it ships; this one is ${status.replaceAll('-', ' ')}.`);
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Database } from '../database/index.js';
-import { publishFigures } from '../fundraising/index.js';
+import { organizationDeleted, publishFigures } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Mail } from '../mail/index.js';
 import { paymentReported, UnknownIntentError } from '../payments/index.js';
 import { everywhere, type Realtime } from '../realtime/index.js';
 import { findOrderPaidBy } from './complete-order.js';
+import { cancelOrdersOfDeleted } from './cancel-orders-of-deleted.js';
 import { confirmOrder } from './confirm-order.js';
 import { tellOfCancellation } from './cancellation-letter.js';
 import { mailPickupReady } from './notify-pickup.js';
@@ -34,6 +35,7 @@ export type OrderingHandlerDeps = SweepDeps & { readonly realtime: Realtime; rea
 export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
   return [
     handle(paymentReported, ({ intentId }) => settleReported(deps, intentId)),
+    handle(organizationDeleted, (deletion) => cancelOrdersOfDeleted(deps, deletion)),
     handle(orderCompleted, ({ orderId }) => announceSale(deps, orderId)),
     handle(sendOrderConfirmation, ({ orderId }) => confirmOrder(deps, orderId)),
     handle(sendOrderCancelled, ({ orderId }) => tellOfCancellation(deps, orderId)),

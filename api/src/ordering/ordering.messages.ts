@@ -16,3 +16,10 @@ export const orderChanged = defineMessage('order-changed', 'direct', ['orderId']
 export const sendOrderCancelled = defineMessage('send-order-cancelled', 'letters', ['orderId']);
 /** The customer is told that the order can be picked up. */
 export const sendPickupReady = defineMessage('send-pickup-ready', 'letters', ['orderId']);
+
+/** By the kind of the email: what has it written again from the order as it is now. */
+export const orderLetterMessages = {
+  'order-confirmation': sendOrderConfirmation,
+  'order-cancelled': sendOrderCancelled,
+  'pickup-ready': sendPickupReady,
+};

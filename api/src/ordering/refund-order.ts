@@ -99,7 +99,12 @@ async function cancel(tx: Tx, refund: OrderRefund, providerRefundId: string, now
     [orderId, before.status, requestedBy, now],
   );
   if (requestedBy)
-    await auditCancel(tx, orderId, { adminId: requestedBy, from: before.status, refunded: refund.amount });
+    await auditCancel(tx, orderId, {
+      adminId: requestedBy,
+      from: before.status,
+      refunded: refund.amount,
+      reason: refund.reason,
+    });
   await outbox.add(tx, orderCancelled({ orderId }));
   if (refund.mailsCustomer) await askForCancellationLetter(tx, orderId, now);
   // Last: from here on everybody else's sale for this organization waits.

@@ -11,6 +11,7 @@ export type Refund = {
   /** Derived from the order or the payment: at the provider, equal calls are one refund. */
   readonly idempotencyKey: string;
   readonly requestedBy: string | null;
+  readonly reason: string | null;
   readonly mailsCustomer: boolean;
 };
 
@@ -63,7 +64,7 @@ export async function requestPaymentRefund(
 export async function findOpenRefund(db: Reader, id: string): Promise<Refund | null> {
   const [row]: (Omit<Refund, 'amount'> & { amount: string })[] = await db.query(
     `SELECT id, order_id AS "orderId", intent_id AS "intentId", amount, idempotency_key AS "idempotencyKey",
-       requested_by AS "requestedBy", mail_customer AS "mailsCustomer"
+       requested_by AS "requestedBy", reason, mail_customer AS "mailsCustomer"
        FROM refunds WHERE id = $1 AND status = 'requested'`,
     [id],
   );

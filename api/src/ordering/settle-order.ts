@@ -1,6 +1,7 @@
 import { outbox, readMoney, type Tx } from '../database/index.js';
 import { recordSale, shareOfSale } from '../fundraising/index.js';
 import { formatMoney, type Cents } from '../lib/cents.js';
+import { noteAttention } from '../realtime/index.js';
 import { closeIntent, currency, type VerifiedPayment } from '../payments/index.js';
 import { orderCompleted, sendOrderConfirmation } from './ordering.messages.js';
 import type { UnmatchedReason } from './order-records.entity.js';
@@ -75,6 +76,7 @@ async function recordUnmatched(
     [paid.intentId, order?.id ?? null, formatMoney(paid.amountReceived), paid.currency, reason],
   );
   await closeIntent(tx, paid.intentId, 'succeeded');
+  await noteAttention(tx);
   return { kind: 'unmatched', reason };
 }
 

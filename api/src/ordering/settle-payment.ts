@@ -1,6 +1,6 @@
 import type { Database } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
-import { closeIntent, type PaymentProvider } from '../payments/index.js';
+import { closeIntent, recordFailure, type PaymentProvider } from '../payments/index.js';
 import { settleOrder, type Settlement } from './settle-order.js';
 
 export type SettleDeps = {
@@ -23,5 +23,10 @@ export async function settlePayment(
   if (payment.status === 'succeeded') return database.transaction((tx) => settleOrder(tx, payment, clock()));
   if (payment.status === 'cancelled')
     await database.transaction((tx) => closeIntent(tx, intentId, 'cancelled'));
+  // Without a webhook this is how we hear of it; one without a charge has no id to be noted under once.
+  const { lastFailure } = payment;
+  const chargeId = lastFailure?.chargeId;
+  if (lastFailure && chargeId)
+    await database.transaction((tx) => recordFailure(tx, chargeId, intentId, lastFailure));
   return { kind: payment.status };
 }

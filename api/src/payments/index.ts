@@ -1,6 +1,7 @@
 import type { Database, Entity } from '../database/index.js';
 import type { Schedule } from '../jobs/index.js';
 import { forgetEventBodies } from './forget-events.js';
+import { PaymentFailureEntity } from './payment-failure.entity.js';
 import { PaymentIntentEntity } from './payment-intent.entity.js';
 import { PaymentSettingsResolver } from './payment-settings.resolver.js';
 import type { PaymentSettings } from './payment-settings.types.js';
@@ -21,6 +22,8 @@ export {
   type PaymentProvider,
   type VerifiedPayment,
 } from './payment-provider.js';
+export { describeFailure, failureCodes } from './failure-reason.js';
+export { findRefusals, recordFailure, type PaymentRefusal } from './payment-failures.js';
 export { paymentReported } from './payments.messages.js';
 export { assertPayable, intentLimits, requestIntent } from './request-intent.js';
 export { createStripeProvider } from './stripe-provider.js';
@@ -28,7 +31,7 @@ export { unconfiguredProvider } from './unconfigured-provider.js';
 export { stripeWebhook, type WebhookDeps } from './stripe-webhook.js';
 export type { PaymentSettings } from './payment-settings.types.js';
 
-export const paymentsEntities: Entity[] = [PaymentIntentEntity, ProviderEventEntity];
+export const paymentsEntities: Entity[] = [PaymentIntentEntity, PaymentFailureEntity, ProviderEventEntity];
 
 export function paymentsResolvers({ settings }: { settings: PaymentSettings }): object[] {
   return [new PaymentSettingsResolver(settings)];

@@ -1,4 +1,5 @@
 import type { Cents } from '../lib/cents.js';
+import type { PaymentFailure } from './payment-failures.js';
 
 /** An intent that a browser can pay with its secret. The secret is handed on and never stored. */
 export type PayableIntent = { readonly id: string; readonly clientSecret: string };
@@ -11,6 +12,8 @@ export type VerifiedPayment = {
   readonly amountReceived: Cents;
   /** Lower case, 'usd'. */
   readonly currency: string;
+  /** Of an unpaid one that was tried: why the last try was refused. */
+  readonly lastFailure?: PaymentFailure;
 };
 
 export type ProviderEvent = {
@@ -18,6 +21,8 @@ export type ProviderEvent = {
   readonly type: string;
   /** The intent that it is about, if any. */
   readonly intentId: string | null;
+  /** Of an intent that a card did not pay: why. */
+  readonly failure: PaymentFailure | null;
   /** Without anything that lets a browser pay. */
   readonly payload: object;
 };

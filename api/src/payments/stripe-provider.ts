@@ -9,6 +9,7 @@ import {
   type ProviderEvent,
   type VerifiedPayment,
 } from './payment-provider.js';
+import { failureOf, readFailure } from './stripe-failure.js';
 import { sendBack } from './stripe-refund.js';
 import { withoutSecrets } from './without-secrets.js';
 
@@ -92,11 +93,13 @@ function toPayable(intent: Stripe.PaymentIntent): PayableIntent {
 }
 
 function toPayment(intent: Stripe.PaymentIntent): VerifiedPayment {
+  const failure = readFailure(intent.last_payment_error);
   return {
     intentId: intent.id,
     status: statusOf(intent.status),
     amountReceived: toCents(intent.amount_received),
     currency: intent.currency.toLowerCase(),
+    ...(failure && { lastFailure: failure }),
   };
 }
 
@@ -111,6 +114,7 @@ function toEvent(event: Stripe.Event): ProviderEvent {
     id: event.id,
     type: event.type,
     intentId: intentIdOf(event.data.object),
+    failure: event.type === 'payment_intent.payment_failed' ? failureOf(event.data.object) : null,
     payload: withoutSecrets(event),
   };
 }

@@ -8,6 +8,7 @@ import { toPublicError } from '../http/error-mapping.js';
 import { silentLogger } from '../lib/logger.js';
 import { openShop, rowsOf, webhookSecret, type Shop } from '../test/shop.js';
 import { forgetEventBodies } from './forget-events.js';
+import { findRefusals } from './payment-failures.js';
 import { stripeWebhook } from './stripe-webhook.js';
 
 const stripe = new Stripe('sk_test_x');
@@ -53,6 +54,14 @@ function buildEvent(type = 'payment_intent.succeeded') {
   return { id: event.id, intentId, payload: JSON.stringify(event, null, 2) };
 }
 
+type EventJson = { data: { object: object } };
+
+const withError = ({ data, ...event }: EventJson, id: string, last_payment_error: object | null) => ({
+  ...event,
+  id,
+  data: { object: { ...data.object, last_payment_error } },
+});
+
 function send(payload: string, { signature = sign(payload), path = 'webhook' } = {}): Promise<Response> {
   const { port } = server.address() as AddressInfo; // it listens on a port
   return fetch(`http://127.0.0.1:${port}/${path}`, {
@@ -71,6 +80,21 @@ const stored = (id: string) =>
   rowsOf(shop, 'SELECT type, intent_id FROM provider_events WHERE id = $1', [id]);
 
 describe('a signed event', () => {
+  test('of a refused card is kept with its reason, once for the charge that failed', async () => {
+    const { intentId, payload } = buildEvent('payment_intent.payment_failed');
+    const error = { charge: 'ch_1', code: 'card_declined', decline_code: 'lost_card', message: 'No.' };
+    const tell = (id: string, last_payment_error: object | null) =>
+      send(JSON.stringify(withError(JSON.parse(payload) as EventJson, id, last_payment_error)));
+    await tell('evt_refused_1', error);
+    await tell('evt_refused_2', error);
+    await tell('evt_refused_3', null);
+    expect(await findRefusals(shop.database.read, intentId)).toEqual([
+      { at: expect.any(Date), code: 'card_declined', declineCode: 'lost_card', message: 'No.' },
+      { at: expect.any(Date), code: null, declineCode: null, message: null },
+    ]);
+    expect(await messagesFor(intentId)).toEqual([]);
+  });
+
   test('is stored with the message that settles its payment', async () => {
     const { id, intentId, payload } = buildEvent();
     expect((await send(payload)).status).toBe(200);

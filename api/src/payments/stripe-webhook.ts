@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { outbox, type Database, type Tx } from '../database/index.js';
 import { UnavailableError } from '../lib/refusal.js';
+import { recordFailure } from './payment-failures.js';
 import { paymentReported } from './payments.messages.js';
 import { BadSignatureError } from './payments.errors.js';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.js';
@@ -32,12 +33,15 @@ export function stripeWebhook({ database, provider, webhookSecret }: WebhookDeps
 /** Reports that may have moved money or ended an intent; the others are only kept. */
 const actedOn = new Set(['payment_intent.succeeded', 'payment_intent.canceled']);
 
-async function storeEvent(tx: Tx, { id, type, intentId, payload }: ProviderEvent): Promise<void> {
+async function storeEvent(tx: Tx, event: ProviderEvent): Promise<void> {
+  const { id, type, intentId, failure, payload } = event;
   const stored: unknown[] = await tx.query(
     `INSERT INTO provider_events (id, type, intent_id, payload) VALUES ($1, $2, $3, $4)
       ON CONFLICT DO NOTHING RETURNING id`,
     [id, type, intentId, payload],
   );
-  if (stored.length === 0 || intentId === null || !actedOn.has(type)) return;
+  if (stored.length === 0 || intentId === null) return;
+  if (failure) await recordFailure(tx, failure.chargeId ?? id, intentId, failure);
+  if (!actedOn.has(type)) return;
   await outbox.add(tx, paymentReported({ intentId }));
 }

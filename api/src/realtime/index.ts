@@ -5,4 +5,5 @@ export {
   publicAnswersHandlers,
   type NotePublicChange,
 } from './public-answers.js';
+export { noteAttention, staffAttentionHandlers } from './staff-attention.js';
 export { createEventLoader, type EventLoader } from './once-per-event.js';

@@ -22,6 +22,9 @@ export type Topics = {
   'platform-pulse': [typeof everywhere, event: Pulse];
   /** The same of 'organization-figures'. */
   'ranking-pulse': [organizationId: string, event: Pulse];
+  'staff-attention': [typeof everywhere, event: object];
+  /** The same of 'staff-attention'. */
+  'attention-pulse': [typeof everywhere, event: Pulse];
   'public-answers': [typeof everywhere, event: object];
   'session-ended': [ownerId: string, event: { sessionHash: string | null }];
 };
@@ -46,6 +49,8 @@ export function createRealtime(redis: RedisConnections): Realtime {
           pubSub.subscribe('any-organization', everywhere),
         ]),
       );
+    if (topic === 'attention-pulse')
+      return atMostOnceASecond(pubSub.subscribe('staff-attention', everywhere));
     if (topic === 'ranking-pulse') return atMostOnceASecond(pubSub.subscribe('organization-figures', id));
     return pubSub.subscribe(topic as 'any-order', id as typeof everywhere); // any one topic and its id stand for all
   };

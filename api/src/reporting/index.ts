@@ -1,3 +1,4 @@
+import { AttentionResolver } from './attention.resolver.js';
 import { ReportingResolver, type ReportingDeps } from './reporting.resolver.js';
 
 export type { ReportingDeps };
@@ -5,5 +6,5 @@ export { reportingRoutes } from './reporting.routes.js';
 
 /** Figures over all organizations, for staff. Reads only. */
 export function reportingResolvers(deps: ReportingDeps): object[] {
-  return [new ReportingResolver(deps)];
+  return [new ReportingResolver(deps), new AttentionResolver(deps)];
 }

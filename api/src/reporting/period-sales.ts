@@ -67,12 +67,11 @@ export type DayFailures = { readonly day: string; readonly failures: number };
 /** Declined payments by day, of the period and of the one before; an organization's through the orders they were for. */
 export function findDayFailures(db: Reader, { period, organizationId }: Reading): Promise<DayFailures[]> {
   return db.query(
-    `SELECT ${dayOf('received_at')} AS day, count(*)::int AS failures FROM provider_events event
-      WHERE type = 'payment_intent.payment_failed'
-        AND received_at >= ${startOf('$1')} AND received_at < ${endOf('$2')}
+    `SELECT ${dayOf('failed_at')} AS day, count(*)::int AS failures FROM payment_failures failure
+      WHERE failed_at >= ${startOf('$1')} AND failed_at < ${endOf('$2')}
         AND ($3::uuid IS NULL OR EXISTS (
           SELECT 1 FROM order_payments payment JOIN orders ON orders.id = payment.order_id
-           WHERE payment.intent_id = event.intent_id AND orders.organization_id = $3))
+           WHERE payment.intent_id = failure.intent_id AND orders.organization_id = $3))
       GROUP BY 1`,
     [period.previousFrom, period.to, organizationId],
   );

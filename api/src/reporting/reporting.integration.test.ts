@@ -119,10 +119,8 @@ beforeAll(async () => {
   await order({ organizationId: gone.id, boxes: [[moons, 9]], createdAt: '2026-10-31T12:00:00Z' });
   await run('UPDATE organizations SET deleted_at = now() WHERE id = $1', [gone.id]);
   await run(
-    `INSERT INTO provider_events (id, type, intent_id, received_at) VALUES
-      ('e1', 'payment_intent.payment_failed', 'pi_a', '2026-10-31T04:00:00Z'),
-      ('e2', 'payment_intent.payment_failed', 'pi_b', '2026-10-30T12:00:00Z'),
-      ('e3', 'payment_intent.succeeded', 'pi_c', '2026-10-31T12:00:00Z')`,
+    `INSERT INTO payment_failures (id, intent_id, failed_at) VALUES
+      ('ch_1', 'pi_a', '2026-10-31T04:00:00Z'), ('ch_2', 'pi_b', '2026-10-30T12:00:00Z')`,
   );
 });
 

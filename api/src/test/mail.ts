@@ -17,6 +17,7 @@ export function buildMail(database: Database, transport: MailTransport): Mail {
     publicUrl: 'https://shop.example',
     findSeller: () =>
       Promise.resolve({ legalName: 'Skycrumb', postalAddress: '123 Example Street, Anytown, NY 10001' }),
+    noteOutcome: () => Promise.resolve(),
   });
 }
 

@@ -60,6 +60,7 @@ const workroomPages: RouteObject[] = [
   { path: 'admin', lazy: () => import('../features/admin/shell/admin-page') },
   { path: 'admin/dashboard', lazy: () => import('../features/admin/activity/activity-page') },
   { path: 'admin/set-password', lazy: () => import('../features/admin/set-password/set-password-page') },
+  { path: 'admin/audit', lazy: () => import('../features/admin/settings/audit/audit-page') },
   { path: 'admin/playground', lazy: () => import('../features/admin/playground/playground-page') },
   { path: 'organization/:id', lazy: () => import('../features/organization/dashboard-page') },
   { path: 'organization/:id/orders', lazy: () => import('../features/organization/orders/orders-page') },

@@ -45,6 +45,7 @@ type Documents = {
     "\n  subscription AdminStatsChanged {\n    adminStatsChanged {\n      ...Overview_stats\n    }\n  }\n": typeof types.AdminStatsChangedDocument,
     "\n  subscription AdminRecentOrderChanged {\n    adminOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": typeof types.AdminRecentOrderChangedDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n": typeof types.LoginAdminDocument,
+    "\n  query OrdersForPayment($intentId: ID!) {\n    ordersForPayment(intentId: $intentId) {\n      id\n      customerName\n      createdAt\n      organizationName\n    }\n  }\n": typeof types.OrdersForPaymentDocument,
     "\n  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {\n    adminActivity(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      organizationId\n      orderId\n    }\n  }\n": typeof types.ActivitiesDocument,
     "\n  fragment OpenPayment_payment on UnmatchedPayment {\n    intentId\n    amount\n    currency\n    explanation\n    orderId\n    foundAt\n    canBind\n    resolution\n    resolvedAt\n    resolvedBy\n  }\n": typeof types.OpenPayment_PaymentFragmentDoc,
     "\n  query OpenPayments {\n    unmatchedPayments(isOpen: true) {\n      intentId\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.OpenPaymentsDocument,
@@ -57,21 +58,29 @@ type Documents = {
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": typeof types.MarkContactMessageDocument,
     "\n  fragment Letter_letter on Letter {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": typeof types.Letter_LetterFragmentDoc,
     "\n  query Letters($status: LetterStatus, $search: String, $after: ID) {\n    letters(status: $status, search: $search, after: $after, first: 20) {\n      letters {\n        id\n        ...Letter_letter\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n": typeof types.LettersDocument,
-    "\n  mutation RetryLetter($id: ID!) {\n    retryLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n": typeof types.RetryLetterDocument,
-    "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    stripePaymentIntentId\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": typeof types.AdminOrderDetails_OrderFragmentDoc,
+    "\n  mutation ResendLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n": typeof types.ResendLetterDocument,
+    "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.AttentionPulseDocument,
+    "\n  subscription PlatformPulse {\n    adminStatsChanged {\n      totalOrders\n    }\n  }\n": typeof types.PlatformPulseDocument,
+    "\n  query CustomerOrdersCount($email: String!) {\n    adminOrders(filter: { search: $email, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.CustomerOrdersCountDocument,
+    "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": typeof types.AdminOrderDetails_OrderFragmentDoc,
     "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n": typeof types.OrderItemsTable_ItemFragmentDoc,
-    "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n  }\n": typeof types.OrderTimeline_EventFragmentDoc,
-    "\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    deliveryMethod\n    isPaid\n    createdAt\n  }\n": typeof types.AdminOrder_FilteredFragmentDoc,
+    "\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    refusals {\n      at\n      reason\n      codes\n    }\n  }\n": typeof types.OrderPayment_PaymentFragmentDoc,
+    "\n  query PaymentFate($intentId: String!) {\n    paymentFate(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n": typeof types.PaymentFateDocument,
+    "\n  query OrderPayments($orderId: ID!) {\n    adminOrder(id: $orderId) {\n      id\n      payments {\n        intentId\n        ...OrderPayment_payment\n      }\n    }\n  }\n": typeof types.OrderPaymentsDocument,
+    "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    letterId\n  }\n": typeof types.OrderTimeline_EventFragmentDoc,
+    "\n  mutation ResendOrderLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.ResendOrderLetterDocument,
+    "\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    organizationDeletedAt\n    deliveryMethod\n    isPaid\n    wasDeclined\n    createdAt\n  }\n": typeof types.AdminOrder_FilteredFragmentDoc,
     "\n  fragment AdminOrder_order on AdminOrder {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n    ...AdminOrderDetails_order\n    ...AdminOrderTasks_order\n  }\n": typeof types.AdminOrder_OrderFragmentDoc,
     "\n  query AdminOrders($filter: AdminOrderFilter, $after: ID, $first: Int!) {\n    adminOrders(filter: $filter, after: $after, first: $first) {\n      orders {\n        id\n        ...AdminOrder_order\n      }\n      hasMore\n      totalCount\n    }\n  }\n": typeof types.AdminOrdersDocument,
     "\n  subscription AdminOrderChanged {\n    adminOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.AdminOrderChangedDocument,
     "\n  query AdminOrderTimeline($orderId: ID!) {\n    adminOrderTimeline(orderId: $orderId) {\n      ...OrderTimeline_event\n    }\n  }\n": typeof types.AdminOrderTimelineDocument,
-    "\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n    deliveryMethod\n    isPaid\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": typeof types.ListedOrder_OrderFragmentDoc,
+    "\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    organizationDeletedAt\n    classroomName\n    deliveryMethod\n    isPaid\n    refund {\n      amount\n      status\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": typeof types.ListedOrder_OrderFragmentDoc,
     "\n  fragment AdminOrderTasks_order on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": typeof types.AdminOrderTasks_OrderFragmentDoc,
-    "\n  mutation CancelOrderAsAdmin($orderId: ID!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, mailCustomer: $mailCustomer) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CancelOrderAsAdminDocument,
+    "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      id\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CancelOrderAsAdminDocument,
     "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {\n    correctOrder(orderId: $orderId, input: $input, expected: $expected) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CorrectOrderDocument,
     "\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MarkOrderReadyAsAdminDocument,
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MoveOrderDocument,
+    "\n  query OrganizationDeletion($organizationId: ID!) {\n    organizationDeletion(organizationId: $organizationId) {\n      orderCount\n      unpaidOrderCount\n      earned\n    }\n  }\n": typeof types.OrganizationDeletionDocument,
     "\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationCard_OrganizationFragmentDoc,
     "\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": typeof types.OrganizationFacts_OrganizationFragmentDoc,
     "\n  fragment OrganizationHead_organization on AdminOrganization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationHead_OrganizationFragmentDoc,
@@ -103,6 +112,8 @@ type Documents = {
     "\n  fragment FooterEntry on ContentEntry {\n    key\n    value\n  }\n": typeof types.FooterEntryFragmentDoc,
     "\n  fragment AdminViewer_admin on AdminViewer {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": typeof types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": typeof types.AdminSessionDocument,
+    "\n  query StaffAttention {\n    staffAttention {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n": typeof types.StaffAttentionDocument,
+    "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n": typeof types.StaffAttentionChangedDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": typeof types.LogoutAdminDocument,
     "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n": typeof types.FindInAdminDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": typeof types.ShareOfSaleDocument,
@@ -239,6 +250,7 @@ const documents: Documents = {
     "\n  subscription AdminStatsChanged {\n    adminStatsChanged {\n      ...Overview_stats\n    }\n  }\n": types.AdminStatsChangedDocument,
     "\n  subscription AdminRecentOrderChanged {\n    adminOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": types.AdminRecentOrderChangedDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n": types.LoginAdminDocument,
+    "\n  query OrdersForPayment($intentId: ID!) {\n    ordersForPayment(intentId: $intentId) {\n      id\n      customerName\n      createdAt\n      organizationName\n    }\n  }\n": types.OrdersForPaymentDocument,
     "\n  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {\n    adminActivity(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      organizationId\n      orderId\n    }\n  }\n": types.ActivitiesDocument,
     "\n  fragment OpenPayment_payment on UnmatchedPayment {\n    intentId\n    amount\n    currency\n    explanation\n    orderId\n    foundAt\n    canBind\n    resolution\n    resolvedAt\n    resolvedBy\n  }\n": types.OpenPayment_PaymentFragmentDoc,
     "\n  query OpenPayments {\n    unmatchedPayments(isOpen: true) {\n      intentId\n      ...OpenPayment_payment\n    }\n  }\n": types.OpenPaymentsDocument,
@@ -251,21 +263,29 @@ const documents: Documents = {
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": types.MarkContactMessageDocument,
     "\n  fragment Letter_letter on Letter {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": types.Letter_LetterFragmentDoc,
     "\n  query Letters($status: LetterStatus, $search: String, $after: ID) {\n    letters(status: $status, search: $search, after: $after, first: 20) {\n      letters {\n        id\n        ...Letter_letter\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n": types.LettersDocument,
-    "\n  mutation RetryLetter($id: ID!) {\n    retryLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n": types.RetryLetterDocument,
-    "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    stripePaymentIntentId\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": types.AdminOrderDetails_OrderFragmentDoc,
+    "\n  mutation ResendLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n": types.ResendLetterDocument,
+    "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.AttentionPulseDocument,
+    "\n  subscription PlatformPulse {\n    adminStatsChanged {\n      totalOrders\n    }\n  }\n": types.PlatformPulseDocument,
+    "\n  query CustomerOrdersCount($email: String!) {\n    adminOrders(filter: { search: $email, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": types.CustomerOrdersCountDocument,
+    "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": types.AdminOrderDetails_OrderFragmentDoc,
     "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n": types.OrderItemsTable_ItemFragmentDoc,
-    "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n  }\n": types.OrderTimeline_EventFragmentDoc,
-    "\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    deliveryMethod\n    isPaid\n    createdAt\n  }\n": types.AdminOrder_FilteredFragmentDoc,
+    "\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    refusals {\n      at\n      reason\n      codes\n    }\n  }\n": types.OrderPayment_PaymentFragmentDoc,
+    "\n  query PaymentFate($intentId: String!) {\n    paymentFate(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n": types.PaymentFateDocument,
+    "\n  query OrderPayments($orderId: ID!) {\n    adminOrder(id: $orderId) {\n      id\n      payments {\n        intentId\n        ...OrderPayment_payment\n      }\n    }\n  }\n": types.OrderPaymentsDocument,
+    "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    letterId\n  }\n": types.OrderTimeline_EventFragmentDoc,
+    "\n  mutation ResendOrderLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      status\n    }\n  }\n": types.ResendOrderLetterDocument,
+    "\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    organizationDeletedAt\n    deliveryMethod\n    isPaid\n    wasDeclined\n    createdAt\n  }\n": types.AdminOrder_FilteredFragmentDoc,
     "\n  fragment AdminOrder_order on AdminOrder {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n    ...AdminOrderDetails_order\n    ...AdminOrderTasks_order\n  }\n": types.AdminOrder_OrderFragmentDoc,
     "\n  query AdminOrders($filter: AdminOrderFilter, $after: ID, $first: Int!) {\n    adminOrders(filter: $filter, after: $after, first: $first) {\n      orders {\n        id\n        ...AdminOrder_order\n      }\n      hasMore\n      totalCount\n    }\n  }\n": types.AdminOrdersDocument,
     "\n  subscription AdminOrderChanged {\n    adminOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.AdminOrderChangedDocument,
     "\n  query AdminOrderTimeline($orderId: ID!) {\n    adminOrderTimeline(orderId: $orderId) {\n      ...OrderTimeline_event\n    }\n  }\n": types.AdminOrderTimelineDocument,
-    "\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n    deliveryMethod\n    isPaid\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": types.ListedOrder_OrderFragmentDoc,
+    "\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    organizationDeletedAt\n    classroomName\n    deliveryMethod\n    isPaid\n    refund {\n      amount\n      status\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": types.ListedOrder_OrderFragmentDoc,
     "\n  fragment AdminOrderTasks_order on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": types.AdminOrderTasks_OrderFragmentDoc,
-    "\n  mutation CancelOrderAsAdmin($orderId: ID!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, mailCustomer: $mailCustomer) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.CancelOrderAsAdminDocument,
+    "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      id\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n": types.CancelOrderAsAdminDocument,
     "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {\n    correctOrder(orderId: $orderId, input: $input, expected: $expected) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.CorrectOrderDocument,
     "\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.MarkOrderReadyAsAdminDocument,
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.MoveOrderDocument,
+    "\n  query OrganizationDeletion($organizationId: ID!) {\n    organizationDeletion(organizationId: $organizationId) {\n      orderCount\n      unpaidOrderCount\n      earned\n    }\n  }\n": types.OrganizationDeletionDocument,
     "\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": types.OrganizationCard_OrganizationFragmentDoc,
     "\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": types.OrganizationFacts_OrganizationFragmentDoc,
     "\n  fragment OrganizationHead_organization on AdminOrganization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": types.OrganizationHead_OrganizationFragmentDoc,
@@ -297,6 +317,8 @@ const documents: Documents = {
     "\n  fragment FooterEntry on ContentEntry {\n    key\n    value\n  }\n": types.FooterEntryFragmentDoc,
     "\n  fragment AdminViewer_admin on AdminViewer {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": types.AdminSessionDocument,
+    "\n  query StaffAttention {\n    staffAttention {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n": types.StaffAttentionDocument,
+    "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n": types.StaffAttentionChangedDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": types.LogoutAdminDocument,
     "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n": types.FindInAdminDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": types.ShareOfSaleDocument,
@@ -543,6 +565,10 @@ export function graphql(source: "\n  mutation LoginAdmin($input: AdminLoginInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query OrdersForPayment($intentId: ID!) {\n    ordersForPayment(intentId: $intentId) {\n      id\n      customerName\n      createdAt\n      organizationName\n    }\n  }\n"): (typeof documents)["\n  query OrdersForPayment($intentId: ID!) {\n    ordersForPayment(intentId: $intentId) {\n      id\n      customerName\n      createdAt\n      organizationName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {\n    adminActivity(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      organizationId\n      orderId\n    }\n  }\n"): (typeof documents)["\n  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {\n    adminActivity(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      organizationId\n      orderId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -591,11 +617,23 @@ export function graphql(source: "\n  query Letters($status: LetterStatus, $searc
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RetryLetter($id: ID!) {\n    retryLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n"): (typeof documents)["\n  mutation RetryLetter($id: ID!) {\n    retryLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ResendLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n"): (typeof documents)["\n  mutation ResendLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    stripePaymentIntentId\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n"): (typeof documents)["\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    stripePaymentIntentId\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n"];
+export function graphql(source: "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n"): (typeof documents)["\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription PlatformPulse {\n    adminStatsChanged {\n      totalOrders\n    }\n  }\n"): (typeof documents)["\n  subscription PlatformPulse {\n    adminStatsChanged {\n      totalOrders\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CustomerOrdersCount($email: String!) {\n    adminOrders(filter: { search: $email, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query CustomerOrdersCount($email: String!) {\n    adminOrders(filter: { search: $email, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n"): (typeof documents)["\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -603,11 +641,27 @@ export function graphql(source: "\n  fragment OrderItemsTable_item on OrderItem 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n  }\n"): (typeof documents)["\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n  }\n"];
+export function graphql(source: "\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    refusals {\n      at\n      reason\n      codes\n    }\n  }\n"): (typeof documents)["\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    refusals {\n      at\n      reason\n      codes\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    deliveryMethod\n    isPaid\n    createdAt\n  }\n"): (typeof documents)["\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    deliveryMethod\n    isPaid\n    createdAt\n  }\n"];
+export function graphql(source: "\n  query PaymentFate($intentId: String!) {\n    paymentFate(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n"): (typeof documents)["\n  query PaymentFate($intentId: String!) {\n    paymentFate(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrderPayments($orderId: ID!) {\n    adminOrder(id: $orderId) {\n      id\n      payments {\n        intentId\n        ...OrderPayment_payment\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrderPayments($orderId: ID!) {\n    adminOrder(id: $orderId) {\n      id\n      payments {\n        intentId\n        ...OrderPayment_payment\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    letterId\n  }\n"): (typeof documents)["\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    letterId\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendOrderLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation ResendOrderLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    organizationDeletedAt\n    deliveryMethod\n    isPaid\n    wasDeclined\n    createdAt\n  }\n"): (typeof documents)["\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    organizationDeletedAt\n    deliveryMethod\n    isPaid\n    wasDeclined\n    createdAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -627,7 +681,7 @@ export function graphql(source: "\n  query AdminOrderTimeline($orderId: ID!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n    deliveryMethod\n    isPaid\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n"): (typeof documents)["\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n    deliveryMethod\n    isPaid\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n"];
+export function graphql(source: "\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    organizationDeletedAt\n    classroomName\n    deliveryMethod\n    isPaid\n    refund {\n      amount\n      status\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n"): (typeof documents)["\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    organizationDeletedAt\n    classroomName\n    deliveryMethod\n    isPaid\n    refund {\n      amount\n      status\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -635,7 +689,7 @@ export function graphql(source: "\n  fragment AdminOrderTasks_order on AdminOrde
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CancelOrderAsAdmin($orderId: ID!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, mailCustomer: $mailCustomer) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation CancelOrderAsAdmin($orderId: ID!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, mailCustomer: $mailCustomer) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      id\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      id\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -648,6 +702,10 @@ export function graphql(source: "\n  mutation MarkOrderReadyAsAdmin($orderId: ID
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrganizationDeletion($organizationId: ID!) {\n    organizationDeletion(organizationId: $organizationId) {\n      orderCount\n      unpaidOrderCount\n      earned\n    }\n  }\n"): (typeof documents)["\n  query OrganizationDeletion($organizationId: ID!) {\n    organizationDeletion(organizationId: $organizationId) {\n      orderCount\n      unpaidOrderCount\n      earned\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -772,6 +830,14 @@ export function graphql(source: "\n  fragment AdminViewer_admin on AdminViewer {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffAttention {\n    staffAttention {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n"): (typeof documents)["\n  query StaffAttention {\n    staffAttention {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n"): (typeof documents)["\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,4 @@
-import { formatRelative } from './dates';
+import { formatDay, formatLongDay, formatMoment, formatRelative } from './dates';
 
 const now = new Date('2025-10-12T12:00:00Z');
 
@@ -11,4 +11,11 @@ test.each([
   ['2025-10-05T12:00:00Z', 'Oct 5, 2025'],
 ])('%s reads "%s"', (iso, text) => {
   expect(formatRelative(iso, now)).toBe(text);
+});
+
+test('days and clocks are those of New York, wherever the browser is', () => {
+  const lateInTheEvening = '2026-11-12T02:30:00Z';
+  expect(formatDay(lateInTheEvening)).toBe('Nov 11, 2026');
+  expect(formatLongDay(new Date(lateInTheEvening))).toBe('Wednesday, November 11, 2026');
+  expect(formatMoment(lateInTheEvening)).toBe('November 11, 2026 at 9:30 PM EST');
 });

@@ -1,6 +1,10 @@
+import { businessTimeZone } from './eastern-days';
+
 const DAY_MS = 86_400_000;
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const timeZone = businessTimeZone;
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone });
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone });
 const plainDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
@@ -18,10 +22,18 @@ const shortCalendarDay = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 });
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone,
+  timeZoneName: 'short',
+});
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
-/** "Oct 12, 2025". */
+/** "Oct 12, 2025": the Eastern day of a moment, wherever the reader is (docs/decisions/days-are-eastern.md). */
 export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }
@@ -41,7 +53,12 @@ export function formatShortCalendarDay(isoDay: string): string {
   return shortCalendarDay.format(new Date(`${isoDay}T00:00:00Z`));
 }
 
-/** "October 12, 2025 at 3:04 PM". */
+/** "Sunday, October 12, 2025". */
+export function formatLongDay(moment: Date): string {
+  return longDay.format(moment);
+}
+
+/** "October 12, 2025 at 3:04 PM EDT". */
 export function formatMoment(iso: string): string {
   return moment.format(new Date(iso));
 }

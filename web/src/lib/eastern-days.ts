@@ -1,5 +1,7 @@
 /** Days are days at the company's place of business, wherever the reader is (docs/decisions/days-are-eastern.md). */
-const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+export const businessTimeZone = 'America/New_York';
+
+const format = new Intl.DateTimeFormat('en-CA', { timeZone: businessTimeZone });
 
 const DAY_MS = 86_400_000;
 

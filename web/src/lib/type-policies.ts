@@ -6,5 +6,8 @@ export const typePolicies: TypePolicies = {
   ...figuresPolicies,
   ContentEntry: { keyFields: ['key'] },
   ContentArea: { keyFields: ['key'] },
+  OrderPayment: { keyFields: ['intentId'] },
+  PaymentFate: { keyFields: ['intentId'] },
+  StaffAttention: { keyFields: [] },
   Viewer: { keyFields: [] },
 };

@@ -18,6 +18,7 @@ export async function loadMoney(tx: Tx, orders: readonly InventedOrder[]): Promi
     paid.map((order) => ({ intent_id: intentOf(order), order_id: order.id, bound_at: order.createdAt })),
   );
   await insertRows(tx, tables.events, paid.flatMap(eventRows));
+  await insertRows(tx, tables.failures, paid.filter(isDeclinedFirst).map(failureRow));
   await insertRows(tx, tables.refunds, refunded.map(refundRow));
   await insertRows(tx, tables.ledger, [...paid.map(saleRow), ...refunded.map(reversalRow)]);
   await insertRows(tx, tables.letters, paid.map(letterRow));
@@ -37,6 +38,8 @@ function intentRow(order: PaidOrder) {
 /** One payment of thirty was declined first. */
 const declinedEvery = 30;
 
+const isDeclinedFirst = (order: PaidOrder): boolean => order.number % declinedEvery === 0;
+
 function eventRows(order: PaidOrder) {
   const event = (kind: string, at: Date) => ({
     id: `evt_load_${kind}_${order.id}`,
@@ -45,9 +48,17 @@ function eventRows(order: PaidOrder) {
     received_at: at,
   });
   const succeeded = event('succeeded', order.paidAt);
-  return order.number % declinedEvery === 0
-    ? [event('payment_failed', order.createdAt), succeeded]
-    : [succeeded];
+  return isDeclinedFirst(order) ? [event('payment_failed', order.createdAt), succeeded] : [succeeded];
+}
+
+function failureRow(order: PaidOrder) {
+  return {
+    id: `ch_load_declined_${order.id}`,
+    intent_id: intentOf(order),
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    failed_at: order.createdAt,
+  };
 }
 
 function refundRow(order: PaidOrder) {

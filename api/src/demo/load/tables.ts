@@ -97,6 +97,10 @@ export const tables = {
     name: 'provider_events',
     columns: { id: 'text', type: 'text', intent_id: 'text', received_at: moment },
   },
+  failures: {
+    name: 'payment_failures',
+    columns: { id: 'text', intent_id: 'text', code: 'text', decline_code: 'text', failed_at: moment },
+  },
   refunds: {
     name: 'refunds',
     columns: {

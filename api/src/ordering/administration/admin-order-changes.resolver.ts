@@ -16,6 +16,9 @@ import { getAdminOrder } from './load-admin-orders.js';
 
 const longestReason = 500;
 
+/** Specification admin 4. */
+const usualReason = 'Admin cancellation';
+
 /** What administrators do with orders. */
 @Resolver()
 export class AdminOrderChangesResolver {
@@ -24,13 +27,14 @@ export class AdminOrderChangesResolver {
   @Mutation(() => AdminOrder, { description: 'A paid order is refunded in full first. Administrators.' })
   async cancelOrder(
     @Arg('orderId', () => ID) orderId: string,
-    @Arg('reason', () => String, { defaultValue: 'Admin cancellation' }) reason: string,
+    @Arg('reason', () => String, { defaultValue: usualReason }) reason: string,
     @Arg('mailCustomer', () => Boolean, { defaultValue: true }) mailsCustomer: boolean,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminOrder> {
     if (reason.length > longestReason) throw new InvalidInputError({ reason: 'The reason is too long.' });
     await this.find(orderId);
-    await cancelOrder(this.deps, orderId, { adminId: getAdminId(viewer), reason, mailsCustomer });
+    const said = reason.trim() || usualReason;
+    await cancelOrder(this.deps, orderId, { adminId: getAdminId(viewer), reason: said, mailsCustomer });
     return this.find(orderId);
   }
 
@@ -58,7 +62,7 @@ export class AdminOrderChangesResolver {
   }
 
   @Mutation(() => AdminOrder, {
-    description: 'Corrects an order that is pending or processing. Administrators.',
+    description: 'Corrects an order that has not shipped. Administrators.',
   })
   async correctOrder(
     @Arg('orderId', () => ID) orderId: string,

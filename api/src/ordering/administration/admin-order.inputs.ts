@@ -1,7 +1,24 @@
-import { ArrayMaxSize, IsEmail, IsNotEmpty, IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import {
+  ArrayMaxSize,
+  IsEmail,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsUUID,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import { Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { mailAddressPattern } from '../../lib/mail-address.js';
 import { DeliveryMethod, OrderStatus } from '../order-enums.js';
+
+/** Which orders of deleted organizations are wanted. */
+export const DeletedOrganizations = { excluded: 'excluded', included: 'included', only: 'only' } as const;
+export type DeletedOrganizations = keyof typeof DeletedOrganizations;
+registerEnumType(DeletedOrganizations, {
+  name: 'DeletedOrganizations',
+  description: 'Whether orders of organizations that were deleted are among those that are wanted.',
+});
 
 @InputType({ description: 'What is left out does not filter.' })
 export class AdminOrderFilter {
@@ -25,6 +42,12 @@ export class AdminOrderFilter {
   @Field(() => Boolean, { nullable: true })
   isPaid?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether a card was refused at least once, whatever came of it later.',
+  })
+  wasDeclined?: boolean | null;
+
   @Field(() => Date, { nullable: true })
   from?: Date | null;
 
@@ -40,6 +63,15 @@ export class AdminOrderFilter {
   @IsUUID('all', { message: 'The classroom is not valid.' })
   @Field(() => ID, { nullable: true })
   classroomId?: string | null;
+
+  @IsOptional()
+  @IsIn(Object.values(DeletedOrganizations), { message: 'Say excluded, included or only.' })
+  @Field(() => DeletedOrganizations, {
+    nullable: true,
+    description:
+      "Orders of organizations that were deleted: left out of lists and among a file's rows when nothing is said.",
+  })
+  deletedOrganizations?: DeletedOrganizations | null;
 }
 
 @InputType({

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../http/kit.js';
 import { DeliveryMethod, OrderStatus } from '../order-enums.js';
 import { OrderItem } from '../order.types.js';
+import { OrderPayment } from './order-payment.types.js';
 
 @ObjectType({ simpleResolvers: true, description: "An order's money on its way back, or back." })
 export class AdminRefund {
@@ -68,6 +69,12 @@ export class AdminOrder {
   @Field(() => String, { nullable: true })
   organizationCode: string | null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When its organization was deleted; the order is in no ordinary list since.',
+  })
+  organizationDeletedAt: Date | null;
+
   @Field(() => ID, { nullable: true })
   classroomId: string | null;
 
@@ -92,6 +99,9 @@ export class AdminOrder {
   @Field(() => Boolean)
   isPaid: boolean;
 
+  @Field(() => Boolean, { description: 'A card was refused at least once, whatever came of it later.' })
+  wasDeclined: boolean;
+
   @Field(() => Boolean)
   isCancellationEmailSent: boolean;
 
@@ -100,6 +110,11 @@ export class AdminOrder {
 
   @Field(() => AdminRefund, { nullable: true })
   refund: AdminRefund | null;
+
+  @Field(() => [OrderPayment], {
+    description: 'What the shopper tried to pay with, oldest first; also unpaid.',
+  })
+  payments: OrderPayment[];
 
   @Field(() => [OrderStatus], {
     description: 'Moves the state machine allows an administrator now, without cancelled.',

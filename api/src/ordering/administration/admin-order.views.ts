@@ -2,10 +2,11 @@ import { formatMoney } from '../../lib/cents.js';
 import { canBeMarkedReady, isEditable, movesOf } from '../order-status.js';
 import { itemView } from '../order.views.js';
 import type { AdminOrder, AdminRefund } from './admin-order.types.js';
+import { orderPayment } from './order-payment.views.js';
 import type { LoadedAdminOrder, RefundState } from './load-admin-orders.js';
 
 /** For administrators and support. */
-export function adminOrder({ order, items, refund, ...group }: LoadedAdminOrder): AdminOrder {
+export function adminOrder({ order, items, refund, payments, ...group }: LoadedAdminOrder): AdminOrder {
   return {
     id: order.id,
     status: order.status,
@@ -24,6 +25,7 @@ export function adminOrder({ order, items, refund, ...group }: LoadedAdminOrder)
     organizationId: order.organizationId,
     organizationName: group.organizationName,
     organizationCode: group.organizationCode,
+    organizationDeletedAt: group.organizationDeletedAt,
     classroomId: order.classroomId,
     classroomName: group.classroomName,
     deliveryMethod: order.deliveryMethod,
@@ -32,9 +34,11 @@ export function adminOrder({ order, items, refund, ...group }: LoadedAdminOrder)
     pickupNotificationSent: order.pickupNotificationSent,
     stripePaymentIntentId: order.stripePaymentIntentId,
     isPaid: order.stripePaymentIntentId !== null,
+    wasDeclined: payments.some(({ refusals }) => refusals.length > 0),
     isCancellationEmailSent: order.cancellationEmailSentAt !== null,
     items: items.map(itemView),
     refund: refund && refundView(refund),
+    payments: payments.map(orderPayment),
     allowedMoves: movesOf(order, 'admin'),
     canEdit: isEditable(order.status),
     canCancel: order.status !== 'cancelled',

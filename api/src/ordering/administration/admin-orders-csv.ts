@@ -24,7 +24,7 @@ type Line = Readonly<Record<string, string | null>>;
 function findLines(db: Reader, filter: AdminOrderFilter, afterId: string | null): Promise<Line[]> {
   const query = pageOfOrders(db, filter, { afterId, first: partSize })
     .leftJoin('organizations', 'organization', 'organization.id = o.organizationId')
-    .leftJoin('classrooms', 'classroom', 'classroom.id = o.classroomId AND classroom.deleted_at IS NULL')
+    .leftJoin('classrooms', 'classroom', 'classroom.id = o.classroomId')
     .select([]);
   columns.forEach(([, sql], index) => query.addSelect(sql, `c${index}`));
   return query.getRawMany();
@@ -36,8 +36,11 @@ const moment = (column: string): string =>
 const items = `(SELECT string_agg(item.quantity || ' x ' || item.product_name, '; ' ORDER BY item.line)
   FROM order_items item WHERE item.order_id = o.id)`;
 
-const refund = `(SELECT refund.amount || ' ' || refund.status FROM refunds refund
-  WHERE refund.order_id = o.id ORDER BY refund.created_at DESC LIMIT 1)`;
+/** A number of its own, so that a spreadsheet can add them up; new columns stand last, where nobody counts. */
+function refundColumn(column: 'amount' | 'status'): string {
+  return `(SELECT refund.${column} FROM refunds refund
+    WHERE refund.order_id = o.id ORDER BY refund.created_at DESC LIMIT 1)`;
+}
 
 /** Title and SQL of each column. The first is what the next part begins after. */
 const columns: readonly (readonly [title: string, sql: string])[] = [
@@ -64,6 +67,8 @@ const columns: readonly (readonly [title: string, sql: string])[] = [
   ['Classroom profit', 'o.classroomProfit'],
   ['Paid (Eastern)', moment('o.paidAt')],
   ['Cancelled (Eastern)', moment('o.cancelledAt')],
-  ['Refund', refund],
+  ['Refund', refundColumn('amount')],
   ['Payment', 'o.stripePaymentIntentId'],
+  ['Refund status', refundColumn('status')],
+  ['Organization deleted (Eastern)', moment('organization.deletedAt')],
 ];

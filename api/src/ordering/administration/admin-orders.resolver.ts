@@ -5,10 +5,12 @@ import { AdminOrderFilter } from './admin-order.inputs.js';
 import { AdminOrder, AdminOrderPage } from './admin-order.types.js';
 import { adminOrder } from './admin-order.views.js';
 import { countCancellationEmailsDue } from './cancellation-emails.js';
+import { DeletionPreview } from './deletion-preview.types.js';
 import { findAdminOrders } from './find-admin-orders.js';
 import { getAdminOrder } from './load-admin-orders.js';
 import { AdminOrderEvent } from './order-event.types.js';
 import { findTimeline } from './order-timeline.js';
+import { previewDeletion } from './preview-deletion.js';
 
 /** What staff read of orders. */
 @Resolver()
@@ -39,6 +41,13 @@ export class AdminOrdersResolver {
   async adminOrderTimeline(@Arg('orderId', () => ID) orderId: string): Promise<AdminOrderEvent[]> {
     const { order } = await getAdminOrder(this.deps.database.read, orderId);
     return findTimeline(this.deps.database.read, order.id);
+  }
+
+  @Query(() => DeletionPreview, {
+    description: 'The orders and the money of an organization that may be deleted. Staff.',
+  })
+  organizationDeletion(@Arg('organizationId', () => ID) organizationId: string): Promise<DeletionPreview> {
+    return previewDeletion(this.deps.database.read, organizationId);
   }
 
   @Query(() => Int, { description: 'Cancelled orders whose customer has had no cancellation e-mail. Staff.' })

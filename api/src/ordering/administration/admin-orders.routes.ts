@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream';
 import { getAdminId } from '../../accounts/index.js';
-import { CountedAnswer, FileAnswer, rates, readInput, route, type Route } from '../../http/kit.js';
+import {
+  CountedAnswer,
+  FileAnswer,
+  StreamedAnswer,
+  rates,
+  readInput,
+  route,
+  type Route,
+} from '../../http/kit.js';
 import { InvalidInputError } from '../../lib/refusal.js';
 import { notifyPickupReady } from '../notify-pickup.js';
 import type { OrderingHandlerDeps } from '../ordering.jobs.js';
@@ -10,12 +18,13 @@ import { AdminOrderFilter } from './admin-order.inputs.js';
 import { CancellationEmails } from './admin-order.types.js';
 import { writeAdminOrdersCsv } from './admin-orders-csv.js';
 import { sendCancellationEmails } from './cancellation-emails.js';
-import { findAdminOrders } from './find-admin-orders.js';
+import { countAdminOrders, findAdminOrders } from './find-admin-orders.js';
 import { getAdminOrder } from './load-admin-orders.js';
+import { writeAdminOrdersJson } from './write-admin-orders-json.js';
 
 const tag = 'Administration of orders';
 
-/** The documented call has no pages: so many at once, and X-Total-Count says how many there are. */
+/** Of a page; the documented call has none and answers all orders. */
 const mostOrders = 1_000;
 
 export function adminOrdersRoutes(deps: OrderingHandlerDeps): Route[] {
@@ -28,11 +37,16 @@ function readRoutes({ database }: OrderingHandlerDeps): Route[] {
       method: 'get',
       path: '/api/admin/orders',
       tag,
-      summary: 'All orders, newest first, at most 1,000; X-Total-Count says how many there are',
+      summary:
+        'All orders, newest first; with limit (at most 1,000) or offset a page of them, X-Total-Count says of how many',
       optionalQuery: ['limit', 'offset'],
       answer: [AdminOrderAnswer],
       rates: rates.read,
       run: async ({ query }) => {
+        if (query.limit === undefined && query.offset === undefined) {
+          const rows = Readable.from(writeAdminOrdersJson(database.read));
+          return new StreamedAnswer(rows, await countAdminOrders(database.read, {}));
+        }
         const page = {
           first: readNumber('limit', query.limit ?? String(mostOrders), { from: 1, to: mostOrders }),
           offset: readNumber('offset', query.offset ?? '0', { from: 0, to: Number.MAX_SAFE_INTEGER }),
@@ -45,21 +59,26 @@ function readRoutes({ database }: OrderingHandlerDeps): Route[] {
       method: 'get',
       path: '/api/admin/orders/csv',
       tag,
-      summary: 'All orders that fit the filters, for a spreadsheet; statuses are separated by commas',
+      summary:
+        'All orders that fit the filters, deleted organizations’ too unless left out, for a spreadsheet; statuses are separated by commas',
       optionalQuery: [
         'search',
         'statuses',
         'deliveryMethod',
         'isPaid',
+        'wasDeclined',
         'from',
         'to',
         'organizationId',
         'classroomId',
+        'deletedOrganizations',
       ],
       answer: { files: ['text/csv'] },
       rates: rates.read,
       run: async ({ query }) => {
         const filter = await readInput(AdminOrderFilter, filterOf(query));
+        // The books are whole: a file leaves out what the lists do only when it is told to.
+        filter.deletedOrganizations ??= 'included';
         const csv = Readable.from(writeAdminOrdersCsv(database.read, filter));
         return new FileAnswer('text/csv; charset=utf-8', 'orders.csv', csv);
       },
@@ -103,10 +122,15 @@ function readNumber(field: string, text: string, { from, to }: { from: number; t
 }
 
 /** An address holds texts; a word that is neither true nor false is refused with the field's name. */
-function filterOf({ statuses, isPaid, ...texts }: Readonly<Record<string, string>>): object {
+function filterOf({ statuses, isPaid, wasDeclined, ...texts }: Readonly<Record<string, string>>): object {
   return {
     ...texts,
     ...(statuses && { statuses: statuses.split(',').map((status) => status.trim()) }),
-    ...(isPaid && { isPaid: isPaid === 'true' || (isPaid === 'false' ? false : isPaid) }),
+    ...(isPaid && { isPaid: truthOf(isPaid) }),
+    ...(wasDeclined && { wasDeclined: truthOf(wasDeclined) }),
   };
+}
+
+function truthOf(word: string): boolean | string {
+  return word === 'true' || (word === 'false' ? false : word);
 }

@@ -3,7 +3,10 @@ import type { RequestContext } from '../../http/kit.js';
 import { NotFoundError } from '../../lib/refusal.js';
 import type { SettleDeps } from '../settle-payment.js';
 import { getAdminId } from '../../accounts/index.js';
+import { AdminOrder } from './admin-order.types.js';
+import { adminOrder } from './admin-order.views.js';
 import { bindPayment } from './bind-payment.js';
+import { findOrdersForPayment } from './find-order-to-bind.js';
 import { findPaymentFate } from './payment-fate.js';
 import { PaymentFate, UnmatchedPayment } from './payment.types.js';
 import { refundPayment } from './refund-payment.js';
@@ -23,6 +26,13 @@ export class AdminPaymentsResolver {
     return listUnmatchedPayments(this.deps.database.read, isOpen ?? null);
   }
 
+  @Query(() => [AdminOrder], {
+    description: 'Unpaid orders of exactly the amount of an unmatched payment, newest first. Staff.',
+  })
+  async ordersForPayment(@Arg('intentId', () => ID) intentId: string): Promise<AdminOrder[]> {
+    return (await findOrdersForPayment(this.deps.database.read, intentId)).map(adminOrder);
+  }
+
   @Query(() => PaymentFate, { description: 'What became of a payment. Staff.' })
   paymentFate(@Arg('intentId', () => String) intentId: string): Promise<PaymentFate> {
     return findPaymentFate(this.deps.database.read, intentId.trim());
@@ -33,7 +43,8 @@ export class AdminPaymentsResolver {
   })
   async bindPayment(
     @Arg('intentId', () => ID) intentId: string,
-    @Arg('orderId', () => ID) orderId: string,
+    @Arg('orderId', () => ID, { description: 'Its whole id, or the last 8 characters of it.' })
+    orderId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<UnmatchedPayment> {
     await bindPayment(this.deps, { intentId, orderId, adminId: getAdminId(viewer) });

@@ -4,10 +4,16 @@ import { currency, rememberIntent, type VerifiedPayment } from '../../payments/i
 import { PaymentNotBindableError } from '../ordering.errors.js';
 import { settleOrder } from '../settle-order.js';
 import type { SettleDeps } from '../settle-payment.js';
+import { findNamedOrder } from './find-order-to-bind.js';
 import { getAdminOrder } from './load-admin-orders.js';
 import { lockOpenPayment, markBound } from './resolve-payment.js';
 
-type Binding = { readonly intentId: string; readonly orderId: string; readonly adminId: string };
+type Binding = {
+  readonly intentId: string;
+  /** Its whole id, or the last 8 characters of it. */
+  readonly orderId: string;
+  readonly adminId: string;
+};
 
 /**
  * Completes an unpaid order with money that completed none, when the provider confirms that exactly the order's
@@ -16,11 +22,11 @@ type Binding = { readonly intentId: string; readonly orderId: string; readonly a
  */
 export async function bindPayment(deps: SettleDeps, binding: Binding): Promise<void> {
   const { database, provider, clock } = deps;
-  await getAdminOrder(database.read, binding.orderId);
+  const orderId = await findNamedOrder(database.read, binding.orderId);
   await assertNotGoingBack(database.read, binding.intentId);
   await database.transaction((tx) => lockOpenPayment(tx, binding.intentId));
   const paid = await provider.fetchPayment(binding.intentId);
-  await database.transaction((tx) => bind(tx, paid, binding, clock()));
+  await database.transaction((tx) => bind(tx, paid, { ...binding, orderId }, clock()));
 }
 
 async function bind(tx: Tx, paid: VerifiedPayment, binding: Binding, now: Date): Promise<void> {

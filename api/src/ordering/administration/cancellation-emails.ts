@@ -48,12 +48,8 @@ export async function sendCancellationEmails(deps: Deps, adminId: string): Promi
   return counts;
 }
 
-/**
- * Deleted organizations' orders are out of reach (decisions 2), and customers that are no longer known cannot be
- * written to (limits, Retention).
- */
-const isDue = `status = 'cancelled' AND cancellation_email_sent_at IS NULL AND customer_email <> 'removed@invalid'
-  AND (organization_id IS NULL OR organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL))`;
+/** Customers that are no longer known cannot be written to (docs/product/limits.md, Retention). */
+const isDue = `status = 'cancelled' AND cancellation_email_sent_at IS NULL AND customer_email <> 'removed@invalid'`;
 
 /** Another call, or a cancel that mails by itself, may have one in hand: for a minute it is left alone. */
 async function claimDue(db: Reader): Promise<string[]> {

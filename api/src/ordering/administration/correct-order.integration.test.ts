@@ -131,8 +131,29 @@ test('an order that is paid at this moment stays what was paid', async () => {
   expect(await stored(id)).toEqual(shipped);
   expect(await completeOrder(shop.deps, id)).toMatchObject({ status: 'completed' });
   await expect(correctOrder(shop.deps, id, toPickup, adminId)).rejects.toEqual(
-    refusal('ORDER_NOT_EDITABLE', 409),
+    refusal('DELIVERY_FIXED', 409),
   );
+  expect(await stored(id)).toEqual({ ...shipped, status: 'completed' });
+});
+
+test('a paid order is corrected until it ships, and then says why not', async () => {
+  const { id, intent } = await place();
+  await pay(shop.sandbox, intent.clientSecret);
+  await completeOrder(shop.deps, id);
+  const to = (status: string) => rowsOf(shop, 'UPDATE orders SET status = $2 WHERE id = $1', [id, status]);
+  const addressOf = async () =>
+    (await rowsOf<{ a: string }>(shop, 'SELECT shipping_address AS a FROM orders WHERE id = $1', [id]))[0]?.a;
+  for (const status of ['completed', 'processing']) {
+    await to(status);
+    await correctOrder(shop.deps, id, { shippingAddress: `1 ${status} Street` }, adminId);
+    expect(await addressOf()).toBe(`1 ${status} Street`);
+  }
+  for (const status of ['shipped', 'ready-for-pickup', 'delivered', 'cancelled']) {
+    await to(status);
+    const late = correctOrder(shop.deps, id, { shippingAddress: '2 Late Street' }, adminId);
+    await expect(late).rejects.toEqual(refusal('ORDER_NOT_EDITABLE', 409));
+  }
+  expect(await addressOf()).toBe('1 processing Street');
 });
 
 test('two corrections at once leave order and intent alike', async () => {

@@ -11,7 +11,7 @@ import { planCorrection, type Correction } from './plan-correction.js';
 import { noteNewTotal, setIntentAmounts } from './reprice-intents.js';
 
 /**
- * Corrects customer and address of a pending or processing order, and of an unpaid one how it is delivered: its
+ * Corrects customer and address of an order that has not shipped, and of an unpaid one how it is delivered: its
  * amounts follow, and what its intents take. Throws NotFoundError (404), InvalidInputError (400),
  * EditedMeanwhileError, OrderNotEditableError, DeliveryFixedError, PickupNotAllowedError and OrderStatusError (409, it is being paid at this
  * moment), ProviderUnavailableError (503; nothing is changed).

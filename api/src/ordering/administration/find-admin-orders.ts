@@ -2,7 +2,7 @@ import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import type { Reader } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { OrderEntity } from '../order.entity.js';
-import type { AdminOrderFilter } from './admin-order.inputs.js';
+import type { AdminOrderFilter, DeletedOrganizations } from './admin-order.inputs.js';
 import { completeAdminOrders, type LoadedAdminOrder } from './load-admin-orders.js';
 
 export type AdminOrders = {
@@ -14,7 +14,10 @@ export type AdminOrders = {
 /** Where a page begins: after the last row seen, or after so many rows. */
 export type PageStart = { readonly afterId: string | null } | { readonly offset: number };
 
-/** All orders that fit the filter, newest first. Those of deleted organizations are out of reach (decisions 2). */
+/**
+ * All orders that fit the filter, newest first; those of deleted organizations when the filter asks for them
+ * (docs/decisions/deleted-organizations.md).
+ */
 export async function findAdminOrders(
   db: Reader,
   filter: AdminOrderFilter,
@@ -23,7 +26,8 @@ export async function findAdminOrders(
   const found = await pageOfOrders(db, filter, { ...page, first: page.first + 1 }).getMany();
   // A first page that is not full has them all: what is rare is looked for once.
   const isAll = isFirst(page) && found.length <= page.first;
-  const totalCount = isAll ? found.length : await matchOrders(db, filter).getCount();
+  const { isCounted = true } = page;
+  const totalCount = isAll ? found.length : isCounted ? await countAdminOrders(db, filter) : 0;
   return {
     orders: await completeAdminOrders(db, found.slice(0, page.first)),
     totalCount,
@@ -31,8 +35,17 @@ export async function findAdminOrders(
   };
 }
 
+/** How many orders fit. */
+export function countAdminOrders(db: Reader, filter: AdminOrderFilter): Promise<number> {
+  return matchOrders(db, filter).getCount();
+}
+
 type Query = SelectQueryBuilder<OrderEntity>;
-type Page = PageStart & { readonly first: number };
+type Page = PageStart & {
+  readonly first: number;
+  /** False where nobody asks how many there are in all: the count is 0 then. */
+  readonly isCounted?: boolean;
+};
 
 function isFirst(page: Page): boolean {
   return 'offset' in page ? page.offset === 0 : !isUuid(page.afterId);
@@ -54,22 +67,39 @@ export function pageOfOrders(db: Reader, filter: AdminOrderFilter, page: Page): 
 }
 
 function matchOrders(db: Reader, filter: AdminOrderFilter): Query {
-  const { search, statuses, deliveryMethod, isPaid, from, to, organizationId, classroomId } = filter;
+  const { search, statuses, deliveryMethod, isPaid, wasDeclined, from, to, organizationId, classroomId } =
+    filter;
   const query = db
     .createQueryBuilder(OrderEntity, 'o')
-    .where(
-      '(o.organizationId IS NULL OR o.organizationId NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL))',
-    );
+    .where(ofOrganizations[filter.deletedOrganizations ?? (namesOneOrder(search) ? 'included' : 'excluded')]);
   if (statuses && statuses.length > 0) query.andWhere('o.status IN (:...statuses)', { statuses });
   if (deliveryMethod) query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod });
   if (typeof isPaid === 'boolean')
     query.andWhere(`o.stripePaymentIntentId IS ${isPaid ? 'NOT NULL' : 'NULL'}`);
+  if (typeof wasDeclined === 'boolean') query.andWhere(`${wasDeclined ? '' : 'NOT '}EXISTS (${refusals})`);
   if (from) query.andWhere('o.createdAt >= :from', { from });
   if (to) query.andWhere('o.createdAt <= :to', { to });
   if (organizationId) query.andWhere('o.organizationId = :organizationId', { organizationId });
   if (classroomId) query.andWhere('o.classroomId = :classroomId', { classroomId });
   const words = search?.trim().toLowerCase();
   return words ? matchWords(query, words) : query;
+}
+
+const refusals = `SELECT 1 FROM order_payments payment
+  JOIN payment_failures failure ON failure.intent_id = payment.intent_id WHERE payment.order_id = o.id`;
+
+const deletedOnes = '(SELECT id FROM organizations WHERE deleted_at IS NOT NULL)';
+
+const ofOrganizations: Readonly<Record<DeletedOrganizations, string>> = {
+  excluded: `(o.organizationId IS NULL OR o.organizationId NOT IN ${deletedOnes})`,
+  included: 'true',
+  only: `o.organizationId IN ${deletedOnes}`,
+};
+
+/** Who reads out an order's id means that order, whatever became of its organization. */
+function namesOneOrder(search: string | null | undefined): boolean {
+  const words = search?.trim().toLowerCase() ?? '';
+  return isUuid(words) || lastCharacters.test(words);
 }
 
 function matchWords(query: Query, words: string): Query {

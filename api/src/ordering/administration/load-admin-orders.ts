@@ -1,8 +1,9 @@
 import { readMoney, type Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/refusal.js';
-import { completeOrders, loadOrder, type LoadedOrder } from '../load-orders.js';
+import { completeAnyOrders, loadAnyOrder, type LoadedOrder } from '../load-orders.js';
 import type { OrderEntity } from '../order.entity.js';
+import { findOrderPayments, type LoadedPayment } from './load-order-payments.js';
 
 export type RefundState = {
   readonly amount: Cents;
@@ -12,29 +13,40 @@ export type RefundState = {
 };
 
 /** An order with all that staff see of it. */
-export type LoadedAdminOrder = LoadedOrder & { readonly refund: RefundState | null };
+export type LoadedAdminOrder = LoadedOrder & {
+  readonly refund: RefundState | null;
+  readonly payments: readonly LoadedPayment[];
+};
 
-/** Throws NotFoundError (404), also for an order of a deleted organization. */
+/** Throws NotFoundError (404). */
 export async function getAdminOrder(db: Reader, id: string): Promise<LoadedAdminOrder> {
-  const loaded = await loadOrder(db, id);
+  const loaded = await loadAnyOrder(db, id);
   if (!loaded) throw new NotFoundError('Order');
-  const refunds = await findRefunds(db, [id]);
-  return { ...loaded, refund: refunds.get(loaded.order.id) ?? null };
+  const [refunds, payments] = await Promise.all([findRefunds(db, [id]), findOrderPayments(db, [id])]);
+  return withMoney(loaded, refunds, payments);
 }
 
-/** Orders with their items, names and newest refund. */
+/** Orders with their items, names, payments and newest refund. */
 export async function completeAdminOrders(
   db: Reader,
   orders: readonly OrderEntity[],
 ): Promise<LoadedAdminOrder[]> {
-  const [completed, refunds] = await Promise.all([
-    completeOrders(db, orders),
-    findRefunds(
-      db,
-      orders.map(({ id }) => id),
-    ),
+  const ids = orders.map(({ id }) => id);
+  const [completed, refunds, payments] = await Promise.all([
+    completeAnyOrders(db, orders),
+    findRefunds(db, ids),
+    findOrderPayments(db, ids),
   ]);
-  return completed.map((loaded) => ({ ...loaded, refund: refunds.get(loaded.order.id) ?? null }));
+  return completed.map((loaded) => withMoney(loaded, refunds, payments));
+}
+
+function withMoney(
+  loaded: LoadedOrder,
+  refunds: ReadonlyMap<string, RefundState>,
+  payments: ReadonlyMap<string, readonly LoadedPayment[]>,
+): LoadedAdminOrder {
+  const { id } = loaded.order;
+  return { ...loaded, refund: refunds.get(id) ?? null, payments: payments.get(id) ?? [] };
 }
 
 async function findRefunds(db: Reader, orderIds: readonly string[]): Promise<Map<string, RefundState>> {

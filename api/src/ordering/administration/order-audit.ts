@@ -23,16 +23,27 @@ export async function auditOrder(tx: Tx, orderId: string, entry: OrderAudit): Pr
   await recordAudit(tx, { ...entry, ...orderSubject(orderId), subjectName: row?.customerName ?? null });
 }
 
-/** `refunded` is null for an order that was never paid. */
+type CancelAudit = {
+  readonly adminId: string;
+  readonly from: OrderStatus;
+  /** Null for an order that was never paid. */
+  readonly refunded: Cents | null;
+  readonly reason: string | null;
+};
+
 export async function auditCancel(
   tx: Tx,
   orderId: string,
-  { adminId, from, refunded }: { adminId: string; from: OrderStatus; refunded: Cents | null },
+  { adminId, from, refunded, reason }: CancelAudit,
 ): Promise<void> {
   await auditOrder(tx, orderId, {
     adminId,
     action: 'order-cancelled',
     before: { status: from },
-    after: { status: 'cancelled', ...(refunded !== null && { refunded: formatMoney(refunded) }) },
+    after: {
+      status: 'cancelled',
+      ...(refunded !== null && { refunded: formatMoney(refunded) }),
+      ...(reason && { reason }),
+    },
   });
 }

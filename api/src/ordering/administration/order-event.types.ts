@@ -1,7 +1,8 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 
 export const AdminOrderEventKind = {
   placed: 'placed',
+  declined: 'declined',
   paid: 'paid',
   letter: 'letter',
   moved: 'moved',
@@ -34,4 +35,7 @@ export class AdminOrderEvent {
     description: "'The shopper', 'Payment', the organization's or the administrator's name.",
   })
   by: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The email that it tells of, for resendLetter.' })
+  letterId?: string | null;
 }

@@ -1,22 +1,27 @@
 import { findSubjectChanges, type SubjectChange } from '../../accounts/index.js';
 import { readMoney, type Reader } from '../../database/index.js';
 import { formatDollars } from '../../lib/cents.js';
+import { findOrderPayments, type LoadedPayment } from './load-order-payments.js';
 import { orderSubject } from './order-audit.js';
 import type { AdminOrderEvent } from './order-event.types.js';
 import { describeMove, findMoves } from './order-moves.js';
+import { cardRefusal } from './order-payment.views.js';
 
 /** Everything that happened to an order, in order: placed, paid, mailed, moved, edited, refunded, and by whom. */
 export async function findTimeline(db: Reader, orderId: string): Promise<AdminOrderEvent[]> {
-  const [moves, letters, refunds, bindings, edits] = await Promise.all([
+  const [moves, letters, payments, refunds, bindings, edits, cancels] = await Promise.all([
     findMoves(db, orderId),
     findLetters(db, orderId),
+    findOrderPayments(db, [orderId]),
     findRefunds(db, orderId),
     findBindings(db, orderId),
     findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-corrected' }),
+    findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-cancelled' }),
   ]);
   const events = [
-    ...moves.map(describeMove),
+    ...moves.map(describeMove).map((event) => withReason(event, cancels)),
     ...letters.map(describeLetter),
+    ...(payments.get(orderId) ?? []).flatMap(describeRefusals),
     ...refunds.flatMap(describeRefund),
     ...bindings.map(describeBinding),
     ...edits.map(describeEdit),
@@ -36,11 +41,31 @@ export function inOrder(events: readonly AdminOrderEvent[]): AdminOrderEvent[] {
   return [...events].sort((a, b) => momentOf(a) - momentOf(b) || rankOf(a) - rankOf(b));
 }
 
-type LetterRow = { kind: string; status: string; recipient: string; error: string | null; at: Date };
+function describeRefusals({ refusals }: LoadedPayment): AdminOrderEvent[] {
+  return refusals.map(cardRefusal).map(({ at, reason, codes }) => {
+    const detail = codes === null ? reason : `${reason} (${codes})`;
+    return { at, kind: 'declined', title: 'Card declined', detail, by: 'Payment' };
+  });
+}
+
+/** Why an administrator cancelled it. */
+function withReason(event: AdminOrderEvent, cancels: readonly SubjectChange[]): AdminOrderEvent {
+  const reason = cancels.at(-1)?.after?.reason;
+  return event.kind === 'cancelled' && typeof reason === 'string' ? { ...event, detail: reason } : event;
+}
+
+type LetterRow = {
+  id: string;
+  kind: string;
+  status: string;
+  recipient: string;
+  error: string | null;
+  at: Date;
+};
 
 function findLetters(db: Reader, orderId: string): Promise<LetterRow[]> {
   return db.query(
-    `SELECT kind, status, recipient, error_message AS error, coalesce(sent_at, created_at) AS at
+    `SELECT id, kind, status, recipient, error_message AS error, coalesce(sent_at, created_at) AS at
        FROM emails WHERE order_id = $1 AND status <> 'pending' ORDER BY created_at`,
     [orderId],
   );
@@ -52,11 +77,11 @@ const letterNames: Readonly<Record<string, string>> = {
   'order-cancelled': 'Cancellation e-mail',
 };
 
-function describeLetter({ kind, status, recipient, error, at }: LetterRow): AdminOrderEvent {
+function describeLetter({ id, kind, status, recipient, error, at }: LetterRow): AdminOrderEvent {
   const name = letterNames[kind] ?? 'E-mail';
   return status === 'sent'
-    ? { at, kind: 'letter', title: `${name} sent`, detail: recipient, by: null }
-    : { at, kind: 'letter', title: `${name} could not be delivered`, detail: error, by: null };
+    ? { at, kind: 'letter', title: `${name} sent`, detail: recipient, by: null, letterId: id }
+    : { at, kind: 'letter', title: `${name} could not be delivered`, detail: error, by: null, letterId: id };
 }
 
 type RefundRow = {

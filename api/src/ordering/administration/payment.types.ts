@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Money } from '../../http/kit.js';
 import { OrderStatus } from '../order-enums.js';
 import { AdminRefund } from './admin-order.types.js';
+import { CardRefusal } from './order-payment.types.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Captured money that completed no order.' })
 export class UnmatchedPayment {
@@ -72,6 +73,9 @@ export class PaymentFate {
 
   @Field(() => AdminRefund, { nullable: true })
   refund: AdminRefund | null;
+
+  @Field(() => [CardRefusal], { description: 'Each time that a card was refused, oldest first.' })
+  refusals: CardRefusal[];
 
   @Field(() => [PaymentEvent])
   events: PaymentEvent[];

@@ -1,7 +1,8 @@
 import { recordAudit } from '../../accounts/index.js';
-import { readMoney, type Tx } from '../../database/index.js';
+import { readMoney, type Reader, type Tx } from '../../database/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/refusal.js';
+import { noteAttention } from '../../realtime/index.js';
 import type { Refund } from '../refunds.js';
 import { PaymentResolvedError } from '../ordering.errors.js';
 
@@ -18,6 +19,16 @@ export async function lockOpenPayment(tx: Tx, intentId: string): Promise<OpenPay
   return { intentId, amount: readMoney(row.amount) };
 }
 
+/** Throws NotFoundError (404). */
+export async function getUnmatchedAmount(db: Reader, intentId: string): Promise<Cents> {
+  const [row]: { amount: string }[] = await db.query(
+    'SELECT amount FROM unmatched_payments WHERE intent_id = $1',
+    [intentId],
+  );
+  if (!row) throw new NotFoundError('Payment');
+  return readMoney(row.amount);
+}
+
 /** Takes a payment off the list, since the order is completed by it now. */
 export async function markBound(
   tx: Tx,
@@ -29,6 +40,7 @@ export async function markBound(
       WHERE intent_id = $1`,
     [intentId, orderId, adminId, now],
   );
+  await noteAttention(tx);
   await auditPayment(tx, { adminId, action: 'payment-bound', intentId, amount, after: { orderId } });
 }
 
@@ -44,6 +56,7 @@ export async function markRefunded(
     [intentId, requestedBy, now],
   );
   if (resolved === 0) return false;
+  await noteAttention(tx);
   if (requestedBy) {
     const after = { refunded: formatMoney(amount) };
     await auditPayment(tx, { adminId: requestedBy, action: 'payment-refunded', intentId, amount, after });

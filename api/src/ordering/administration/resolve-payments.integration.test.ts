@@ -18,6 +18,7 @@ import { placeOrder } from '../place-order.js';
 import { settlePayment } from '../settle-payment.js';
 import { finishRefunds } from '../sweeps.js';
 import { bindPayment } from './bind-payment.js';
+import { findOrdersForPayment } from './find-order-to-bind.js';
 import { findPaymentFate } from './payment-fate.js';
 import { refundPayment } from './refund-payment.js';
 import { findUnmatchedPayment, listUnmatchedPayments } from './unmatched-payments.js';
@@ -81,6 +82,22 @@ describe('binding an unmatched payment', () => {
     await expect(bindPayment(shop.deps, { intentId, orderId, adminId })).rejects.toEqual(
       refusal('PAYMENT_RESOLVED', 409),
     );
+  });
+
+  test('takes the last 8 characters of the order, and offers the unpaid orders of its amount', async () => {
+    const [orderId, intentId] = [await placeUnpaid(), await payUnmatched()];
+    const offered = await findOrdersForPayment(shop.database.read, intentId);
+    expect(offered.map(({ order }) => order.id)).toContain(orderId);
+    expect(offered.every(({ order }) => order.total === toCents(47_96) && order.status === 'pending')).toBe(
+      true,
+    );
+    const bind = (named: string) => bindPayment(shop.deps, { intentId, orderId: named, adminId });
+    await expect(bind('00000000')).rejects.toEqual(refusal('NOT_FOUND', 404));
+    await expect(bind('pat')).rejects.toEqual(refusal('NOT_FOUND', 404));
+    await bind(` #${orderId.slice(-8).toUpperCase()} `);
+    expect(await statusOf(orderId)).toBe('completed');
+    const another = await payUnmatched(toCents(1_00));
+    expect(await findOrdersForPayment(shop.database.read, another)).toEqual([]);
   });
 
   test('of another amount says so, and nothing is changed', async () => {

@@ -1,6 +1,6 @@
 import { readFragment } from '../../../gql';
 import type { AdminActivityPageQuery } from '../../../gql/graphql';
-import { AdminRecentOrders, AdminStatCards, Overview_stats } from '../dashboard';
+import { AdminRecentOrders, AdminStatCards, AttentionCard, Overview_stats } from '../dashboard';
 import { useAdmin } from '../shell';
 import { MarkReadyButton } from './MarkReadyButton';
 import { QuickActions } from './QuickActions';
@@ -13,6 +13,7 @@ export function ActivityCards({ data }: { data: AdminActivityPageQuery }) {
   const column = 'grid min-w-0 content-start gap-5';
   return (
     <div className="grid gap-5">
+      <AttentionCard />
       <AdminStatCards stats={readFragment(Overview_stats, data.adminStats)} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className={column}>

@@ -10,7 +10,7 @@ import { LoadingRegion } from '../../../components/ui/LoadingRegion';
 import { refusalOf } from '../../../lib/refusal';
 import { useLive } from '../../../lib/use-live';
 import { usePageTitle } from '../../../lib/use-page-title';
-import { AdminPageBar, tabAddress } from '../shell';
+import { AdminPageBar, tabAddress, useLiveAttention } from '../shell';
 import { ActivityCards } from './ActivityCards';
 import { ActivityPage } from './activity-documents';
 import { activitySource, activityVariables } from './activity-live';
@@ -27,6 +27,7 @@ export function ActivityOverview() {
     notifyOnNetworkStatusChange: true,
   });
   usePageTitle('Notifications Dashboard');
+  useLiveAttention();
   return (
     <>
       <AdminPageBar>

@@ -1,13 +1,15 @@
+import { Link } from 'react-router';
 import { Money } from '../../../components/ui/Money';
 import { StatCard } from '../../../components/ui/StatCard';
 import type { AnalyticsQuery } from '../../../gql/graphql';
 import { toCents } from '../../../lib/money';
+import { tabAddress } from '../shell';
 import { changeText } from './change';
 
 /** The four figures, against the same number of days before. */
 export function Headline({ figures }: { figures: AnalyticsQuery['adminAnalytics'] }) {
   const { days, revenue, previousRevenue, orders, previousOrders, averageOrderValue } = figures;
-  const { paymentFailures, previousPaymentFailures } = figures;
+  const { paymentFailures, previousPaymentFailures, from, to } = figures;
   const count = days.length;
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
@@ -25,7 +27,19 @@ export function Headline({ figures }: { figures: AnalyticsQuery['adminAnalytics'
       <StatCard
         label="Failed payments"
         value={paymentFailures.toLocaleString('en-US')}
-        note={changeText(paymentFailures, previousPaymentFailures, count)}
+        note={
+          <>
+            {changeText(paymentFailures, previousPaymentFailures, count)}
+            {paymentFailures > 0 && (
+              <Link
+                to={`${tabAddress('orders')}&payment=declined&from=${from}&to=${to}&deleted=included`}
+                className="link block w-fit"
+              >
+                Show their orders
+              </Link>
+            )}
+          </>
+        }
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { readFragment } from '../../../gql';
 import type { AdminOverviewQuery } from '../../../gql/graphql';
 import { formatCents, toCents } from '../../../lib/money';
 import { AdminRecentOrders } from './AdminRecentOrders';
+import { AttentionCard } from './AttentionCard';
 import { AdminStatCards } from './AdminStatCards';
 import { OrderSummary } from './OrderSummary';
 import { OrganizationsCard } from './OrganizationsCard';
@@ -15,6 +16,7 @@ export function DashboardCards({ data: { adminStats, adminOrders } }: { data: Ad
   const column = 'grid min-w-0 content-start gap-5';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <AttentionCard />
       <AdminStatCards stats={stats} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
         <div className={column}>

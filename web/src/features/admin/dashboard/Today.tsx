@@ -1,18 +1,13 @@
+import { formatLongDay } from '../../../lib/dates';
+import { easternDay } from '../../../lib/eastern-days';
 import { useNow } from '../../../lib/use-now';
 
-const today = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-});
-
-/** Today's date. */
+/** Today's date, at the company's place of business. */
 export function Today() {
   const now = useNow(60_000);
   return (
-    <time dateTime={now.toISOString().slice(0, 10)} className="text-small whitespace-nowrap text-ink-2">
-      {today.format(now)}
+    <time dateTime={easternDay(now)} className="text-small whitespace-nowrap text-ink-2">
+      {formatLongDay(now)}
     </time>
   );
 }

@@ -144,3 +144,27 @@ test('a search without matches says what was searched and clears', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
+
+test('what waits stands in the sidebar and on a card, and both move with every change', async () => {
+  const counts = (unmatchedPayments: number, openMessages: number) => ({
+    __typename: 'StaffAttention',
+    unmatchedPayments,
+    failedEmails: 0,
+    openMessages,
+    total: unmatchedPayments + openMessages,
+  });
+  const { network } = openDashboard({
+    StaffAttention: () => ({ data: { staffAttention: counts(1, 2) } }),
+  });
+  const card = await region('Waiting for you');
+  expect(await card.findByRole('link', { name: '1 payment matches no order' })).toHaveAttribute(
+    'href',
+    '/admin?tab=notifications',
+  );
+  expect(card.getByRole('link', { name: '2 open messages' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Notifications, 3 waiting' })).toBeVisible();
+  await waitFor(() => expect(network.isHeard('StaffAttentionChanged')).toBe(true));
+  act(() => network.emit('StaffAttentionChanged', { staffAttentionChanged: counts(0, 0) }));
+  expect(await card.findByText('Nothing is waiting.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Notifications' })).toBeVisible();
+});

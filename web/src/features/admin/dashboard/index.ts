@@ -1,4 +1,5 @@
 export { AdminRecentOrders } from './AdminRecentOrders';
+export { AttentionCard } from './AttentionCard';
 export { AdminStatCards } from './AdminStatCards';
 export { Overview_stats } from './overview-documents';
 export { again, overviewSource, overviewVariables } from './overview-live';

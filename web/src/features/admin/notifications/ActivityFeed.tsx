@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { FilterChips } from '../../../components/ui/FilterChips';
 import type { AdminActivityType } from '../../../gql/graphql';
@@ -9,6 +9,8 @@ import { groupByDay } from './by-day';
 import { Activities } from './notification-documents';
 import { PagedList } from './PagedList';
 import { SectionCard } from './SectionCard';
+import { aside, useReread } from './use-changes';
+import { withTail } from './with-tail';
 
 type Choice = AdminActivityType | 'all';
 
@@ -19,13 +21,33 @@ const choices = [
 ];
 
 /** What happened, day by day. */
-export function ActivityFeed() {
+export function ActivityFeed({ version }: { version: number }) {
+  const client = useApolloClient();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState<Choice>('all');
+  const [isAtEnd, setAtEnd] = useState(false);
+  const choose = (next: Choice) => {
+    setChosen(next);
+    setAtEnd(false);
+  };
   const variables = { types: chosen === 'all' ? null : [chosen], before: null };
   const { data, error, loading, refetch, fetchMore } = useQuery(Activities, {
     variables,
     fetchPolicy: 'cache-and-network',
+  });
+  useReread(version, async () => {
+    const { data: fresh } = await client.query({ query: Activities, variables, ...aside });
+    client.cache.updateQuery({ query: Activities, variables }, (shown) =>
+      fresh && shown
+        ? {
+            adminActivity: withTail(
+              fresh.adminActivity,
+              shown.adminActivity,
+              fresh.adminActivity.length === PAGE,
+            ),
+          }
+        : undefined,
+    );
   });
   const items = data?.adminActivity ?? [];
   const showMore = () =>
@@ -34,10 +56,10 @@ export function ActivityFeed() {
       updateQuery: (shown, { fetchMoreResult: more }) => ({
         adminActivity: [...shown.adminActivity, ...more.adminActivity],
       }),
-    });
+    }).then(({ data: more }) => setAtEnd((more?.adminActivity.length ?? 0) < PAGE));
   return (
     <SectionCard title="Activity">
-      <FilterChips label="Kind of activity" choices={choices} chosen={chosen} onChoose={setChosen} />
+      <FilterChips label="Kind of activity" choices={choices} chosen={chosen} onChoose={choose} />
       <PagedList
         what="activity"
         count={data && items.length}
@@ -45,7 +67,7 @@ export function ActivityFeed() {
         error={error}
         isLoading={loading}
         onRetry={() => void refetch()}
-        hasMore={items.length > 0 && items.length % PAGE === 0}
+        hasMore={items.length >= PAGE && !isAtEnd}
         onMore={showMore}
       >
         {groupByDay(items, now).map(({ day, title, items: ofDay }) => (

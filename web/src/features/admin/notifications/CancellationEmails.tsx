@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
@@ -8,15 +8,18 @@ import { showToast } from '../../../components/ui/toast';
 import { refusalOf } from '../../../lib/refusal';
 import { useAdmin } from '../shell';
 import { CancellationEmailsDue, SendCancellationEmails } from './notification-documents';
+import { inBackground, useReread } from './use-changes';
 import { SectionCard } from './SectionCard';
 
 /** Specification admin 8. */
 const failure = 'Failed to send cancellation emails';
 
 /** Mails all customers of cancelled orders that have not been told: the count first, the outcome stays. */
-export function CancellationEmails() {
+export function CancellationEmails({ version }: { version: number }) {
+  const client = useApolloClient();
   const { canWrite } = useAdmin();
   const { data } = useQuery(CancellationEmailsDue, { fetchPolicy: 'cache-and-network' });
+  useReread(version, () => client.query({ query: CancellationEmailsDue, ...inBackground }));
   const [send, { loading, data: sent }] = useMutation(SendCancellationEmails, {
     refetchQueries: [{ query: CancellationEmailsDue }],
   });

@@ -1,10 +1,12 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { FilterChips } from '../../../components/ui/FilterChips';
 import { ContactMessage } from './ContactMessage';
 import { ContactMessages as Document } from './notification-documents';
 import { PagedList } from './PagedList';
 import { SectionCard } from './SectionCard';
+import { aside, useReread } from './use-changes';
+import { withTail } from './with-tail';
 
 const choices = [
   { id: 'open', text: 'Open' },
@@ -15,12 +17,29 @@ const choices = [
 const filters = { open: false, handled: true, all: null };
 
 /** What visitors wrote by the contact form. */
-export function ContactMessages() {
+export function ContactMessages({ version }: { version: number }) {
+  const client = useApolloClient();
   const [chosen, setChosen] = useState<keyof typeof filters>('open');
   const variables = { isHandled: filters[chosen], after: null };
   const { data, error, loading, refetch, fetchMore } = useQuery(Document, {
     variables,
     fetchPolicy: 'cache-and-network',
+  });
+  useReread(version, async () => {
+    const { data: fresh } = await client.query({ query: Document, variables, ...aside });
+    client.cache.updateQuery({ query: Document, variables }, (shown) => {
+      if (!fresh || !shown) return undefined;
+      const messages = withTail(
+        fresh.contactMessages.messages,
+        shown.contactMessages.messages,
+        fresh.contactMessages.hasMore,
+      );
+      const hasMore =
+        messages.length > fresh.contactMessages.messages.length
+          ? shown.contactMessages.hasMore
+          : fresh.contactMessages.hasMore;
+      return { contactMessages: { ...fresh.contactMessages, messages, hasMore } };
+    });
   });
   const page = data?.contactMessages;
   const showMore = () =>

@@ -7,7 +7,7 @@ import { showToast } from '../../../components/ui/toast';
 import { readFragment, type FragmentType } from '../../../gql';
 import { refusalOf } from '../../../lib/refusal';
 import { useAdmin } from '../shell';
-import { Letter_letter, RetryLetter } from './notification-documents';
+import { Letter_letter, ResendLetter } from './notification-documents';
 
 const looks = {
   sent: { tone: 'success', icon: CircleCheck, text: 'Sent' },
@@ -22,9 +22,9 @@ export function LetterRow({ letter: masked }: { letter: FragmentType<typeof Lett
     masked,
   );
   const { canWrite } = useAdmin();
-  const [retry, { loading }] = useMutation(RetryLetter);
+  const [resend, { loading }] = useMutation(ResendLetter);
   const tryAgain = () =>
-    retry({ variables: { id } }).then(
+    resend({ variables: { id } }).then(
       () => showToast({ title: 'The letter is on its way again', text: recipient, tone: 'success' }),
       (error: unknown) =>
         showToast({ title: 'Not Sent', text: refusalOf(error).message, tone: 'destructive' }),
@@ -42,7 +42,7 @@ export function LetterRow({ letter: masked }: { letter: FragmentType<typeof Lett
       <Chip tone={tone} icon={icon}>
         {text}
       </Chip>
-      {canWrite && status === 'failed' && (
+      {canWrite && status !== 'pending' && (
         <Button
           variant="quiet"
           size="sm"

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { FilterChips } from '../../../components/ui/FilterChips';
 import { SearchField } from '../../../components/ui/SearchField';
@@ -6,6 +6,8 @@ import { LetterRow } from './LetterRow';
 import { Letters } from './notification-documents';
 import { PagedList } from './PagedList';
 import { SectionCard } from './SectionCard';
+import { aside, useReread } from './use-changes';
+import { withTail } from './with-tail';
 
 const choices = [
   { id: 'failed', text: 'Failed' },
@@ -17,13 +19,24 @@ const choices = [
 type Choice = (typeof choices)[number]['id'];
 
 /** E-mails that the product sent, is sending, or could not send. */
-export function LettersCard() {
+export function LettersCard({ version }: { version: number }) {
+  const client = useApolloClient();
   const [chosen, setChosen] = useState<Choice>('failed');
   const [search, setSearch] = useState('');
   const variables = { status: chosen === 'all' ? null : chosen, search: search || null, after: null };
   const { data, error, loading, refetch, fetchMore } = useQuery(Letters, {
     variables,
     fetchPolicy: 'cache-and-network',
+  });
+  useReread(version, async () => {
+    const { data: fresh } = await client.query({ query: Letters, variables, ...aside });
+    client.cache.updateQuery({ query: Letters, variables }, (shown) => {
+      if (!fresh || !shown) return undefined;
+      const letters = withTail(fresh.letters.letters, shown.letters.letters, fresh.letters.hasMore);
+      const hasMore =
+        letters.length > fresh.letters.letters.length ? shown.letters.hasMore : fresh.letters.hasMore;
+      return { letters: { ...fresh.letters, letters, hasMore } };
+    });
   });
   const page = data?.letters;
   const showMore = () =>

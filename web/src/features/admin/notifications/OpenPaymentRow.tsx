@@ -7,6 +7,7 @@ import { TextField } from '../../../components/ui/TextField';
 import type { OpenPayment_PaymentFragment } from '../../../gql/graphql';
 import type { Refusal } from '../../../lib/refusal';
 import { useAdmin } from '../shell';
+import { BindOffers } from './BindOffers';
 import { useOpenPayments } from './use-open-payments';
 
 /** One such payment: what it is, why it matches nothing, and what can be done. */
@@ -62,9 +63,10 @@ export function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragme
           onConfirm={() => void settle(bind(intentId, order.trim()))}
           onClose={() => ask(null)}
         >
+          <BindOffers intentId={intentId} chosen={order} onChoose={setOrder} />
           <TextField
             label="Order id"
-            helper="The whole id, as the orders tab copies it. The amounts must be equal."
+            helper="Its last 8 characters, or the whole id. The amounts must be equal."
             autoComplete="off"
             spellCheck={false}
             value={order}

@@ -1,14 +1,17 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { TriangleAlert } from 'lucide-react';
 import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { readFragment } from '../../../gql';
 import { refusalOf } from '../../../lib/refusal';
 import { OpenPayment_payment, OpenPayments as Document } from './notification-documents';
+import { inBackground, useReread } from './use-changes';
 import { OpenPaymentRow } from './OpenPaymentRow';
 
 /** Money that matches no order: on top and in red for as long as any of it is open. */
-export function OpenPayments() {
+export function OpenPayments({ version }: { version: number }) {
+  const client = useApolloClient();
   const { data, error, loading, refetch } = useQuery(Document, { fetchPolicy: 'cache-and-network' });
+  useReread(version, () => client.query({ query: Document, ...inBackground }));
   if (error && !data) {
     return (
       <ErrorCard

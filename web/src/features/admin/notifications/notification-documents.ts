@@ -132,9 +132,9 @@ export const Letters = graphql(`
   }
 `);
 
-export const RetryLetter = graphql(`
-  mutation RetryLetter($id: ID!) {
-    retryLetter(id: $id) {
+export const ResendLetter = graphql(`
+  mutation ResendLetter($id: ID!) {
+    resendLetter(id: $id) {
       id
       ...Letter_letter
     }

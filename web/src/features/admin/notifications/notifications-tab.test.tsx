@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused } from '../../../test/fake-network';
 import { renderAdmin } from '../../../test/render-admin';
@@ -50,6 +50,11 @@ const activity = {
   orderId: 'order-1',
 };
 
+function letters(...shown: object[]) {
+  const page = { __typename: 'LetterPage', letters: shown, hasMore: false, totalCount: 1, failedCount: 1 };
+  return { data: { letters: page } };
+}
+
 function answers(due = 0, payments: object[] = []) {
   return {
     Activities: () => ({ data: { adminActivity: [activity] } }),
@@ -66,17 +71,7 @@ function answers(due = 0, payments: object[] = []) {
         },
       },
     }),
-    Letters: () => ({
-      data: {
-        letters: {
-          __typename: 'LetterPage',
-          letters: [letter],
-          hasMore: false,
-          totalCount: 1,
-          failedCount: 1,
-        },
-      },
-    }),
+    Letters: () => letters(letter),
   };
 }
 
@@ -110,9 +105,17 @@ test('no red card is shown while every payment has its order', async () => {
 test('an open payment is bound to the order that is named', async () => {
   let bound: unknown;
   let open: object[] = [payment];
+  const fitting = {
+    __typename: 'AdminOrder',
+    id: '00000000-0000-4000-8000-0000abcd1234',
+    customerName: 'Pat Buyer',
+    createdAt: '2026-11-01T12:00:00Z',
+    organizationName: 'Lincoln Elementary School',
+  };
   renderAdmin(NotificationsTab, {
     ...answers(),
     OpenPayments: () => ({ data: { unmatchedPayments: open } }),
+    OrdersForPayment: () => ({ data: { ordersForPayment: [fitting] } }),
     BindPayment: (variables) => {
       bound = variables;
       open = [];
@@ -122,8 +125,9 @@ test('an open payment is bound to the order that is named', async () => {
   expect(await screen.findByText('1 payment matches no order')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Bind to an order' }));
   expect(screen.getByLabelText('Order id')).toHaveValue('order-1');
+  await userEvent.click(await screen.findByRole('radio', { name: /abcd1234 Pat Buyer/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Bind payment' }));
-  await waitFor(() => expect(bound).toEqual({ intentId: 'pi_123', orderId: 'order-1' }));
+  await waitFor(() => expect(bound).toEqual({ intentId: 'pi_123', orderId: fitting.id }));
   await waitFor(() => expect(screen.queryByText('1 payment matches no order')).not.toBeInTheDocument());
 });
 
@@ -188,12 +192,55 @@ test('a message is marked as handled', async () => {
 test('a failed letter says why, and is sent again', async () => {
   renderAdmin(NotificationsTab, {
     ...answers(),
-    RetryLetter: () => ({ data: { retryLetter: { ...letter, status: 'pending', errorMessage: null } } }),
+    ResendLetter: () => ({ data: { resendLetter: { ...letter, status: 'pending', errorMessage: null } } }),
   });
   expect(await screen.findByText('The mailbox is full.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send the letter to sam@example.org again' }));
   expect(await screen.findByText('The letter is on its way again')).toBeVisible();
   expect(screen.getByText('On its way')).toBeVisible();
+});
+
+test('a letter that was sent is sent again too', async () => {
+  const asked: unknown[] = [];
+  renderAdmin(NotificationsTab, {
+    ...answers(),
+    Letters: () => letters({ ...letter, status: 'sent', errorMessage: null, sentAt: letter.createdAt }),
+    ResendLetter: (variables) => {
+      asked.push(variables);
+      return { data: { resendLetter: { ...letter, status: 'sent', errorMessage: null } } };
+    },
+  });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Send the letter to sam@example.org again' }),
+  );
+  await waitFor(() => expect(asked).toEqual([{ id: 'l-1' }]));
+});
+
+test('an order in the activity leads to it', async () => {
+  renderAdmin(NotificationsTab, answers());
+  expect(await screen.findByRole('link', { name: 'Order of $46.99' })).toHaveAttribute(
+    'href',
+    '/admin?tab=orders&search=order-1',
+  );
+});
+
+test('what comes in while the tab is open is there without a reload', async () => {
+  let shown: object = letter;
+  let payments: object[] = [];
+  const { network } = renderAdmin(NotificationsTab, {
+    ...answers(),
+    OpenPayments: () => ({ data: { unmatchedPayments: payments } }),
+    Letters: () => letters(shown),
+  });
+  await screen.findByText('The mailbox is full.');
+  await waitFor(() => expect(network.isHeard('AttentionPulse')).toBe(true));
+  shown = { ...letter, id: 'l-2', recipient: 'new@example.org' };
+  payments = [payment];
+  act(() =>
+    network.emit('AttentionPulse', { staffAttentionChanged: { __typename: 'StaffAttention', total: 2 } }),
+  );
+  expect(await screen.findByText('1 payment matches no order')).toBeVisible();
+  expect(await screen.findByText(/new@example.org/)).toBeVisible();
 });
 
 test('support staff see everything and can change nothing', async () => {

@@ -1,21 +1,30 @@
+import { LiveChip } from '../../../components/ui/LiveChip';
+import { LiveStrip } from '../../../components/ui/LiveStrip';
+import { TabActions } from '../shell';
 import { ActivityFeed } from './ActivityFeed';
 import { CancellationEmails } from './CancellationEmails';
 import { ContactMessages } from './ContactMessages';
 import { LettersCard } from './LettersCard';
 import { OpenPayments } from './OpenPayments';
+import { useChanges } from './use-changes';
 
-/** What wants somebody's attention, and what happened. */
+/** What wants somebody's attention, and what happened, live. */
 export function Component() {
+  const { live, version } = useChanges();
   return (
     <div className="flex flex-col gap-5">
-      <OpenPayments />
+      <TabActions>
+        <LiveChip state={live.state} updatedAt={live.updatedAt} />
+      </TabActions>
+      <LiveStrip {...live} onRetry={live.retryNow} />
+      <OpenPayments version={version} />
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
         <div className="flex min-w-0 flex-col gap-5">
-          <ContactMessages />
-          <CancellationEmails />
-          <LettersCard />
+          <ContactMessages version={version} />
+          <CancellationEmails version={version} />
+          <LettersCard version={version} />
         </div>
-        <ActivityFeed />
+        <ActivityFeed version={version} />
       </div>
     </div>
   );

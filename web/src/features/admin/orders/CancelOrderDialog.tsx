@@ -2,19 +2,25 @@ import { useState } from 'react';
 import { Checkbox } from '../../../components/ui/Checkbox';
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
 import { Money } from '../../../components/ui/Money';
+import { TextField } from '../../../components/ui/TextField';
 import type { TaskOrder } from './order-task';
 import { useCancelOrder } from './use-cancel-order';
+
+/** Specification admin 4. */
+const usualReason = 'Admin cancellation';
+const REASON_LENGTH = 500;
 
 type Props = { order: TaskOrder; onClose: () => void };
 
 /** Asks before an order is cancelled; a refusal of the refund stays here. */
 export function CancelOrderDialog({ order, onClose }: Props) {
   const { cancelOrder, isCancelling } = useCancelOrder(order.id);
+  const [reason, setReason] = useState(usualReason);
   const [isMailed, setMailed] = useState(true);
   const [error, setError] = useState<string | null>(null);
   const cancel = async () => {
     setError(null);
-    const refusal = await cancelOrder(isMailed);
+    const refusal = await cancelOrder(reason.trim() || usualReason, isMailed);
     if (refusal) setError(refusal.message);
     else onClose();
   };
@@ -43,7 +49,14 @@ export function CancelOrderDialog({ order, onClose }: Props) {
           'Refund: none, nothing was paid.'
         )}
       </p>
-      <div className="mt-2 text-ink">
+      <div className="mt-4 grid gap-2 text-ink">
+        <TextField
+          label="Reason"
+          helper="For the timeline and the audit log; the customer does not see it."
+          maxLength={REASON_LENGTH}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
         <Checkbox
           label="E-mail the customer now"
           helper={order.customerEmail}

@@ -8,13 +8,15 @@ type Choice = { value: string; text: string };
 type Props = {
   name: string;
   choices: readonly Choice[];
+  /** What the empty value stands for. */
+  everything?: string;
   /** Empty for everything. */
   value: string;
   onChange: (value: string) => void;
 };
 
 /** One of a few choices, or everything. */
-export function OneOfFilter({ name, choices, value, onChange }: Props) {
+export function OneOfFilter({ name, choices, everything = 'All', value, onChange }: Props) {
   const chosen = choices.find((choice) => choice.value === value)?.text ?? '';
   return (
     <DropdownMenu.Root>
@@ -24,7 +26,7 @@ export function OneOfFilter({ name, choices, value, onChange }: Props) {
       <DropdownMenu.Portal>
         <DropdownMenu.Content align="start" sideOffset={4} className={menuStyle}>
           <DropdownMenu.RadioGroup value={value} onValueChange={onChange}>
-            {[{ value: '', text: 'All' }, ...choices].map((choice) => (
+            {[{ value: '', text: everything }, ...choices].map((choice) => (
               <DropdownMenu.RadioItem key={choice.value} value={choice.value} className={menuRowStyle}>
                 <span className="grid size-5 place-items-center">
                   <DropdownMenu.ItemIndicator>

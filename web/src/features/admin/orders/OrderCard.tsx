@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Money } from '../../../components/ui/Money';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { readFragment } from '../../../gql';
-import { ListedOrder_order } from './order-row';
+import { groupText, ListedOrder_order } from './order-row';
 import { AdminOrderTasks_order } from './order-task';
 import { OrderDetails } from './OrderDetails';
 import { OrderProblem } from './OrderProblem';
@@ -25,7 +25,7 @@ export function OrderCard({ order: given, isNew, onTask }: OrderRowProps) {
           <Money amount={order.total} className="font-bold tabular-nums" />
         </div>
         <div className="flex flex-wrap items-center gap-x-3 pl-1.5 text-small text-ink-2">
-          <PaymentState isPaid={order.isPaid} />
+          <PaymentState order={order} />
           <RelativeTime iso={order.createdAt} />
           <span className="ml-auto">
             <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />
@@ -35,9 +35,7 @@ export function OrderCard({ order: given, isNew, onTask }: OrderRowProps) {
       </div>
       {row.isOpen && (
         <div id={row.detailsId} className="bg-sunken">
-          <p className="px-4 pt-3 text-small text-ink-2">
-            {[order.organizationName, order.classroomName].filter(Boolean).join(' · ') || 'No organization'}
-          </p>
+          <p className="px-4 pt-3 text-small text-ink-2">{groupText(order, 'No organization')}</p>
           <OrderDetails order={order} tasks={row.canWrite && <OrderTasks order={order} onTask={onTask} />} />
         </div>
       )}

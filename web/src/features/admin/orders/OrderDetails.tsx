@@ -4,7 +4,9 @@ import { Money } from '../../../components/ui/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { AdminOrderDetails_OrderFragment } from '../../../gql/graphql';
 import { formatMoment } from '../../../lib/dates';
+import { CustomerOrders } from './CustomerOrders';
 import { OrderItemsTable } from './OrderItemsTable';
+import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
 
 export const AdminOrderDetails_order = graphql(`
@@ -21,7 +23,6 @@ export const AdminOrderDetails_order = graphql(`
     deliveryMethod
     shippingAddress
     pickupLocation
-    stripePaymentIntentId
     paidAt
     refund {
       amount
@@ -67,16 +68,13 @@ export function OrderDetails({ order, tasks }: Props) {
           <Fact term="Order id">
             <span className="block font-code text-smallest break-all">{id}</span>
           </Fact>
-          {details.stripePaymentIntentId && (
-            <Fact term="Payment">
-              <span className="block font-code text-smallest break-all">{details.stripePaymentIntentId}</span>
-              {details.paidAt && <span className="text-ink-2">{formatMoment(details.paidAt)}</span>}
-            </Fact>
-          )}
+          {details.paidAt && <Fact term="Paid">{formatMoment(details.paidAt)}</Fact>}
         </dl>
         <div>
           <CopyButton text={id} label="Copy id" name={`Copy order id ${id.slice(-8)}`} />
         </div>
+        <CustomerOrders email={customerEmail} orderId={id} />
+        <OrderPayments orderId={id} />
       </Part>
       <Part title="Timeline">
         <OrderTimeline orderId={id} />

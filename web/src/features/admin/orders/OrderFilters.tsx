@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from '../../../components/ui/Button';
 import { DatesFilter } from './DatesFilter';
 import { OneOfFilter } from './OneOfFilter';
-import { isFiltered, type OrdersFilter } from './orders-filter';
+import { isFiltered, paymentChoice, paymentFilter, type OrdersFilter } from './orders-filter';
 import { StatusFilter } from './StatusFilter';
 import { noFilter } from './use-orders-filter';
 
@@ -16,12 +16,17 @@ const deliveries = [
 const payments = [
   { value: 'paid', text: 'Paid' },
   { value: 'pending', text: 'Payment Pending' },
+  { value: 'declined', text: 'Card declined' },
+] as const;
+
+const organizations = [
+  { value: 'only', text: 'Deleted organizations' },
+  { value: 'included', text: 'All, deleted ones too' },
 ] as const;
 
 /** What the orders are narrowed to; the search stands beside it. */
 export function OrderFilters({ filter, onChange }: Props) {
-  const { statuses, delivery, isPaid, from, to } = filter;
-  const payment = isPaid === null ? '' : isPaid ? 'paid' : 'pending';
+  const { statuses, delivery, from, to, deleted } = filter;
   return (
     <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
       <StatusFilter statuses={statuses} onChange={(next) => onChange({ statuses: next })} />
@@ -36,8 +41,17 @@ export function OrderFilters({ filter, onChange }: Props) {
       <OneOfFilter
         name="Payment"
         choices={payments}
-        value={payment}
-        onChange={(next) => onChange({ isPaid: next === '' ? null : next === 'paid' })}
+        value={paymentChoice(filter)}
+        onChange={(next) => onChange(paymentFilter(next))}
+      />
+      <OneOfFilter
+        name="Organizations"
+        choices={organizations}
+        everything="Without deleted ones"
+        value={deleted ?? ''}
+        onChange={(next) =>
+          onChange({ deleted: organizations.find(({ value }) => value === next)?.value ?? null })
+        }
       />
       <DatesFilter period={{ from, to }} onChange={onChange} />
       {isFiltered(filter) && (

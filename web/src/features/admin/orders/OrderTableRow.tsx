@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Money } from '../../../components/ui/Money';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { readFragment } from '../../../gql';
-import { ListedOrder_order } from './order-row';
+import { groupText, ListedOrder_order } from './order-row';
 import { AdminOrderTasks_order } from './order-task';
 import { OrderDetails } from './OrderDetails';
 import { OrderProblem } from './OrderProblem';
@@ -28,13 +28,11 @@ export function OrderTableRow({ order: given, isNew, onTask }: OrderRowProps) {
           <OrderToggle orderId={order.id} row={row} />
         </th>
         <td className={clsx(cell, 'max-w-0 truncate font-semibold')}>{order.customerName}</td>
-        <td className={clsx(cell, 'hidden max-w-0 truncate md:table-cell')}>
-          {[order.organizationName, order.classroomName].filter(Boolean).join(' · ') || '–'}
-        </td>
+        <td className={clsx(cell, 'hidden max-w-0 truncate md:table-cell')}>{groupText(order, '–')}</td>
         <td className={clsx(cell, 'hidden capitalize lg:table-cell')}>{order.deliveryMethod}</td>
         <td className={clsx(cell, 'hidden text-right tabular-nums lg:table-cell')}>{count}</td>
         <td className={cell}>
-          <PaymentState isPaid={order.isPaid} />
+          <PaymentState order={order} />
         </td>
         <td className={cell}>
           <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />

@@ -12,10 +12,9 @@ type Props = {
 export function OrderTasks({ order: given, onTask }: Props) {
   const order = readFragment(AdminOrderTasks_order, given);
   const { canEdit, canMarkReady, canCancel } = order;
-  if (!canEdit && !canMarkReady && !canCancel) return null;
   const shortId = order.id.slice(-8);
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       {canEdit && (
         <Button
           variant="secondary"
@@ -48,6 +47,13 @@ export function OrderTasks({ order: given, onTask }: Props) {
           <Ban aria-hidden size={18} />
           Cancel order
         </Button>
+      )}
+      {!canEdit && (
+        <p className="text-small text-ink-2">
+          {order.status === 'cancelled'
+            ? 'A cancelled order stays as it is.'
+            : 'Contact and address can be corrected until the order ships or is ready for pickup.'}
+        </p>
       )}
     </div>
   );

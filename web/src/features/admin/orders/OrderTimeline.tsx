@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import {
   BadgeDollarSign,
   Ban,
+  CreditCard,
   Mail,
   PackageCheck,
   PenLine,
@@ -16,6 +17,7 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { AdminOrderEventKind } from '../../../gql/graphql';
 import { refusalOf } from '../../../lib/refusal';
+import { ResendLetter } from './ResendLetter';
 import { AdminOrderTimeline } from './order-documents';
 
 export const OrderTimeline_event = graphql(`
@@ -25,11 +27,13 @@ export const OrderTimeline_event = graphql(`
     title
     detail
     by
+    letterId
   }
 `);
 
 const icons: Record<AdminOrderEventKind, LucideIcon> = {
   placed: ShoppingBag,
+  declined: CreditCard,
   paid: BadgeDollarSign,
   letter: Mail,
   moved: Truck,
@@ -68,7 +72,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
 }
 
 function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event> }) {
-  const { at, kind, title, detail, by } = readFragment(OrderTimeline_event, event);
+  const { at, kind, title, detail, by, letterId } = readFragment(OrderTimeline_event, event);
   const Icon = icons[kind];
   return (
     <li className="flex items-start gap-3 text-small">
@@ -80,6 +84,7 @@ function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event>
           <RelativeTime iso={at} />
           {by && ` · ${by}`}
         </p>
+        {letterId && <ResendLetter letterId={letterId} title={title} />}
       </div>
     </li>
   );

@@ -8,8 +8,10 @@ const order = {
   customerName: 'Pat Buyer',
   customerEmail: 'pat@example.org',
   organizationCode: 'LINCOLN',
+  organizationDeletedAt: null,
   deliveryMethod: 'pickup',
   isPaid: true,
+  wasDeclined: false,
   createdAt: '2026-10-12T02:00:00.000Z',
 } as AdminOrder_FilteredFragment; // only the generated marker is missing
 
@@ -24,6 +26,7 @@ test.each([
   ['a part of the name', 'search=buyer'],
   ['the e-mail', 'search=PAT@example.org'],
   ['the code', 'search=lincoln'],
+  ['all organizations, deleted ones too', 'deleted=included'],
 ])('an order belongs to %s', (_what, address) => {
   expect(isIn(address)).toBe(true);
 });
@@ -32,9 +35,22 @@ test.each([
   ['another status', 'status=shipped'],
   ['the other delivery', 'delivery=shipping'],
   ['what is unpaid', 'payment=pending'],
+  ['declined cards', 'payment=declined'],
   ['the next day', 'from=2026-10-12'],
   ['the day before', 'to=2026-10-10'],
   ['another name', 'search=maria'],
+  ['deleted organizations', 'deleted=only'],
 ])('an order does not belong to %s', (_what, address) => {
   expect(isIn(address)).toBe(false);
+});
+
+test("a deleted organization's order belongs where it is asked for only", () => {
+  const gone = { ...order, organizationDeletedAt: '2026-11-01T12:00:00.000Z' };
+  const isThere = (address: string) => isInFilter(gone, readFilter(new URLSearchParams(address)));
+  expect(['', 'deleted=only', 'deleted=included', 'search=abcd1234'].map(isThere)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
 });

@@ -10,8 +10,10 @@ export const AdminOrder_filtered = graphql(`
     customerName
     customerEmail
     organizationCode
+    organizationDeletedAt
     deliveryMethod
     isPaid
+    wasDeclined
     createdAt
   }
 `);
@@ -20,13 +22,19 @@ export const AdminOrder_filtered = graphql(`
 export function isInFilter(order: AdminOrder_FilteredFragment, filter: OrdersFilter): boolean {
   const { from, to } = queryFilter(filter);
   const moment = Date.parse(order.createdAt);
+  const isOfDeleted = order.organizationDeletedAt !== null;
+  const search = filter.search.toLowerCase();
   return (
     (filter.statuses.length === 0 || filter.statuses.includes(order.status)) &&
     (filter.delivery === null || filter.delivery === order.deliveryMethod) &&
     (filter.isPaid === null || filter.isPaid === order.isPaid) &&
+    (!filter.wasDeclined || order.wasDeclined) &&
+    (filter.deleted === 'included' ||
+      (filter.deleted === 'only') === isOfDeleted ||
+      (filter.deleted === null && isNamed(order.id, search))) &&
     (!from || moment >= Date.parse(from)) &&
     (!to || moment <= Date.parse(to)) &&
-    isFound(order, filter.search.toLowerCase())
+    isFound(order, search)
   );
 }
 
@@ -35,9 +43,13 @@ function isFound(order: AdminOrder_FilteredFragment, search: string): boolean {
   const texts = [customerName, customerEmail];
   return (
     search === '' ||
-    id === search ||
-    id.slice(-8) === search ||
+    isNamed(id, search) ||
     organizationCode?.toLowerCase() === search ||
     texts.some((text) => text.toLowerCase().includes(search))
   );
+}
+
+/** Who reads out an order's id means that order, whatever became of its organization. */
+function isNamed(id: string, search: string): boolean {
+  return id === search || id.slice(-8) === search;
 }

@@ -1,4 +1,5 @@
 import { graphql } from '../../../gql';
+import type { ListedOrder_OrderFragment } from '../../../gql/graphql';
 
 /** What a row shows, wide or narrow. */
 export const ListedOrder_order = graphql(`
@@ -9,9 +10,14 @@ export const ListedOrder_order = graphql(`
     total
     createdAt
     organizationName
+    organizationDeletedAt
     classroomName
     deliveryMethod
     isPaid
+    refund {
+      amount
+      status
+    }
     items {
       quantity
     }
@@ -19,3 +25,10 @@ export const ListedOrder_order = graphql(`
     ...AdminOrderDetails_order
   }
 `);
+
+/** "Lincoln Elementary · Ms. Rivera", with a word for an organization that is gone. */
+export function groupText(order: ListedOrder_OrderFragment, none: string): string {
+  const { organizationName, organizationDeletedAt, classroomName } = order;
+  const deleted = organizationDeletedAt && 'Deleted';
+  return [deleted, organizationName, classroomName].filter(Boolean).join(' · ') || none;
+}

@@ -50,7 +50,8 @@ test('cancels with the fixed question, the refund, and a mail to the customer un
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
   const done = 'The order has been cancelled and refund processed successfully.';
   expect(await screen.findByText(done)).toBeVisible();
-  expect(asked).toEqual([{ orderId: buildOrder().id, mailCustomer: true }]);
+  const reason = 'Admin cancellation';
+  expect(asked).toEqual([{ orderId: buildOrder().id, reason, mailCustomer: true }]);
   expect(screen.getByText('Cancelled')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel order aaaa1111' })).not.toBeInTheDocument();
 });
@@ -69,10 +70,52 @@ test('a refused cancel says why in the dialog and in the toast, and shows nothin
   expect(screen.getByText('Completed')).toBeVisible();
 });
 
-test('an unpaid order says that nothing is refunded', async () => {
-  await openOrder(buildOrder({ status: 'pending', isPaid: false }), {});
+test('an unpaid order says that nothing is refunded, before and after, and takes a reason', async () => {
+  const asked: unknown[] = [];
+  const unpaid = { status: 'pending', isPaid: false };
+  await openOrder(buildOrder(unpaid), {
+    CancelOrderAsAdmin: (variables) => {
+      asked.push(variables);
+      return { data: { cancelOrder: buildOrder({ ...unpaid, status: 'cancelled', canCancel: false }) } };
+    },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order aaaa1111' }));
-  expect(screen.getByText('Refund: none, nothing was paid.')).toBeVisible();
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText('Refund: none, nothing was paid.')).toBeVisible();
+  await userEvent.clear(dialog.getByRole('textbox', { name: 'Reason' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Ordered twice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByText('The order has been cancelled.')).toBeVisible();
+  expect(asked).toMatchObject([{ reason: 'Ordered twice' }]);
+});
+
+test('an order that has left says why it cannot be corrected; a paid one that waits can', async () => {
+  await openOrder(buildOrder({ status: 'shipped' }), {});
+  expect(screen.getByText(/can be corrected until the order ships/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Edit order/ })).not.toBeInTheDocument();
+});
+
+test('an email of the order is sent again from its timeline', async () => {
+  const asked: unknown[] = [];
+  const event = {
+    __typename: 'AdminOrderEvent',
+    at: '2025-10-12T12:02:00.000Z',
+    kind: 'letter',
+    title: 'Order confirmation sent',
+    detail: 'pat@example.org',
+    by: null,
+    letterId: 'l-1',
+  };
+  await openOrder(buildOrder(), {
+    AdminOrderTimeline: () => timeline(event),
+    ResendOrderLetter: (variables) => {
+      asked.push(variables);
+      return { data: { resendLetter: { __typename: 'Letter', id: 'l-1', status: 'sent' } } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again: Order confirmation sent' }));
+  expect(await screen.findByText('The e-mail is on its way again')).toBeVisible();
+  expect(asked).toEqual([{ id: 'l-1' }]);
 });
 
 const pickup = buildOrder({

@@ -3,7 +3,7 @@ import { csvAddress, isFiltered, queryFilter, readFilter, writeFilter } from './
 const read = (address: string) => readFilter(new URLSearchParams(address));
 
 const everything =
-  'search=pat&status=pending%2Cshipped&delivery=pickup&payment=paid&from=2026-10-01&to=2026-10-31';
+  'search=pat&status=pending%2Cshipped&delivery=pickup&payment=paid&from=2026-10-01&to=2026-10-31&deleted=only';
 
 test('the address keeps the whole filter, and the tab beside it', () => {
   const address = writeFilter(new URLSearchParams('tab=orders'), read(everything));
@@ -20,13 +20,17 @@ test('without a filter nothing but the tab stays in the address', () => {
 });
 
 test('what an address says wrongly is not filtered by', () => {
-  expect(read('status=lost,shipped&delivery=drone&payment=maybe&from=soon&to=2026-13-45')).toEqual({
+  expect(
+    read('status=lost,shipped&delivery=drone&payment=maybe&from=soon&to=2026-13-45&deleted=maybe'),
+  ).toEqual({
     search: '',
     statuses: ['shipped'],
     delivery: null,
     isPaid: null,
+    wasDeclined: false,
     from: '',
     to: '',
+    deleted: null,
   });
 });
 
@@ -42,4 +46,12 @@ test('the CSV is asked for with the same filter', () => {
   expect(csvAddress(read('status=pending,shipped&payment=pending&delivery=pickup'))).toBe(
     '/api/admin/orders/csv?statuses=pending%2Cshipped&deliveryMethod=pickup&isPaid=false',
   );
+  expect(csvAddress(read('deleted=only'))).toBe('/api/admin/orders/csv?deletedOrganizations=only');
+});
+
+test('orders whose card was refused are a choice of their own beside paid and unpaid', () => {
+  const declined = read('payment=declined');
+  expect(declined).toMatchObject({ isPaid: null, wasDeclined: true });
+  expect(queryFilter(declined)).toEqual({ wasDeclined: true });
+  expect(writeFilter(new URLSearchParams(), declined).toString()).toBe('payment=declined');
 });

@@ -1,4 +1,9 @@
-import type { AdminOrderFilter, DeliveryMethod, OrderStatus } from '../../../gql/graphql';
+import type {
+  AdminOrderFilter,
+  DeletedOrganizations,
+  DeliveryMethod,
+  OrderStatus,
+} from '../../../gql/graphql';
 import { endOfDay, startOfDay } from '../../../lib/eastern-days';
 
 /** What the list of orders is narrowed to; empty and null mean everything. Days are YYYY-MM-DD, both included. */
@@ -7,8 +12,12 @@ export type OrdersFilter = {
   statuses: readonly OrderStatus[];
   delivery: DeliveryMethod | null;
   isPaid: boolean | null;
+  /** A card was refused at least once, whatever came of it. */
+  wasDeclined: boolean;
   from: string;
   to: string;
+  /** Null leaves the orders of deleted organizations out. */
+  deleted: Exclude<DeletedOrganizations, 'excluded'> | null;
 };
 
 /** In the order in which an order goes through them. */
@@ -23,10 +32,12 @@ export const orderStatuses: readonly OrderStatus[] = [
 ];
 
 const deliveries: readonly DeliveryMethod[] = ['pickup', 'shipping'];
+const deletedChoices = ['only', 'included'] as const;
 const payments: Readonly<Record<string, boolean>> = { paid: true, pending: false };
+const DECLINED = 'declined';
 
 /** The filter's names in the address; the other parameters are not its business. */
-const PARAMETERS = ['search', 'status', 'delivery', 'payment', 'from', 'to'] as const;
+const PARAMETERS = ['search', 'status', 'delivery', 'payment', 'from', 'to', 'deleted'] as const;
 
 export function readFilter(address: URLSearchParams): OrdersFilter {
   const asked = address.get('status')?.split(',') ?? [];
@@ -34,23 +45,24 @@ export function readFilter(address: URLSearchParams): OrdersFilter {
     search: address.get('search')?.trim() ?? '',
     statuses: orderStatuses.filter((status) => asked.includes(status)),
     delivery: deliveries.find((method) => method === address.get('delivery')) ?? null,
-    isPaid: payments[address.get('payment') ?? ''] ?? null,
+    ...paymentFilter(address.get('payment') ?? ''),
     from: dayOf(address.get('from')),
     to: dayOf(address.get('to')),
+    deleted: deletedChoices.find((choice) => choice === address.get('deleted')) ?? null,
   };
 }
 
 /** The address with this filter in place of the one it had. */
 export function writeFilter(address: URLSearchParams, filter: OrdersFilter): URLSearchParams {
   const next = new URLSearchParams(address);
-  const payment = Object.keys(payments).find((key) => payments[key] === filter.isPaid);
   const values = {
     search: filter.search,
     status: filter.statuses.join(','),
     delivery: filter.delivery ?? '',
-    payment: payment ?? '',
+    payment: paymentChoice(filter),
     from: filter.from,
     to: filter.to,
+    deleted: filter.deleted ?? '',
   };
   for (const name of PARAMETERS) {
     if (values[name]) next.set(name, values[name]);
@@ -70,12 +82,14 @@ export function queryFilter(filter: OrdersFilter): AdminOrderFilter {
     ...(filter.statuses.length > 0 && { statuses: [...filter.statuses] }),
     ...(filter.delivery && { deliveryMethod: filter.delivery }),
     ...(filter.isPaid !== null && { isPaid: filter.isPaid }),
+    ...(filter.wasDeclined && { wasDeclined: true }),
     ...(filter.from && { from: startOfDay(filter.from).toISOString() }),
     ...(filter.to && { to: endOfDay(filter.to).toISOString() }),
+    ...(filter.deleted && { deletedOrganizations: filter.deleted }),
   };
 }
 
-/** Where the filtered orders are downloaded as CSV. */
+/** Where the filtered orders are downloaded as CSV, deleted organizations' among them unless left out. */
 export function csvAddress(filter: OrdersFilter): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(queryFilter(filter))) query.set(name, String(value));
@@ -85,4 +99,15 @@ export function csvAddress(filter: OrdersFilter): string {
 function dayOf(text: string | null): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
   return isDay && text ? text : '';
+}
+
+/** "paid", "pending" or "declined", as the address and the filter's menu name it; empty for everything. */
+export function paymentChoice({ isPaid, wasDeclined }: OrdersFilter): string {
+  if (wasDeclined) return DECLINED;
+  return Object.keys(payments).find((key) => payments[key] === isPaid) ?? '';
+}
+
+/** What such a choice narrows to. */
+export function paymentFilter(choice: string): Pick<OrdersFilter, 'isPaid' | 'wasDeclined'> {
+  return { isPaid: payments[choice] ?? null, wasDeclined: choice === DECLINED };
 }

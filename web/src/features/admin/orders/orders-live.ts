@@ -42,9 +42,10 @@ export function ordersSource(
   };
 }
 
-/** An order's timeline is read again by whoever shows it. */
+/** An order's timeline and payments are read again by whoever shows them. */
 export function forgetTimeline(cache: ApolloCache, orderId: string): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'adminOrderTimeline', args: { orderId } });
+  cache.evict({ id: cache.identify({ __typename: 'AdminOrder', id: orderId }), fieldName: 'payments' });
 }
 
 /** Reads as many orders again as are shown, page by page; what somebody asked for meanwhile stays below them. */

@@ -58,6 +58,7 @@ test('opens an order: items with picks, address, the whole id to copy, and what 
     title: 'Paid',
     detail: '$26.97',
     by: 'Payment',
+    letterId: null,
   };
   open({
     AdminOrders: () => orders([buildOrder({ items: [pack, buildItem({ productName: '' })] })]),
@@ -71,6 +72,48 @@ test('opens an order: items with picks, address, the whole id to copy, and what 
   expect(await screen.findByText(/· Payment/)).toBeVisible();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Copy order id aaaa1111' }));
   expect(await navigator.clipboard.readText()).toBe(pat.id);
+});
+
+test('an unpaid order has its payment ids, why cards were refused, and what became of it', async () => {
+  const refusal = {
+    __typename: 'CardRefusal',
+    at: '2025-10-12T12:01:00.000Z',
+    reason: 'There is not enough money on the card.',
+    codes: 'card_declined, insufficient_funds',
+  };
+  const payment = { __typename: 'OrderPayment', intentId: 'pi_7', status: 'open', refusals: [refusal] };
+  const unpaid = { status: 'pending', isPaid: false, paidAt: null, stripePaymentIntentId: null };
+  open({
+    AdminOrders: () => orders([buildOrder({ ...unpaid, wasDeclined: true })]),
+    OrderPayments: () => ({
+      data: { adminOrder: { __typename: 'AdminOrder', id: pat.id, payments: [payment] } },
+    }),
+    AdminOrderTimeline: () => timeline(),
+    PaymentFate: ({ intentId }) => ({
+      data: {
+        paymentFate: { __typename: 'PaymentFate', intentId, explanation: 'The shopper has not paid yet.' },
+      },
+    }),
+    CustomerOrdersCount: () => ({ data: { adminOrders: { __typename: 'AdminOrderPage', totalCount: 3 } } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
+  const part = within(await screen.findByRole('region', { name: 'Payment pi_7' }));
+  expect(part.getByText(/There is not enough money/)).toHaveTextContent('card_declined, insufficient_funds');
+  expect(part.getByRole('button', { name: 'Copy payment id pi_7' })).toBeVisible();
+  await userEvent.click(part.getByRole('button', { name: 'What became of it?' }));
+  expect(await part.findByText('The shopper has not paid yet.')).toBeVisible();
+  const others = await screen.findByRole('link', { name: /Other orders of the customer/ });
+  expect(others).toHaveTextContent('2 other orders of this customer');
+  expect(others).toHaveAttribute('href', '/admin?tab=orders&search=pat%40example.org&deleted=included');
+});
+
+test.each([
+  [{ refund: { __typename: 'AdminRefund', amount: '26.97', status: 'accepted', at: null } }, 'Refunded'],
+  [{ isPaid: false }, 'Not paid'],
+])('a cancelled order says what became of the money: %j', async (changes, text) => {
+  open({ AdminOrders: () => orders([buildOrder({ status: 'cancelled', ...changes })]) });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText('Payment Pending')).not.toBeInTheDocument();
 });
 
 test('says so when an order has no items', async () => {

@@ -4,23 +4,29 @@ import { graphql } from '../../../gql';
 import { forgetTimeline } from './orders-live';
 
 const CancelOrder = graphql(`
-  mutation CancelOrderAsAdmin($orderId: ID!, $mailCustomer: Boolean!) {
-    cancelOrder(orderId: $orderId, mailCustomer: $mailCustomer) {
+  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {
+    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {
       id
+      isPaid
       ...AdminOrder_order
     }
   }
 `);
+
+/** Specification admin 8; nothing is refunded of what was not paid. */
+const refunded = 'The order has been cancelled and refund processed successfully.';
+const cancelled = 'The order has been cancelled.';
 
 /** Cancels an order, refunded in full first; answers why not when it could not be. */
 export function useCancelOrder(orderId: string) {
   const [cancel, { loading }] = useMutation(CancelOrder, {
     update: (cache) => forgetTimeline(cache, orderId),
   });
-  const cancelOrder = (mailCustomer: boolean) =>
+  const cancelOrder = (reason: string, mailCustomer: boolean) =>
     attempt(
-      () => cancel({ variables: { orderId, mailCustomer } }),
-      { title: 'The order has been cancelled and refund processed successfully.' },
+      async () => (await cancel({ variables: { orderId, reason, mailCustomer } })).data?.cancelOrder,
+      // An order that was paid at the last moment is refunded too: the answer says which it was.
+      (order) => ({ title: order?.isPaid ? refunded : cancelled }),
       ({ message }) => ({
         title: 'Cancellation Failed',
         text: message || 'Failed to cancel order. Please try again.',

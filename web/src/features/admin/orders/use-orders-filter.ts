@@ -22,6 +22,8 @@ export const noFilter: OrdersFilter = {
   statuses: [],
   delivery: null,
   isPaid: null,
+  wasDeclined: false,
   from: '',
   to: '',
+  deleted: null,
 };

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
 import { TextField } from '../../../components/ui/TextField';
+import { counted } from './counted';
+import { GoingOrders } from './GoingOrders';
 import type { TaskOrganization } from './organization-task';
 import { useDeleteOrganization } from './use-delete-organization';
 
@@ -8,7 +10,7 @@ type Props = { organization: TaskOrganization; onClose: () => void };
 
 /** Says what goes, and wants the name typed. */
 export function DeleteOrganizationDialog({ organization, onClose }: Props) {
-  const { id, name, code, classroomCount, orderCount } = organization;
+  const { id, name, code, classroomCount } = organization;
   const { deleteOrganization, isDeleting } = useDeleteOrganization(id);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -34,7 +36,7 @@ export function DeleteOrganizationDialog({ organization, onClose }: Props) {
       <p>This cannot be undone. It deletes the organization with its classrooms and orders:</p>
       <ul className="mt-2 mb-4 list-disc pl-5">
         <li>{counted(classroomCount, 'classroom')}</li>
-        <li>{counted(orderCount, 'order')}, out of every list; the books keep them</li>
+        <GoingOrders organizationId={id} />
         <li>its login, and its flyers</li>
         <li>
           its code <span className="code">{code}</span>, which stops working and can be used again
@@ -50,8 +52,4 @@ export function DeleteOrganizationDialog({ organization, onClose }: Props) {
       </div>
     </ConfirmDialog>
   );
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? noun : `${noun}s`}`;
 }

@@ -2,7 +2,7 @@ import type { ApolloCache, Reference } from '@apollo/client';
 
 type StoredPage = { organizations: readonly Reference[]; totalCount: number };
 
-/** A deleted organization leaves every list, and the orders are asked for again: its own are gone. */
+/** A deleted organization leaves every list, and the orders are asked for again: its own moved to a list of theirs. */
 export function forgetOrganization(cache: ApolloCache, organizationId: string): void {
   const id = cache.identify({ __typename: 'AdminOrganization', id: organizationId });
   cache.modify<Record<string, unknown>>({

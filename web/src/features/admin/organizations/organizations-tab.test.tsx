@@ -178,6 +178,16 @@ test('one card is edited at a time; leaving it with changes asks', async () => {
 test('deleting lists what goes, wants the name typed, and takes the card away', async () => {
   const asked: unknown[] = [];
   open({
+    OrganizationDeletion: () => ({
+      data: {
+        organizationDeletion: {
+          __typename: 'DeletionPreview',
+          orderCount: 50,
+          unpaidOrderCount: 3,
+          earned: '951.88',
+        },
+      },
+    }),
     DeleteOrganization: (variables) => {
       asked.push(variables);
       return { data: { deleteOrganization: true } };
@@ -187,7 +197,10 @@ test('deleting lists what goes, wants the name typed, and takes the card away', 
   const dialog = within(screen.getByRole('alertdialog'));
   expect(dialog.getByText(/cannot be undone/)).toHaveTextContent('classrooms and orders');
   expect(dialog.getByText('3 classrooms')).toBeVisible();
-  expect(dialog.getByText(/^42 orders/)).toBeVisible();
+  // Not the campaign's counter of paid orders, which says 42.
+  expect(await dialog.findByText(/^50 orders/)).toBeVisible();
+  expect(dialog.getByText(/^3 unpaid orders/)).toBeVisible();
+  expect(dialog.getByText(/earned in all its campaigns/)).toHaveTextContent('$951.88');
   const verb = dialog.getByRole('button', { name: 'Delete organization' });
   expect(verb).toBeDisabled();
   await userEvent.type(dialog.getByRole('textbox'), 'Lincoln Elementary School');

@@ -17,7 +17,10 @@ export function useDeleteOrganization(organizationId: string) {
   const deleteOrganization = (name: string) =>
     attempt(
       () => remove({ variables: { organizationId, name } }),
-      { title: 'Organization Deleted', text: `${name} is gone, and so are its classrooms and orders.` },
+      {
+        title: 'Organization Deleted',
+        text: `${name} is gone. The Orders tab keeps its orders under “Deleted organizations”.`,
+      },
       () => ({ title: 'Delete Failed', text: 'Failed to delete organization. Please try again.' }),
     );
   return { deleteOrganization, isDeleting: loading };

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-answers';
 import { fakeNetwork, refused } from '../../../test/fake-network';
@@ -194,4 +194,23 @@ test('a search of the log without matches says what was searched', async () => {
   openSettings({ AdminAudit: ({ filter }) => audit(filter ? [] : [buildEntry()]) });
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search the audit log' }), 'zzz');
   expect(await screen.findByText('No entry matches “zzz”.')).toBeVisible();
+});
+
+test('the audit log is narrowed by kind and by Eastern days', async () => {
+  const asked: unknown[] = [];
+  openSettings({
+    AdminAudit: ({ filter }) => {
+      asked.push(filter);
+      return audit(filter ? [] : [buildEntry()]);
+    },
+  });
+  const log = within(await screen.findByRole('region', { name: 'Audit log' }));
+  await userEvent.selectOptions(await log.findByLabelText('Kind'), 'Products');
+  fireEvent.change(log.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  fireEvent.change(log.getByLabelText('To'), { target: { value: '2026-11-02' } });
+  expect(await log.findByText('No entry fits these filters.')).toBeVisible();
+  const from = '2026-11-01T04:00:00.000Z';
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({ subjectType: 'product', from, to: '2026-11-03T04:59:59.999Z' }),
+  );
 });

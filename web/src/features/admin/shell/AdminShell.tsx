@@ -8,6 +8,7 @@ import { Sidebar } from './Sidebar';
 import { SidebarLinks } from './SidebarLinks';
 import { TabActionsSlot } from './tab-actions';
 import { tabOf } from './tabs';
+import { useLiveAttention } from './use-attention';
 
 /** Sidebar, head, and the tab that the address names. */
 export function AdminShell() {
@@ -18,6 +19,7 @@ export function AdminShell() {
   const tabId = tab?.id ?? '';
   usePageTitle(`${tab?.title ?? ''} - Admin`);
   useFocusOnTab(tabId);
+  useLiveAttention();
   return (
     <div className="flex min-h-dvh">
       <Sidebar tabId={tabId} />

@@ -8,23 +8,27 @@ type Props = {
   text: string;
   icon: LucideIcon;
   badge?: string | undefined;
+  /** How many things wait there. */
+  count?: number | undefined;
   isCurrent?: boolean;
   /** Shows the icon alone, with the word in a tooltip. */
   isIconOnly?: boolean;
   onFollow?: (() => void) | undefined;
 };
 
+const MOST_SHOWN = 99;
+
 /** One row of the sidebar. */
 export function SidebarLink(props: Props) {
-  const { to, text, icon: Icon, badge, isCurrent = false, isIconOnly = false, onFollow } = props;
+  const { to, text, icon: Icon, badge, count = 0, isCurrent = false, isIconOnly = false, onFollow } = props;
   const link = (
     <Link
       to={to}
       onClick={onFollow}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={isIconOnly ? text : undefined}
+      aria-label={nameOf(text, count, isIconOnly)}
       className={clsx(
-        'flex min-h-11 items-center gap-3 rounded-input text-work font-semibold',
+        'relative flex min-h-11 items-center gap-3 rounded-input text-work font-semibold',
         isIconOnly ? 'justify-center' : 'px-3',
         isCurrent ? 'bg-primary-soft text-on-primary-soft' : 'hover:bg-sunken',
       )}
@@ -36,7 +40,24 @@ export function SidebarLink(props: Props) {
           {badge}
         </span>
       )}
+      {count > 0 && (
+        <span
+          aria-hidden
+          className={clsx(
+            'rounded-full bg-danger font-bold text-on-danger tabular-nums',
+            isIconOnly ? 'absolute top-1.5 right-1.5 size-2.5' : 'ml-auto px-2 py-0.5 text-smallest',
+          )}
+        >
+          {!isIconOnly && (count > MOST_SHOWN ? `${MOST_SHOWN}+` : count)}
+        </span>
+      )}
     </Link>
   );
   return isIconOnly ? <Tooltip text={text}>{link}</Tooltip> : link;
+}
+
+/** Undefined where the shown text says it all. */
+function nameOf(text: string, count: number, isIconOnly: boolean): string | undefined {
+  if (count > 0) return `${text}, ${count} waiting`;
+  return isIconOnly ? text : undefined;
 }

@@ -1,8 +1,9 @@
-import { Activity, KeyRound, LogOut, SquareTerminal } from 'lucide-react';
+import { Activity, History, KeyRound, LogOut, SquareTerminal } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Tooltip } from '../../../components/ui/Tooltip';
 import { SidebarLink } from './SidebarLink';
 import { tabAddress, tabs } from './tabs';
+import { useAttention } from './use-attention';
 import { useAdminLogout } from './use-admin-logout';
 
 type Props = { tabId: string; isIconOnly?: boolean; onFollow?: () => void };
@@ -10,12 +11,14 @@ type Props = { tabId: string; isIconOnly?: boolean; onFollow?: () => void };
 const tools = [
   { to: '/admin/dashboard', text: 'Activity overview', icon: Activity },
   { to: '/admin/set-password', text: 'Set password', icon: KeyRound },
+  { to: '/admin/audit', text: 'Audit log', icon: History },
   { to: '/admin/playground', text: 'GraphQL playground', icon: SquareTerminal },
 ];
 
 /** The tabs, the pages beside them, and Logout: in the sidebar and in the menu of narrow screens. */
 export function SidebarLinks({ tabId, isIconOnly = false, onFollow }: Props) {
   const { logout, isLoggingOut } = useAdminLogout();
+  const attention = useAttention();
   const button = (
     <button
       type="button"
@@ -41,6 +44,7 @@ export function SidebarLinks({ tabId, isIconOnly = false, onFollow }: Props) {
             text={title}
             icon={icon}
             badge={badge}
+            count={id === 'notifications' ? attention?.total : undefined}
             isCurrent={id === tabId}
             isIconOnly={isIconOnly}
             onFollow={onFollow}

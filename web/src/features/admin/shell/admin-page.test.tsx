@@ -32,7 +32,7 @@ test('opens with the dashboard, its search and the date', async () => {
   expect(await heading('Dashboard')).toBeVisible();
   expect(screen.getByRole('link', { name: /Dashboard\s*new/ })).toHaveAttribute('aria-current', 'page');
   expect(await screen.findByRole('searchbox', { name: 'Search organizations and orders' })).toBeVisible();
-  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'full' });
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'America/New_York' });
   expect(screen.getByText(today)).toBeVisible();
 });
 

@@ -8,4 +8,5 @@ export { ShortcutList } from './ShortcutList';
 export { areSingleKeysOn, turnSingleKeys } from './single-keys';
 export { TabActions } from './tab-actions';
 export { tabAddress } from './tabs';
+export { useAttention, useLiveAttention } from './use-attention';
 export { useFind } from './use-find';

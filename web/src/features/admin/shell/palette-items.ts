@@ -1,5 +1,6 @@
 import {
   Building2,
+  History,
   Keyboard,
   KeyRound,
   LogOut,
@@ -79,6 +80,7 @@ function actionItems({ open, logout }: Means): PaletteItem[] {
   const actions = [
     { text: 'Activity overview', icon: Activity, run: () => open('/admin/dashboard') },
     { text: 'Set an organization password', icon: KeyRound, run: () => open('/admin/set-password') },
+    { text: 'Audit log', icon: History, run: () => open('/admin/audit') },
     { text: 'GraphQL playground', icon: SquareTerminal, run: () => open('/admin/playground') },
     { text: 'Visit the shop', icon: Store, run: () => open('/') },
     { text: 'Keyboard shortcuts', icon: Keyboard, run: () => showOverlay('shortcuts') },

@@ -4,30 +4,24 @@ import { Button } from '../../../../components/ui/Button';
 import { EmptyState } from '../../../../components/ui/EmptyState';
 import { ErrorCard } from '../../../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../../../components/ui/LoadingRegion';
-import { SearchField } from '../../../../components/ui/SearchField';
 import { Skeleton } from '../../../../components/ui/Skeleton';
 import { refusalOf } from '../../../../lib/refusal';
 import { SettingsCard } from '../SettingsCard';
+import { auditFilter, everyEntry, type AuditChoice } from './audit-filter';
+import { AuditFilters } from './AuditFilters';
 import { AuditRow } from './AuditRow';
 import { useAudit } from './use-audit';
 
 /** Every administrator's change, newest first: who, what, before and after. */
 export function AuditLog() {
-  const [search, setSearch] = useState('');
-  const { page, error, isLoading, isReadingMore, retry, readMore } = useAudit(search);
+  const [choice, setChoice] = useState(everyEntry);
+  const { page, error, isLoading, isReadingMore, retry, readMore } = useAudit(choice);
   return (
     <SettingsCard
       title="Audit log"
       text="Every change that an administrator made. Entries are never edited or deleted."
     >
-      <div className="mb-3 flex max-w-md">
-        <SearchField
-          label="Search the audit log"
-          placeholder="Search by administrator, action or name"
-          value={search}
-          onSearch={setSearch}
-        />
-      </div>
+      <AuditFilters choice={choice} onChange={(changes) => setChoice({ ...choice, ...changes })} />
       <LoadingRegion isLoading={isLoading && !page} skeleton={<Skeleton className="h-72" />}>
         {error && (
           <ErrorCard
@@ -37,7 +31,7 @@ export function AuditLog() {
             isRetrying={isLoading}
           />
         )}
-        {page?.entries.length === 0 && <NoEntries search={search} onClear={() => setSearch('')} />}
+        {page?.entries.length === 0 && <NoEntries choice={choice} onClear={() => setChoice(everyEntry)} />}
         {page && (
           <>
             <p role="status" className="sr-only">
@@ -66,13 +60,16 @@ export function AuditLog() {
   );
 }
 
-function NoEntries({ search, onClear }: { search: string; onClear: () => void }) {
+function NoEntries({ choice, onClear }: { choice: AuditChoice; onClear: () => void }) {
+  const { search } = choice;
+  const isNarrowed = auditFilter(choice) !== null;
+  const noneFit = isNarrowed ? 'No entry fits these filters.' : 'No changes yet';
   return (
     <EmptyState
       picture={<ScrollText aria-hidden size={32} className="text-ink-2" />}
-      text={search ? `No entry matches “${search}”.` : 'No changes yet'}
+      text={search ? `No entry matches “${search}”.` : noneFit}
       action={
-        search && (
+        isNarrowed && (
           <Button variant="quiet" size="sm" onClick={onClear}>
             Clear
           </Button>

@@ -1,15 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { AdminAuditQuery } from '../../../../gql/graphql';
+import { auditFilter, type AuditChoice } from './audit-filter';
 import { Audit } from './audit-documents';
 
 const PAGE = 20;
 
-/** The newest entries that a search finds, and more of them on demand. */
-export function useAudit(search: string) {
+/** The newest entries that fit, and more of them on demand. */
+export function useAudit(choice: AuditChoice) {
   const [isReadingMore, setReadingMore] = useState(false);
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(Audit, {
-    variables: { filter: search ? { search } : null, first: PAGE },
+    variables: { filter: auditFilter(choice), first: PAGE },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,

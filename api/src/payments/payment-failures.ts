@@ -1,0 +1,36 @@
+import type { Reader, Tx } from '../database/index.js';
+
+/** Why the provider says a try to pay was refused. */
+export type PaymentFailure = {
+  /** The charge that failed; null when the try never became one. */
+  readonly chargeId: string | null;
+  readonly code: string | null;
+  readonly declineCode: string | null;
+  readonly message: string | null;
+};
+
+/** The same, noted. */
+export type PaymentRefusal = Omit<PaymentFailure, 'chargeId'> & { readonly at: Date };
+
+/** Notes a refused try under the provider's id of it, once however many messages and sweeps tell of it. */
+export async function recordFailure(
+  tx: Tx,
+  id: string,
+  intentId: string,
+  { code, declineCode, message }: PaymentFailure,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO payment_failures (id, intent_id, code, decline_code, message)
+      VALUES ($1, $2, left($3, 100), left($4, 100), $5) ON CONFLICT DO NOTHING`,
+    [id, intentId, code, declineCode, message],
+  );
+}
+
+/** The refused tries of an intent, oldest first. */
+export function findRefusals(db: Reader, intentId: string): Promise<PaymentRefusal[]> {
+  return db.query(
+    `SELECT failed_at AS at, code, decline_code AS "declineCode", message
+       FROM payment_failures WHERE intent_id = $1 ORDER BY failed_at, id`,
+    [intentId],
+  );
+}

@@ -1,0 +1,37 @@
+import { Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { RequestContext } from '../http/kit.js';
+import { UnauthenticatedError } from '../lib/refusal.js';
+import { createEventLoader, everywhere, type Topics } from '../realtime/index.js';
+import { StaffAttention } from './attention.types.js';
+import { countAttention } from './count-attention.js';
+import type { ReportingDeps } from './reporting.resolver.js';
+
+/** What waits for staff, at any time and live. */
+@Resolver()
+export class AttentionResolver {
+  private readonly loadOnce;
+
+  constructor(private readonly deps: ReportingDeps) {
+    this.loadOnce = createEventLoader(() => countAttention(deps.database.read));
+  }
+
+  @Query(() => StaffAttention, { description: 'What waits for a person. Staff.' })
+  staffAttention(): Promise<StaffAttention> {
+    return countAttention(this.deps.database.read);
+  }
+
+  @Subscription(() => StaffAttention, {
+    topics: 'attention-pulse',
+    topicId: () => everywhere,
+    description: 'The counts anew after each change, at most once a second. Staff.',
+  })
+  async staffAttentionChanged(
+    @Root() pulse: Topics['attention-pulse'][1],
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<StaffAttention> {
+    // The socket knew the session when it was opened; it may have ended since. An organization's does not count.
+    if (!viewer.admin || !(await this.deps.sessionWatch({ organization: null, admin: viewer.admin })))
+      throw new UnauthenticatedError();
+    return this.loadOnce('attention', pulse);
+  }
+}

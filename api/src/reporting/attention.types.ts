@@ -1,0 +1,16 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ simpleResolvers: true, description: 'What waits for a person.' })
+export class StaffAttention {
+  @Field(() => Int, { description: 'Captured money that completed no order and was not sent back.' })
+  unmatchedPayments: number;
+
+  @Field(() => Int, { description: 'Emails that could not be delivered so far.' })
+  failedEmails: number;
+
+  @Field(() => Int, { description: 'Contact messages that nobody has marked as handled.' })
+  openMessages: number;
+
+  @Field(() => Int)
+  total: number;
+}

@@ -1,0 +1,51 @@
+import { CircleCheck, CreditCard, MailX, MessageSquare, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { Card } from '../../../components/ui/Card';
+import { tabAddress, useAttention } from '../shell';
+
+type Waiting = { count: number; one: string; many: string; icon: LucideIcon };
+
+/** What waits for a person, with the way to it; one calm line when nothing does. */
+export function AttentionCard() {
+  const counts = useAttention();
+  if (!counts) return null;
+  const { unmatchedPayments, failedEmails, openMessages, total } = counts;
+  const rows: Waiting[] = [
+    {
+      count: unmatchedPayments,
+      one: 'payment matches no order',
+      many: 'payments match no order',
+      icon: CreditCard,
+    },
+    { count: failedEmails, one: 'e-mail failed', many: 'e-mails failed', icon: MailX },
+    { count: openMessages, one: 'open message', many: 'open messages', icon: MessageSquare },
+  ];
+  return (
+    <Card as="section" aria-labelledby="attention" className="min-w-0 px-5 py-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2" role="status">
+        <h2 id="attention" className="text-card">
+          Waiting for you
+        </h2>
+        {total === 0 && (
+          <p className="flex items-center gap-2 text-ink-2">
+            <CircleCheck aria-hidden size={20} className="text-success" />
+            Nothing is waiting.
+          </p>
+        )}
+        {rows
+          .filter(({ count }) => count > 0)
+          .map(({ count, one, many, icon: Icon }) => (
+            <Link
+              key={one}
+              to={tabAddress('notifications')}
+              className="inline-flex min-h-10 items-center gap-2 underline-offset-4 hover:underline"
+            >
+              <Icon aria-hidden size={20} className="text-danger" />
+              <b className="tabular-nums">{count.toLocaleString('en-US')}</b>
+              {count === 1 ? one : many}
+            </Link>
+          ))}
+      </div>
+    </Card>
+  );
+}

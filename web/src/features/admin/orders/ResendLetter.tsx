@@ -1,0 +1,38 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '../../../components/ui/Button';
+import { attempt } from '../../../components/ui/attempt';
+import { graphql } from '../../../gql';
+import { useAdmin } from '../shell';
+
+const ResendOrderLetter = graphql(`
+  mutation ResendOrderLetter($id: ID!) {
+    resendLetter(id: $id) {
+      id
+      status
+    }
+  }
+`);
+
+/** Sends an order's email once more, to the address that the order has now. */
+export function ResendLetter({ letterId, title }: { letterId: string; title: string }) {
+  const { canWrite } = useAdmin();
+  const [resend, { loading }] = useMutation(ResendOrderLetter);
+  if (!canWrite) return null;
+  const sendAgain = () =>
+    attempt(
+      () => resend({ variables: { id: letterId } }),
+      { title: 'The e-mail is on its way again' },
+      ({ message }) => ({ title: 'Not Sent', text: message }),
+    );
+  return (
+    <Button
+      variant="plain"
+      size="sm"
+      aria-label={`Send again: ${title}`}
+      busyText={loading ? 'Sending...' : undefined}
+      onClick={() => void sendAgain()}
+    >
+      Send again
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ApolloClient } from '@apollo/client';
+import { background } from '../../../lib/background';
+import { listen } from '../../../lib/listen';
+import type { LiveSource } from '../../../lib/use-live';
+import { StaffAttention, StaffAttentionChanged } from './attention-documents';
+
+/** The counts of what waits for a person, written to the cache as they change. */
+export function attentionSource(client: ApolloClient): LiveSource {
+  const refetch = () =>
+    client.query({ query: StaffAttention, fetchPolicy: 'network-only', context: background });
+  return {
+    refetch,
+    refetchOrders: refetch,
+    subscribe: (onEvent, onEnd) =>
+      listen(client, {
+        query: StaffAttentionChanged,
+        variables: {},
+        onData: ({ staffAttentionChanged }) => {
+          client.cache.writeQuery({ query: StaffAttention, data: { staffAttention: staffAttentionChanged } });
+          onEvent();
+        },
+        onEnd,
+      }),
+  };
+}
