@@ -68,6 +68,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
     summarySwitch: fundraising.createSummarySwitch(secrets, config.publicUrl),
     publicUrl: config.publicUrl,
     contact: config.supportAddress.address,
+    hashAddress: config.hasRateLimits ? (address: string) => secrets.hash(`address:${address}`) : () => null,
     freeShippingFrom: ordering.freeShippingFrom,
     notePublicChange: createPublicChange(() => connections.answers.forget()),
     findProductSales: ordering.findProductSales,

@@ -6,6 +6,7 @@ import { Initial1763700000000 } from './migrations/1763700000000-initial.js';
 import { Administration1763800000000 } from './migrations/1763800000000-administration.js';
 import { AdministeredOrders1763810000000 } from './migrations/1763810000000-administered-orders.js';
 import { AdministeredShop1763820000000 } from './migrations/1763820000000-administered-shop.js';
+import { OneUnpaidOrder1763910000000 } from './migrations/1763910000000-one-unpaid-order.js';
 
 /** Timeouts of limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -28,6 +29,7 @@ export function dataSourceOptions(url: string, entities: Entity[], poolSize = 10
       Administration1763800000000,
       AdministeredOrders1763810000000,
       AdministeredShop1763820000000,
+      OneUnpaidOrder1763910000000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

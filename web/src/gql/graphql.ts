@@ -255,6 +255,8 @@ export type OrganizationSettingsInput = {
 };
 
 export type PlaceOrderInput = {
+  /** The shopper wants the same order a second time: without it, an order that they paid within the last 30 minutes is refused with ORDER_ALREADY_PAID (409). */
+  isAnotherOrder?: boolean | null | undefined;
   items: Array<OrderItemInput>;
   order: OrderInput;
 };
