@@ -46,8 +46,13 @@ export class UnpaidError extends RefusalError {
   readonly code = 'UNPAID';
   readonly status = 402;
 
-  constructor() {
+  /** The provider is still working on a payment. */
+  constructor(readonly isProcessing = false) {
     super('The payment for this order has not been received.');
+  }
+
+  override get details(): Record<string, unknown> | undefined {
+    return this.isProcessing ? { isProcessing: true } : undefined;
   }
 }
 
