@@ -72,6 +72,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
     freeShippingFrom: ordering.freeShippingFrom,
     notePublicChange: createPublicChange(() => connections.answers.forget()),
     findProductSales: ordering.findProductSales,
+    findUnpaidUnits: ordering.findUnpaidUnits,
     findProductsShowing: catalog.findProductsShowing,
     holdPicture: content.holdMediaFile,
     mail: createMail({

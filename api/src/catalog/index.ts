@@ -23,7 +23,7 @@ export {
 export { resolvePicks, type Pick } from './resolve-picks.js';
 
 export type { HoldPicture } from './product-writes.js';
-export type { FindProductSales, ProductSales } from './product-sales.js';
+export type { FindProductSales, FindUnpaidUnits, ProductSales } from './product-sales.js';
 
 export type CatalogDeps = AdminProductDeps;
 

@@ -34,6 +34,7 @@ export { settleOrder, type Settlement } from './settle-order.js';
 export { settlePayment, type SettleDeps } from './settle-payment.js';
 export { DeliveryMethod, OrderStatus } from './order-enums.js';
 export { paidStatuses } from './order-status.js';
+export { findUnpaidUnits } from './unpaid-units.js';
 export { askAllIntents, expireOrders, type SweepDeps } from './sweeps.js';
 
 /** `sessionWatch` is accounts' `createSessionWatch`. */

@@ -4,6 +4,8 @@ import { requestIntent } from '../payments/index.js';
 import { buildOrder, buildProduct, buildSender, openShop, pay, rowsOf, type Shop } from '../test/shop.js';
 import { forgetAddresses } from './forget-addresses.js';
 import { placeOrder } from './place-order.js';
+import { settlePayment } from './settle-payment.js';
+import { findUnpaidUnits } from './unpaid-units.js';
 
 /** Unpaid orders cannot empty the shop (docs/product/orders.md). */
 let shop: Shop;
@@ -80,6 +82,16 @@ describe('a buyer who wants units that unpaid orders hold', () => {
     expect(await statusesOf(productId)).toEqual(['completed', 'cancelled', 'pending']);
     await expect(buy(productId)).rejects.toEqual(refusal('OUT_OF_STOCK'));
   });
+});
+
+test('staff can see how many units unpaid orders hold', async () => {
+  const productId = await buildProduct(shop, { inventory: 9 });
+  await placeUnpaid(productId, 2, 1);
+  await placeUnpaid(productId, 3, 1);
+  const paid = await placeUnpaid(productId, 1, 1);
+  await pay(shop.sandbox, paid.intent.clientSecret);
+  await settlePayment(shop.deps, paid.intent.id);
+  expect((await findUnpaidUnits(shop.database.read)).get(productId)).toBe(5);
 });
 
 test('invented buyers who never pay leave every real one what they came for', async () => {

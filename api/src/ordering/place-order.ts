@@ -74,7 +74,9 @@ async function placeAfter(
 ): Promise<PlacedOrder> {
   const { database } = deps;
   if (ofKey) return answerKey(deps, work, ofKey);
-  if (paid && !work.input.isAnotherOrder) throw new OrderAlreadyPaidError(paid);
+  // An unpaid one of the same content beside it is the second one that the shopper said they want.
+  const isWanted = work.input.isAnotherOrder || unpaid?.contentHash === work.contentHash;
+  if (paid && !isWanted) throw new OrderAlreadyPaidError(paid);
   const intentId = await findHeldIntent(database, work);
   if (!unpaid) return database.transaction((tx) => createOrder(tx, work, intentId));
   return (await isSameOrder(database.read, unpaid, work))

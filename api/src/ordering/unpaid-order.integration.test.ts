@@ -103,6 +103,7 @@ describe('the same order a second time', () => {
     const placed = await begun.post(second);
     expect(placed.id).not.toBe(begun.first.id);
     expect((await begun.post(second)).id).toBe(placed.id);
+    expect((await begun.post(begun.body({ paymentIntentId: null }))).id).toBe(placed.id);
     await rowsOf(shop, `UPDATE orders SET status = 'cancelled' WHERE id = $1`, [placed.id]);
     await expect(begun.post()).rejects.toEqual(refusal('ORDER_ALREADY_PAID'));
     await rowsOf(shop, `UPDATE orders SET paid_at = paid_at - interval '31 minutes' WHERE id = $1`, [

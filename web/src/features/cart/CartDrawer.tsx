@@ -10,10 +10,12 @@ import { CartShare } from './CartShare';
 import { cartActions, useCart } from './cart-store';
 import { FreeShippingHint } from './FreeShippingHint';
 import { sharedProducts } from './shared-products';
+import { useCartCheck } from './use-cart-check';
 
 /** The cart beside any shop page. */
 export function CartDrawer() {
   const cart = useCart();
+  useCartCheck(cart.isOpen && cart.items.length > 0 ? 'open' : null);
   const isEmpty = cart.items.length === 0;
   const shared = sharedProducts(cart);
   return (

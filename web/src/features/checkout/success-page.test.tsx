@@ -35,7 +35,8 @@ function renderSuccess(answers: Answers, address = '/success?order_id=order-1') 
   return renderPage(SuccessPage, address, { PlacedOrder: () => ({ order }), ...answers });
 }
 
-beforeEach(() => cartActions.add({ id: 'rings', name: 'Rings', price: '8.99', imageUrl: null, picks: null }));
+const id = '0b8a1a4e-6c1d-4f7e-9a55-1c2d3e4f5a6b';
+beforeEach(() => cartActions.add({ id, name: 'Rings', price: '8.99', imageUrl: null, picks: null }));
 afterEach(() => {
   jest.useRealTimers();
   act(() => cartActions.clear());
