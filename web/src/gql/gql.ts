@@ -87,7 +87,7 @@ type Documents = {
     "\n  mutation UpdateOrganizationAsAdmin($organizationId: ID!, $input: AdminOrganizationInput!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.UpdateOrganizationAsAdminDocument,
     "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": typeof types.SwitchOrganizationDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": typeof types.PlaygroundSettingsDocument,
-    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
+    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.ManagedProductsDocument,
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.CreateProductDocument,
     "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!) {\n    updateProduct(productId: $productId, input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.UpdateProductDocument,
@@ -269,7 +269,7 @@ const documents: Documents = {
     "\n  mutation UpdateOrganizationAsAdmin($organizationId: ID!, $input: AdminOrganizationInput!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.UpdateOrganizationAsAdminDocument,
     "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": types.SwitchOrganizationDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": types.PlaygroundSettingsDocument,
-    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n": types.ManagedProduct_ProductFragmentDoc,
+    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.ManagedProductsDocument,
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.CreateProductDocument,
     "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!) {\n    updateProduct(productId: $productId, input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.UpdateProductDocument,
@@ -687,7 +687,7 @@ export function graphql(source: "\n  query PlaygroundSettings {\n    paymentSett
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n"): (typeof documents)["\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n"];
+export function graphql(source: "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n"): (typeof documents)["\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -13,6 +13,8 @@ export const ManagedProduct_product = graphql(`
     imageUrl
     totalOrdered
     totalRevenue
+    unitsHeldUnpaid
+    isMostlyHeldUnpaid
   }
 `);
 

@@ -17,6 +17,8 @@ const product = (changes: object) => ({
   imageUrl: '/products/lemon-lift-offs.svg',
   totalOrdered: 12,
   totalRevenue: '95.88',
+  unitsHeldUnpaid: 0,
+  isMostlyHeldUnpaid: false,
   ...changes,
 });
 const peach = product({
@@ -27,6 +29,8 @@ const peach = product({
   displayOrder: 2,
   totalOrdered: 0,
   totalRevenue: '0.00',
+  unitsHeldUnpaid: 0,
+  isMostlyHeldUnpaid: false,
 });
 
 const list = (...products: object[]) => ({ data: { adminProducts: products } });
