@@ -35,8 +35,10 @@ async function isBoundTo(tx: Tx, orderId: string, intentId: string): Promise<boo
 export async function syncIntentAmount(
   { database, provider }: { database: Database; provider: PaymentProvider },
   intentId: string,
+  /** What the caller has just committed, which spares the first look. */
+  committed?: Due,
 ): Promise<void> {
-  let due = await findDue(database.read, intentId);
+  let due = committed ?? (await findDue(database.read, intentId));
   while (due) {
     const { amount, orderId } = due;
     try {
@@ -51,6 +53,7 @@ export async function syncIntentAmount(
   }
 }
 
+/** What an intent shall take, and for which order. */
 type Due = { readonly amount: Cents; readonly orderId: string | null };
 
 async function findDue(db: Reader, intentId: string): Promise<Due | null> {

@@ -7,7 +7,7 @@ import { syncIntentAmount } from './bind-intent.js';
 import { createOrder } from './create-order.js';
 import { findFirstOrders, type FirstOrder, type FirstOrders } from './find-first-order.js';
 import type { PlacedOrder } from './insert-order.js';
-import { makeRoom } from './make-room.js';
+import { findHolders, makeRoom } from './make-room.js';
 import { hashContent, readContent, type OrderContent } from './order-content.js';
 import type { PlaceOrderInput } from './order.inputs.js';
 import { OutdatedError, type OrderWork, type Sender } from './order-work.js';
@@ -36,7 +36,8 @@ export async function placeOrder(
   const group = await findGroup(deps.database, content);
   const work = { input, content, contentHash: hashContent(content), group, sender };
   const order = await placeOnce(deps, work);
-  if (order.intentId !== null && order.status === 'pending') await syncIntentAmount(deps, order.intentId);
+  const { id: orderId, total: amount, intentId, status } = order;
+  if (intentId !== null && status === 'pending') await syncIntentAmount(deps, intentId, { amount, orderId });
   return order;
 }
 
@@ -112,8 +113,11 @@ async function isWorthAnotherTry(
   if (firstComers.has(violatedConstraint(error) ?? '')) return true;
   if (!(error instanceof OutOfStockError)) return false;
   // An equal call at the same moment may have taken the last box.
-  const now = await findFirstOrders(deps.database.read, { contentHash: work.contentHash, ...work.sender });
-  return hasNew(seen, now) || makeRoom(deps, work, now.unpaid);
+  const [now, holders] = await Promise.all([
+    findFirstOrders(deps.database.read, { contentHash: work.contentHash, ...work.sender }),
+    findHolders(deps.database.read, work),
+  ]);
+  return hasNew(seen, now) || makeRoom(deps, work, now.unpaid, holders);
 }
 
 const firstComers = new Set(['orders_unpaid_visitor_key', 'orders_idempotency_key']);
