@@ -28,7 +28,7 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }
   const most = mostOf({ items, context }, check, item);
   const removeLabel = isOneOfSeveral ? `Remove all lines of ${product.name}` : `Remove ${product.name}`;
   return (
-    <li id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-24 rounded-input py-4 first:pt-0">
+    <li id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-24 py-4 first:pt-0">
       <div className="flex gap-3">
         <ProductImage src={product.imageUrl} alt="" className="size-16 shrink-0 rounded-input" />
         <div className="min-w-0 flex-1">

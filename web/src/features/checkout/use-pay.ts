@@ -68,7 +68,8 @@ export function usePay() {
     // Without a problem the provider is taking the shopper to the confirmation: stay busy until the page goes.
     if (!found) return null;
     setProblem(found);
-    showToast({ tone: 'destructive', title: found.title, text: found.text });
+    // A question is no failure, and stands above the button already.
+    if (!found.paidOrderId) showToast({ tone: 'destructive', title: found.title, text: found.text });
     setProcessing(false);
     isBusy.current = false;
     return found;
