@@ -10,7 +10,8 @@ import { missingObject, unexpectedState } from './problem.js';
 
 const open: readonly IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 const confirmParams = ['confirm', 'return_url', 'off_session', 'error_on_requires_action', 'use_stripe_sdk'];
-const creationParams = [...intentParams, ...confirmParams, 'automatic_payment_methods', 'capture_method'];
+const methodParams = ['automatic_payment_methods', 'allowed_payment_method_types'];
+const creationParams = [...intentParams, ...confirmParams, ...methodParams, 'capture_method'];
 
 export function getIntent(call: Call, id: string, param?: string): Intent {
   const intent = call.store.find('payment_intent', id);

@@ -33,7 +33,8 @@ type Product = {
   picks: number | null;
 };
 
-const fields = 'id name price inventory displayOrder totalOrdered totalRevenue picks';
+const fields =
+  'id name price inventory displayOrder totalOrdered totalRevenue picks unitsHeldUnpaid isMostlyHeldUnpaid';
 
 async function list(argument = ''): Promise<Product[]> {
   const { data } = await admin.ask(`{ adminProducts${argument} { ${fields} } }`);

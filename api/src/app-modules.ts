@@ -82,9 +82,11 @@ export function gatherModules(connections: ModuleDeps): Modules {
     summarySwitch: fundraising.createSummarySwitch(secrets, config.publicUrl),
     publicUrl: config.publicUrl,
     contact: config.supportAddress.address,
+    hashAddress: config.hasRateLimits ? (address: string) => secrets.hash(`address:${address}`) : () => null,
     freeShippingFrom: ordering.freeShippingFrom,
     notePublicChange: createPublicChange(() => connections.answers.forget()),
     findProductSales: ordering.findProductSales,
+    findUnpaidUnits: ordering.findUnpaidUnits,
     findProductsShowing: catalog.findProductsShowing,
     holdPicture: content.holdMediaFile,
     mail: createMail({

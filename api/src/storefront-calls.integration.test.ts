@@ -156,6 +156,36 @@ describe('storefront calls over HTTP', () => {
     expect(reply.headers.get('cache-control')).toContain('no-store');
   });
 
+  test('an order posted again after it was paid is refused with its id, unless it is said to be another one', async () => {
+    const browser = new Browser(app.url);
+    const { clientSecret } = fieldsOf(await browser.post('/api/create-payment-intent', { amount: '16.98' }));
+    const body = await orderBody(browser);
+    const { id } = fieldsOf(await browser.post('/api/orders', body));
+    await payInSandbox(browser, String(clientSecret));
+    expect(await browser.post('/api/orders', body)).toMatchObject({
+      status: 409,
+      json: { code: 'ORDER_ALREADY_PAID', details: { orderId: id, status: 'completed' } },
+    });
+    const another = fieldsOf(await browser.post('/api/orders', { ...body, isAnotherOrder: true }));
+    expect(another).toMatchObject({ status: 'pending', total: '16.98' });
+    expect(another.id).not.toBe(id);
+  });
+
+  test('an Idempotency-Key that comes with another body is refused', async () => {
+    const body = await orderBody(new Browser(app.url));
+    const post = (items: object[]): Promise<Response> =>
+      fetch(`${app.url}/api/orders`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'k1' },
+        body: JSON.stringify({ order: { ...body.order, subtotal: null, total: null }, items }),
+      });
+    expect((await post(body.items)).status).toBe(200);
+    const reused = await post(body.items.map((item) => ({ ...item, quantity: 2, subtotal: null })));
+    expect(reused.status).toBe(422);
+    expect(await reused.json()).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect((await post(body.items)).status).toBe(200);
+  });
+
   test('POST /api/orders/reconcile completes from the intent', async () => {
     const browser = new Browser(app.url);
     const { clientSecret } = fieldsOf(await browser.post('/api/create-payment-intent', { amount: '16.98' }));

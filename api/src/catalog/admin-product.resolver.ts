@@ -4,11 +4,11 @@ import type { Database } from '../database/index.js';
 import type { RequestContext } from '../http/kit.js';
 import { adminIdOf } from '../lib/viewer.js';
 import { AdminProduct } from './admin-product.types.js';
-import { adminProduct } from './admin-product.views.js';
+import { adminProduct, noFacts, type ProductFacts } from './admin-product.views.js';
 import { createProduct } from './create-product.js';
 import { listAllProducts } from './list-products.js';
 import { orderProducts } from './order-products.js';
-import type { FindProductSales } from './product-sales.js';
+import type { FindProductSales, FindUnpaidUnits } from './product-sales.js';
 import { ProductChangesInput, ProductInput } from './product.inputs.js';
 import type { ProductWriteDeps } from './product-writes.js';
 import { updateProduct } from './update-product.js';
@@ -16,6 +16,7 @@ import { updateProduct } from './update-product.js';
 export type AdminProductDeps = ProductWriteDeps & {
   readonly database: Database;
   readonly findProductSales: FindProductSales;
+  readonly findUnpaidUnits: FindUnpaidUnits;
 };
 
 @Resolver()
@@ -40,7 +41,7 @@ export class AdminProductResolver {
     const product = await this.deps.database.transaction((tx) =>
       createProduct(tx, this.deps, input, adminIdOf(viewer)),
     );
-    return adminProduct(product, new Map());
+    return adminProduct(product, noFacts);
   }
 
   @Mutation(() => AdminProduct, { description: 'Administrators.' })
@@ -51,11 +52,10 @@ export class AdminProductResolver {
     expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminProduct> {
-    const { database, findProductSales } = this.deps;
-    const product = await database.transaction((tx) =>
+    const product = await this.deps.database.transaction((tx) =>
       updateProduct(tx, this.deps, { productId, changes, adminId: adminIdOf(viewer), expected }),
     );
-    return adminProduct(product, await findProductSales(database.read));
+    return adminProduct(product, await this.findFacts());
   }
 
   @Mutation(() => [AdminProduct], {
@@ -78,10 +78,16 @@ export class AdminProductResolver {
 
   private async list(isLowOnStock: boolean | null): Promise<AdminProduct[]> {
     const { read } = this.deps.database;
-    const [products, sales] = await Promise.all([
-      listAllProducts(read, isLowOnStock),
-      this.deps.findProductSales(read),
+    const [products, facts] = await Promise.all([listAllProducts(read, isLowOnStock), this.findFacts()]);
+    return products.map((product) => adminProduct(product, facts));
+  }
+
+  private async findFacts(): Promise<ProductFacts> {
+    const { database, findProductSales, findUnpaidUnits } = this.deps;
+    const [sales, unpaidUnits] = await Promise.all([
+      findProductSales(database.read),
+      findUnpaidUnits(database.read),
     ]);
-    return products.map((product) => adminProduct(product, sales));
+    return { sales, unpaidUnits };
   }
 }

@@ -86,4 +86,12 @@ export class AdminProduct {
 
   @Field(() => Money, { description: 'Merchandise of the same orders.' })
   totalRevenue: string;
+
+  @Field(() => Int, {
+    description: 'Units in unpaid orders: taken out of `inventory`, and given back if nobody pays.',
+  })
+  unitsHeldUnpaid: number;
+
+  @Field(() => Boolean, { description: 'More than half of what could be sold is held by unpaid orders.' })
+  isMostlyHeldUnpaid: boolean;
 }

@@ -7,10 +7,16 @@ import { noSales, type FindProductSales } from './product-sales.js';
 
 type Sales = Awaited<ReturnType<FindProductSales>>;
 
-export function adminProduct(product: ProductEntity, sales: Sales): AdminProduct {
+/** What other modules know of all products. */
+export type ProductFacts = { readonly sales: Sales; readonly unpaidUnits: ReadonlyMap<string, number> };
+
+export const noFacts: ProductFacts = { sales: new Map(), unpaidUnits: new Map() };
+
+export function adminProduct(product: ProductEntity, { sales, unpaidUnits }: ProductFacts): AdminProduct {
   const { id, name, description, category, price, inventory, isActive, displayOrder, imageUrl } = product;
   const { ingredients, allergens, netWeight } = product;
   const { totalOrdered, totalRevenue } = sales.get(id) ?? noSales;
+  const unitsHeldUnpaid = unpaidUnits.get(id) ?? 0;
   return {
     id,
     name,
@@ -27,6 +33,9 @@ export function adminProduct(product: ProductEntity, sales: Sales): AdminProduct
     picks: requiredPicks(product),
     totalOrdered,
     totalRevenue: formatMoney(totalRevenue),
+    unitsHeldUnpaid,
+    // Of what is on the shelf and held together.
+    isMostlyHeldUnpaid: unitsHeldUnpaid > inventory,
   };
 }
 

@@ -8,15 +8,22 @@ import { productRoutes } from './product.routes.js';
 
 export { addProduct, type NewProduct } from './add-product.js';
 export { InvalidPicksError, OutOfStockError, ProductUnavailableError } from './catalog.errors.js';
+export { findStock } from './find-stock.js';
 export { findProductsShowing } from './find-products-showing.js';
 export { listProducts } from './list-products.js';
 export { requiredPicks } from './mix-pack.js';
 export { isSoldOut } from './product.views.js';
-export { releaseStock, reserveStock, type SoldProduct, type StockLine } from './reserve-stock.js';
+export {
+  exchangeStock,
+  releaseStock,
+  reserveStock,
+  type SoldProduct,
+  type StockLine,
+} from './reserve-stock.js';
 export { resolvePicks, type Pick } from './resolve-picks.js';
 
 export type { HoldPicture } from './product-writes.js';
-export type { FindProductSales, ProductSales } from './product-sales.js';
+export type { FindProductSales, FindUnpaidUnits, ProductSales } from './product-sales.js';
 
 export type CatalogDeps = AdminProductDeps;
 

@@ -19,11 +19,23 @@ export type SoldProduct = {
  * that two orders never wait for each other. A mix pack reserves itself, not its picks.
  * Throws ProductUnavailableError (404 unknown, 409 inactive) and OutOfStockError (409); nothing is taken then.
  */
-export async function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<Map<string, SoldProduct>> {
-  const wanted = totalQuantities(lines);
-  const locked = await lockProducts(tx, [...wanted.keys()]);
-  for (const [id, quantity] of wanted) assertAvailable(locked.get(id), id, quantity);
-  await changeInventory(tx, wanted, -1);
+export function reserveStock(tx: Tx, lines: readonly StockLine[]): Promise<Map<string, SoldProduct>> {
+  return exchangeStock(tx, { returned: [], wanted: lines });
+}
+
+/**
+ * The same, with the boxes of `returned` put back first: both orders' products are locked at once, since locking
+ * those of one after the other's would let two such calls wait for each other.
+ */
+export async function exchangeStock(
+  tx: Tx,
+  { returned, wanted }: { returned: readonly StockLine[]; wanted: readonly StockLine[] },
+): Promise<Map<string, SoldProduct>> {
+  const [back, taken] = [totalQuantities(returned), totalQuantities(wanted)];
+  const locked = await lockProducts(tx, [...new Set([...back.keys(), ...taken.keys()])]);
+  for (const [id, quantity] of taken) assertAvailable(locked.get(id), id, quantity, back.get(id) ?? 0);
+  if (back.size > 0) await changeInventory(tx, back, 1);
+  await changeInventory(tx, taken, -1);
   return new Map([...locked.values()].map((row) => [row.id, toSoldProduct(row)]));
 }
 
@@ -71,10 +83,12 @@ function totalQuantities(lines: readonly StockLine[]): Map<string, number> {
   return totals;
 }
 
-function assertAvailable(row: LockedRow | undefined, id: string, quantity: number): void {
+/** `returned` of it come back in the same exchange: they can be had again. */
+function assertAvailable(row: LockedRow | undefined, id: string, quantity: number, returned: number): void {
   if (!row) throw new ProductUnavailableError(404, { id });
   if (!row.is_active) throw new ProductUnavailableError(409, { id, name: row.name });
-  if (row.inventory < quantity) throw new OutOfStockError({ id, name: row.name, available: row.inventory });
+  const available = row.inventory + returned;
+  if (available < quantity) throw new OutOfStockError({ id, name: row.name, available });
 }
 
 function toSoldProduct({ id, name, price, category, image_url: imageUrl }: LockedRow): SoldProduct {

@@ -9,6 +9,7 @@ import { AdministeredShop1763820000000 } from './migrations/1763820000000-admini
 import { ContactEmailChanges1763970000000 } from './migrations/1763970000000-contact-email-changes.js';
 import { FieldEdits1763940000000 } from './migrations/1763940000000-field-edits.js';
 import { PaymentFailures1763950000000 } from './migrations/1763950000000-payment-failures.js';
+import { OneUnpaidOrder1763910000000 } from './migrations/1763910000000-one-unpaid-order.js';
 
 /** Timeouts of limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -34,6 +35,7 @@ export function dataSourceOptions(url: string, entities: Entity[], poolSize = 10
       ContactEmailChanges1763970000000,
       FieldEdits1763940000000,
       PaymentFailures1763950000000,
+      OneUnpaidOrder1763910000000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

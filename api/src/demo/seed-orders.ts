@@ -50,8 +50,8 @@ async function seedOrder(
   paidAt: Date,
 ): Promise<void> {
   await requestIntent({ database, provider }, key, toCents(100));
-  const sender = { visitorHash: key, hasCookie: true, idempotencyKey: key };
-  const order = await placeOrder({ database, provider }, input, sender);
+  const sender = { visitorHash: key, hasCookie: true, idempotencyKey: key, addressHash: null };
+  const order = await placeOrder({ database, provider, clock: () => paidAt }, input, sender);
   if (order.status !== 'pending' || order.intentId === null) return;
   await stripe.paymentIntents.confirm(order.intentId, {
     payment_method: 'pm_card_visa',

@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { headTags } from './page-heads.js';
+import { securityHeaders } from './security-headers.js';
 import { webFiles } from './web-files.js';
 
 const table = path.resolve(import.meta.dirname, '../../../web/src/app/page-heads.json');
@@ -25,7 +26,10 @@ beforeAll(async () => {
     path.join(directory, 'index.html'),
     '<head><!--page--><title>Built</title><!--/page--><!--head--><!--texts--></head>',
   );
-  const app = express().use(webFiles(directory, parts, publicUrl));
+  mkdirSync(path.join(directory, 'assets'));
+  writeFileSync(path.join(directory, 'assets', 'figtree.woff2'), 'font');
+  writeFileSync(path.join(directory, 'assets', 'main.js'), 'code');
+  const app = express().use(securityHeaders(publicUrl, true), webFiles(directory, parts, publicUrl));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
@@ -80,6 +84,16 @@ test.each([
   expect(html).toContain('<meta name="robots" content="noindex" />');
   expect(html).not.toContain('canonical');
   expect(robots).toBe('noindex');
+});
+
+test("the card provider's frame may read the font, and nothing else of ours", async () => {
+  const headersOf = async (name: string) => (await fetch(`${origin}/assets/${name}`)).headers;
+  const font = await headersOf('figtree.woff2');
+  expect(font.get('access-control-allow-origin')).toBe('*');
+  expect(font.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const code = await headersOf('main.js');
+  expect(code.get('access-control-allow-origin')).toBeNull();
+  expect(code.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
 test('a page names its own files, as its loader will ask for them', () => {

@@ -78,11 +78,13 @@ describe('the visitor’s open intent', () => {
   });
 
   test('pays one order only', async () => {
-    const sender = buildSender({ hasCookie: false });
-    const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
+    const stranger = () => buildSender({ hasCookie: false });
+    const intent = await requestIntent(shop.deps, buildSender().visitorHash, toCents(100));
     const body = async () => buildOrder(await buildProduct(shop), { order: { paymentIntentId: intent.id } });
-    await placeOrder(shop.deps, await body(), sender);
-    await expect(placeOrder(shop.deps, await body(), sender)).rejects.toEqual(refusal('INTENT_NOT_USABLE'));
+    await placeOrder(shop.deps, await body(), stranger());
+    await expect(placeOrder(shop.deps, await body(), stranger())).rejects.toEqual(
+      refusal('INTENT_NOT_USABLE'),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/index.js';
+import { readMoney, type Database, type Reader, type Tx } from '../database/index.js';
 import type { Cents } from '../lib/cents.js';
 import { IntentStateError, takeIntent, UnknownIntentError, type PaymentProvider } from '../payments/index.js';
 
@@ -27,19 +27,40 @@ async function isBoundTo(tx: Tx, orderId: string, intentId: string): Promise<boo
 }
 
 /**
- * Has the bound intent take exactly the order's total. Throws ProviderUnavailableError (503); the order is stored
- * then, and the same call sent again finds it.
+ * Has an open intent take exactly what it should: its order's total, or the checkout's provisional amount. Two calls
+ * may change an intent at once, and the one that commits first may reach the provider last: each looks again after
+ * its own change. Throws ProviderUnavailableError (503); the order is stored then, and the same call sent again finds
+ * it.
  */
-export async function announceOrder(
-  provider: PaymentProvider,
-  order: { id: string; total: Cents },
+export async function syncIntentAmount(
+  { database, provider }: { database: Database; provider: PaymentProvider },
   intentId: string,
+  /** What the caller has just committed, which spares the first look. */
+  committed?: Due,
 ): Promise<void> {
-  try {
-    await provider.updateIntent(intentId, order.total, { orderId: order.id });
-  } catch (error) {
-    // Paid or cancelled already: settling compares what was paid, and a cancelled one is replaced on request.
-    if (error instanceof IntentStateError || error instanceof UnknownIntentError) return;
-    throw error;
+  let due = committed ?? (await findDue(database.read, intentId));
+  while (due) {
+    const { amount, orderId } = due;
+    try {
+      await provider.updateIntent(intentId, amount, orderId === null ? {} : { orderId });
+    } catch (error) {
+      // Paid or cancelled already: settling compares what was paid, and a cancelled one is replaced on request.
+      if (error instanceof IntentStateError || error instanceof UnknownIntentError) return;
+      throw error;
+    }
+    due = await findDue(database.read, intentId);
+    if (due?.amount === amount && due.orderId === orderId) return;
   }
+}
+
+/** What an intent shall take, and for which order. */
+type Due = { readonly amount: Cents; readonly orderId: string | null };
+
+async function findDue(db: Reader, intentId: string): Promise<Due | null> {
+  const [row]: { amount: string; orderId: string | null }[] = await db.query(
+    `SELECT i.amount, p.order_id AS "orderId" FROM payment_intents i
+       LEFT JOIN order_payments p ON p.intent_id = i.id WHERE i.id = $1 AND i.status = 'open'`,
+    [intentId],
+  );
+  return row ? { ...row, amount: readMoney(row.amount) } : null;
 }

@@ -1,14 +1,16 @@
-import { outbox, type Database, type Tx } from '../database/index.js';
-import { closeIntent, UnknownIntentError, type PaymentProvider } from '../payments/index.js';
+import { outbox, type Tx } from '../database/index.js';
+import { closeIntent } from '../payments/index.js';
 import { auditCancel } from './administration/order-audit.js';
 import { askForCancellationLetter } from './cancellation-letter.js';
+import { endIntent } from './end-intent.js';
+import { findOpenIntents } from './open-intents.js';
 import { orderChanged } from './ordering.messages.js';
 import type { Actor } from './order-status.js';
 import { returnBoxes } from './return-boxes.js';
 import { settlePayment, type SettleDeps } from './settle-payment.js';
 
 export type Canceller =
-  | { readonly actor: Extract<Actor, 'sweep'> }
+  | { readonly actor: Extract<Actor, 'sweep' | 'buyer'> }
   | {
       readonly actor: Extract<Actor, 'admin'>;
       readonly actorId: string;
@@ -23,9 +25,11 @@ export type Canceller =
  * then), is being paid, or got a new intent meanwhile. Throws ProviderUnavailableError (503).
  */
 export async function cancelUnpaidOrder(deps: SettleDeps, orderId: string, by: Canceller): Promise<boolean> {
-  const intentIds = await findOpenIntents(deps.database, orderId);
+  const intentIds = await findOpenIntents(deps.database.read, orderId);
   for (const intentId of intentIds) {
-    if (!(await endIntent(deps, intentId))) return false;
+    const status = await endIntent(deps.provider, intentId);
+    if (status === 'succeeded') await settlePayment(deps, intentId);
+    if (status !== 'cancelled') return false;
   }
   try {
     await deps.database.transaction((tx) => cancel(tx, orderId, intentIds, by));
@@ -38,32 +42,6 @@ export async function cancelUnpaidOrder(deps: SettleDeps, orderId: string, by: C
 
 /** Rolls the transaction back; never leaves this file. */
 class StillInUse extends Error {}
-
-async function findOpenIntents({ read }: Database, orderId: string): Promise<string[]> {
-  const rows: { id: string }[] = await read.query(
-    `SELECT i.id FROM order_payments p JOIN payment_intents i ON i.id = p.intent_id
-      WHERE p.order_id = $1 AND i.status = 'open'`,
-    [orderId],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** False when it cannot be ended: paid (and settled now), or on its way to be. */
-async function endIntent(deps: SettleDeps, intentId: string): Promise<boolean> {
-  const status = await cancelAtProvider(deps.provider, intentId);
-  if (status === 'succeeded') await settlePayment(deps, intentId);
-  return status === 'cancelled';
-}
-
-async function cancelAtProvider(provider: PaymentProvider, intentId: string): Promise<string> {
-  try {
-    return (await provider.cancelIntent(intentId)).status;
-  } catch (error) {
-    // Nobody can pay what the provider does not know.
-    if (error instanceof UnknownIntentError) return 'cancelled';
-    throw error;
-  }
-}
 
 /** Products before the order, as everywhere; what turns out to be wrong afterwards is rolled back. */
 async function cancel(
@@ -79,11 +57,7 @@ async function cancel(
   );
   for (const intentId of endedIntentIds) await closeIntent(tx, intentId, 'cancelled');
   // Binding locks the order's row, so no intent can be added between this look and the commit.
-  const left: unknown[] = await tx.query(
-    `SELECT 1 FROM order_payments p JOIN payment_intents i ON i.id = p.intent_id
-      WHERE p.order_id = $1 AND i.status = 'open'`,
-    [orderId],
-  );
+  const left = await findOpenIntents(tx, orderId);
   if (cancelled.length === 0 || left.length > 0) throw new StillInUse();
   await tx.query(
     `INSERT INTO order_status_changes (order_id, from_status, to_status, actor, actor_id)

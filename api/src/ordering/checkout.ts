@@ -2,7 +2,7 @@ import type { RequestContext } from '../http/kit.js';
 import { InvalidInputError } from '../lib/refusal.js';
 import { requestIntent } from '../payments/index.js';
 import type { CreatePaymentIntentInput } from './order.inputs.js';
-import type { Sender } from './place-order.js';
+import type { Sender } from './order-work.js';
 import { startOrderPayment, type OrderPaymentDeps } from './start-order-payment.js';
 import type { PaymentIntentSecret } from './order.types.js';
 
@@ -21,10 +21,24 @@ export async function createPaymentIntent(
 
 const longestKey = 255;
 
+export type SenderDeps = {
+  /** A keyed hash of a caller's address; null where addresses are not counted. */
+  readonly hashAddress: (address: string) => string | null;
+};
+
 /** Who posts an order: known by the checkout cookie, which they get now if they have none. */
-export function senderOf({ visitor }: RequestContext, idempotencyKey?: string | string[]): Sender {
+export function senderOf(
+  { hashAddress }: SenderDeps,
+  { visitor, address }: RequestContext,
+  idempotencyKey?: string | string[],
+): Sender {
   const key = typeof idempotencyKey === 'string' ? idempotencyKey.trim() : '';
   if (key.length > longestKey) throw new InvalidInputError({ 'Idempotency-Key': 'The key is too long.' });
   const hasCookie = visitor.hash !== null;
-  return { visitorHash: visitor.ensure(), hasCookie, idempotencyKey: key || null };
+  return {
+    visitorHash: visitor.ensure(),
+    hasCookie,
+    idempotencyKey: key || null,
+    addressHash: hashAddress(address),
+  };
 }

@@ -27,7 +27,7 @@ export async function completeOrder(deps: SettleDeps, orderId: string): Promise<
     if (result.kind === 'settled') return assertStands(result.order);
     results.push(result);
   }
-  throw refusalOf(results.find(({ kind }) => kind === 'unmatched'));
+  throw refusalOf(results.find(({ kind }) => kind === 'unmatched') ?? results.find(isProcessing));
 }
 
 /** The same, starting from the payment. Throws UnknownIntentError or NotFoundError (404) when it pays no order of ours. */
@@ -69,8 +69,12 @@ function assertStands(order: CompletedOrder): CompletedOrder {
   return { id: order.id, status: order.status };
 }
 
+function isProcessing({ kind }: SettleResult): boolean {
+  return kind === 'processing';
+}
+
 function refusalOf(result: SettleResult | undefined): Error {
-  if (result?.kind !== 'unmatched') return new UnpaidError();
+  if (result?.kind !== 'unmatched') return new UnpaidError(result !== undefined && isProcessing(result));
   switch (result.reason) {
     case 'no-order':
       return new NotFoundError('An order for this payment');

@@ -5,6 +5,7 @@ import { AdminOrderEventsResolver } from './administration/admin-order-events.re
 import { AdminOrdersResolver } from './administration/admin-orders.resolver.js';
 import { AdminPaymentsResolver } from './administration/admin-payments.resolver.js';
 import { OrderEventsResolver } from './order-events.resolver.js';
+import type { SenderDeps } from './checkout.js';
 import { OrderItemEntity } from './order-item.entity.js';
 import {
   OrderPaymentEntity,
@@ -26,7 +27,8 @@ export { completeOrder, reconcileOrder, type CompletedOrder } from './complete-o
 export { orderingHandlers, orderingSchedules, type OrderingHandlerDeps } from './ordering.jobs.js';
 export { orderingRoutes } from './order.routes.js';
 export { orderLetterMessages } from './ordering.messages.js';
-export { placeOrder, type Sender } from './place-order.js';
+export type { Sender } from './order-work.js';
+export { placeOrder } from './place-order.js';
 export { freeShippingFrom, priceOrder, type PricedOrder } from './pricing.js';
 export { findProductSales } from './product-sales.js';
 export { PlaceOrderInput } from './order.inputs.js';
@@ -34,10 +36,11 @@ export { settleOrder, type Settlement } from './settle-order.js';
 export { settlePayment, type SettleDeps } from './settle-payment.js';
 export { DeliveryMethod, OrderStatus } from './order-enums.js';
 export { paidStatuses } from './order-status.js';
+export { findUnpaidUnits } from './unpaid-units.js';
 export { askAllIntents, expireOrders, type SweepDeps } from './sweeps.js';
 
 /** `sessionWatch` is accounts' `createSessionWatch`. */
-export type OrderingDeps = OrderingHandlerDeps & { readonly sessionWatch: SessionWatch };
+export type OrderingDeps = OrderingHandlerDeps & SenderDeps & { readonly sessionWatch: SessionWatch };
 
 export const orderingEntities: Entity[] = [
   OrderEntity,

@@ -5,6 +5,7 @@ import type { PurchaseGroup } from '../fundraising/index.js';
 import { formatMoney, type Cents } from '../lib/cents.js';
 import type { OrderContent } from './order-content.js';
 import type { OrderStatus } from './order-status.js';
+import type { Sender } from './order-work.js';
 import type { PricedLine, PricedOrder } from './pricing.js';
 
 /** What a client needs to go on and pay. */
@@ -29,7 +30,7 @@ export type NewOrder = {
   readonly contentHash: string;
   readonly group: PurchaseGroup | null;
   readonly priced: PricedOrder<UnpricedLine & PricedLine>;
-  readonly sender: { readonly visitorHash: string; readonly idempotencyKey: string | null };
+  readonly sender: Sender;
 };
 
 /** Writes the order, its lines and its first status in one statement: every buyer waits for this. */
@@ -39,12 +40,13 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedOrder>
     `WITH placed AS (
        INSERT INTO orders (id, display_reference, organization_id, classroom_id, customer_email, customer_name,
          customer_phone, show_first_name, shipping_address, delivery_method, pickup_location, pickup_contact_info,
-         subtotal, tax, shipping, total, visitor_hash, content_hash, idempotency_key)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+         subtotal, tax, shipping, total, visitor_hash, content_hash, idempotency_key,
+         address_hash)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
      ), lines AS (
        INSERT INTO order_items (order_id, line, product_id, product_name, quantity, unit_price, subtotal, selected_products)
        SELECT $1, line, product_id, product_name, quantity, unit_price, subtotal, selected_products
-         FROM jsonb_to_recordset($20::jsonb) AS item (line int, product_id uuid, product_name text, quantity int,
+         FROM jsonb_to_recordset($21::jsonb) AS item (line int, product_id uuid, product_name text, quantity int,
            unit_price numeric, subtotal numeric, selected_products text)
      )
      INSERT INTO order_status_changes (order_id, to_status, actor) VALUES ($1, 'pending', 'visitor')`,
@@ -74,6 +76,7 @@ function columnsOf({ content, contentHash, group, priced, sender }: NewOrder): u
     sender.visitorHash,
     contentHash,
     sender.idempotencyKey,
+    sender.addressHash,
   ];
 }
 

@@ -4,10 +4,11 @@
  */
 export function prepareOrderBody(body: unknown): unknown {
   if (!isRecord(body)) return body;
-  const { items, paymentIntentId, order = body } = body;
+  const { items, paymentIntentId, isAnotherOrder, order = body } = body;
   return {
     order: isRecord(order) ? emptyAsNull({ paymentIntentId, ...order }) : order,
     items: Array.isArray(items) ? items.map(prepareItem) : items,
+    isAnotherOrder,
   };
 }
 

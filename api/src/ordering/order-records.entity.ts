@@ -20,7 +20,7 @@ export class OrderStatusChangeEntity {
   @Column('varchar', { length: 20 })
   toStatus: OrderStatus;
 
-  /** 'visitor', 'payment', 'sweep', 'organization' or 'admin'. */
+  /** 'visitor', 'buyer', 'payment', 'sweep', 'organization' or 'admin'. */
   @Column('varchar', { length: 20 })
   actor: string;
 

@@ -15,8 +15,11 @@ export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 export const DeliveryMethod = { shipping: 'shipping', pickup: 'pickup' } as const;
 export type DeliveryMethod = (typeof DeliveryMethod)[keyof typeof DeliveryMethod];
 
-/** Who changes a status: a verified payment, the sweep of unpaid orders, an administrator, the order's organization. */
-export type Actor = 'payment' | 'sweep' | 'admin' | 'organization';
+/**
+ * Who changes a status: a verified payment, the sweep of unpaid orders, the visitor with another order in its place,
+ * another buyer who needs its units, an administrator, the order's organization.
+ */
+export type Actor = 'payment' | 'sweep' | 'visitor' | 'buyer' | 'admin' | 'organization';
 
 type Transition = {
   readonly from: readonly OrderStatus[];
@@ -29,7 +32,7 @@ type Transition = {
 /** The whole state machine (decisions 3). A paid order's cancel follows its refund. */
 const transitions: readonly Transition[] = [
   { from: ['pending'], to: 'completed', by: ['payment'] },
-  { from: ['pending'], to: 'cancelled', by: ['sweep', 'admin'] },
+  { from: ['pending'], to: 'cancelled', by: ['sweep', 'visitor', 'buyer', 'admin'] },
   { from: ['completed'], to: 'processing', by: ['admin'] },
   { from: ['processing'], to: 'completed', by: ['admin'] },
   { from: ['completed', 'processing'], to: 'shipped', by: ['admin'], delivery: 'shipping' },

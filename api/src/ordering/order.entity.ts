@@ -12,8 +12,10 @@ import type { DeliveryMethod, OrderStatus } from './order-status.js';
 @Check('orders_amounts_check', 'total = subtotal + tax + shipping')
 @Check('orders_paid_check', `status IN ('pending', 'cancelled') OR stripe_payment_intent_id IS NOT NULL`)
 @Check('orders_classroom_check', 'classroom_id IS NULL OR organization_id IS NOT NULL')
-@Index('orders_open_duplicate_key', { synchronize: false })
+@Index('orders_unpaid_visitor_key', { synchronize: false })
+@Index('orders_address_hash_idx', { synchronize: false })
 @Index('orders_idempotency_key', { synchronize: false })
+@Index('orders_visitor_content_idx', ['visitorHash', 'contentHash'])
 @Index('orders_organization_id_created_at_idx', ['organizationId', 'createdAt'])
 @Index('orders_classroom_id_paid_at_idx', ['classroomId', 'paidAt'])
 @Index('orders_status_created_at_idx', ['status', 'createdAt'])
@@ -110,6 +112,10 @@ export class OrderEntity {
 
   @Column('varchar', { length: 255, nullable: true })
   idempotencyKey: string | null;
+
+  /** Where an unpaid order came from, as a keyed hash: one address has only so many at once. */
+  @Column('text', { nullable: true })
+  addressHash: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

@@ -137,6 +137,13 @@ export class PlaceOrderInput {
   @ValidateNested({ each: true })
   @Field(() => [OrderItemInput])
   items: OrderItemInput[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'The shopper wants the same order a second time: without it, an order that they paid within the last 30 minutes is refused with ORDER_ALREADY_PAID (409).',
+  })
+  isAnotherOrder?: boolean | null;
 }
 
 @InputType()

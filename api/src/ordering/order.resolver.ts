@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/kit.js';
 import { InvalidInputError, NotFoundError } from '../lib/refusal.js';
 import { isUuid } from '../lib/ids.js';
 import type { Realtime } from '../realtime/index.js';
-import { createPaymentIntent, senderOf } from './checkout.js';
+import { createPaymentIntent, senderOf, type SenderDeps } from './checkout.js';
 import { completeOrder, reconcileOrder } from './complete-order.js';
 import { listClassroomOrders, listOrganizationOrders, loadAnyOrder } from './load-orders.js';
 import { forReader } from './order-audience.js';
@@ -26,7 +26,7 @@ const longestPage = 100;
 
 @Resolver()
 export class OrderResolver {
-  constructor(private readonly deps: SettleDeps & { readonly realtime: Realtime }) {}
+  constructor(private readonly deps: SettleDeps & SenderDeps & { readonly realtime: Realtime }) {}
 
   @Query(() => Order, {
     description:
@@ -73,7 +73,7 @@ export class OrderResolver {
     @Arg('input', () => PlaceOrderInput) input: PlaceOrderInput,
     @Ctx() context: RequestContext,
   ): Promise<PlacedOrder> {
-    const { id, status } = await takeOrder(this.deps, input, senderOf(context));
+    const { id, status } = await takeOrder(this.deps, input, senderOf(this.deps, context));
     return { id, status };
   }
 

@@ -3,7 +3,7 @@ import { ForbiddenError } from '../lib/refusal.js';
 import { assertPublicClassroom } from '../fundraising/index.js';
 import { adminOrdersRoutes } from './administration/admin-orders.routes.js';
 import { cancelOrder } from './cancel-order.js';
-import { createPaymentIntent, senderOf } from './checkout.js';
+import { createPaymentIntent, senderOf, type SenderDeps } from './checkout.js';
 import { completeOrder, reconcileOrder } from './complete-order.js';
 import { listClassroomOrders, listOrganizationOrders, loadAnyOrder } from './load-orders.js';
 import { moveOrder } from './move-order.js';
@@ -35,7 +35,7 @@ const tag = 'Orders';
 /** The call has no pages: an organization's newest orders, more than any campaign's open ones. */
 const mostOrders = 500;
 
-export function orderingRoutes(deps: OrderingHandlerDeps): Route[] {
+export function orderingRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
   return [
     ...checkoutRoutes(deps),
     ...completionRoutes(deps),
@@ -46,7 +46,7 @@ export function orderingRoutes(deps: OrderingHandlerDeps): Route[] {
   ];
 }
 
-function checkoutRoutes(deps: OrderingHandlerDeps): Route[] {
+function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
   return [
     route({
       method: 'post',
@@ -68,10 +68,10 @@ function checkoutRoutes(deps: OrderingHandlerDeps): Route[] {
       prepareBody: prepareOrderBody,
       optionalHeaders: ['Idempotency-Key'],
       answer: OrderAnswer,
-      refusals: [404, 409, 413, 503],
+      refusals: [404, 409, 413, 422, 503],
       rates: rates.order,
       run: async ({ body, context, headers }) => {
-        const { id } = await takeOrder(deps, body, senderOf(context, headers['idempotency-key']));
+        const { id } = await takeOrder(deps, body, senderOf(deps, context, headers['idempotency-key']));
         return readOrder(deps, id, context);
       },
     }),

@@ -1,5 +1,6 @@
-import { formatMoney, type Cents } from '../lib/cents.js';
+import { formatDollars, formatMoney, type Cents } from '../lib/cents.js';
 import { RefusalError } from '../lib/refusal.js';
+import type { OrderStatus } from './order-status.js';
 
 /** 409: the status table has no such change. */
 export class OrderStatusError extends RefusalError {
@@ -18,18 +19,20 @@ export class OrderStatusError extends RefusalError {
   }
 }
 
-/** 409: an amount of the request is not the server's (decisions 1). Nothing is stored. */
+/** 409: an amount of the request is not the server's (docs/product/money.md). Nothing is stored. */
 export class AmountDiffersError extends RefusalError {
   readonly code = 'AMOUNT_DIFFERS';
   readonly status = 409;
 
+  /** `what` is the amount as a person calls it, `field` as the request does. */
   constructor(
+    what: string,
     readonly field: string,
     readonly given: Cents,
     readonly expected: Cents,
   ) {
     super(
-      `The ${field} has changed: it is ${formatMoney(expected)}, not ${formatMoney(given)}. Please check your order again.`,
+      `${what} is ${formatDollars(expected)}, not ${formatDollars(given)}. Please check your order again.`,
     );
   }
 
@@ -43,8 +46,13 @@ export class UnpaidError extends RefusalError {
   readonly code = 'UNPAID';
   readonly status = 402;
 
-  constructor() {
+  /** The provider is still working on a payment. */
+  constructor(readonly isProcessing = false) {
     super('The payment for this order has not been received.');
+  }
+
+  override get details(): Record<string, unknown> | undefined {
+    return this.isProcessing ? { isProcessing: true } : undefined;
   }
 }
 
@@ -68,13 +76,57 @@ export class OrderCancelledError extends RefusalError {
   }
 }
 
-/** 409: the order is paid already, by this or another payment. */
+/** 409: the order is paid already, by this or another payment. Whoever may know it is told which order. */
 export class OrderAlreadyPaidError extends RefusalError {
   readonly code = 'ORDER_ALREADY_PAID';
   readonly status = 409;
 
+  constructor(readonly order?: { readonly id: string; readonly status: OrderStatus }) {
+    super(order ? 'You already paid for this order.' : 'This order is already paid.');
+  }
+
+  override get details(): Record<string, unknown> | undefined {
+    return this.order && { orderId: this.order.id, status: this.order.status };
+  }
+}
+
+/** 409: the provider is working on a payment of the caller's order, which therefore stays as it is. */
+export class PaymentInProgressError extends RefusalError {
+  readonly code = 'PAYMENT_IN_PROGRESS';
+  readonly status = 409;
+
+  constructor(readonly orderId: string) {
+    super('Your payment is being processed. Please wait a moment before you order again.');
+  }
+
+  override get details(): Record<string, unknown> {
+    return { orderId: this.orderId };
+  }
+}
+
+/** 422: an Idempotency-Key stands for one body, and came with another. */
+export class IdempotencyKeyReusedError extends RefusalError {
+  readonly code = 'IDEMPOTENCY_KEY_REUSED';
+  readonly status = 422;
+
   constructor() {
-    super('This order is already paid.');
+    super('This Idempotency-Key was used for another order. Please use a new key.');
+  }
+}
+
+/** 429: too many orders from one address wait for their payment. */
+export class TooManyUnpaidOrdersError extends RefusalError {
+  readonly code = 'TOO_MANY_UNPAID_ORDERS';
+  readonly status = 429;
+
+  constructor() {
+    super(
+      'Too many orders from your network are waiting for payment. Please finish one of them, or try again in a few minutes.',
+    );
+  }
+
+  override get retryAfterSeconds(): number {
+    return 300;
   }
 }
 

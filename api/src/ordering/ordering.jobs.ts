@@ -17,6 +17,7 @@ import {
   sendOrderConfirmation,
   sendPickupReady,
 } from './ordering.messages.js';
+import { forgetAddresses } from './forget-addresses.js';
 import { forgetCustomers } from './forget-customers.js';
 import { settlePayment, type SettleDeps } from './settle-payment.js';
 import {
@@ -51,6 +52,7 @@ export function orderingSchedules(deps: SweepDeps): Schedule[] {
     { name: 'ask-open-intents', everyMs: minuteMs, run: () => askOpenIntents(deps) },
     { name: 'finish-refunds', everyMs: minuteMs, run: () => finishRefunds(deps) },
     { name: 'expire-orders', everyMs: minuteMs, run: () => expireOrders(deps) },
+    { name: 'forget-addresses', everyMs: 10 * minuteMs, run: () => forgetAddresses(deps.database) },
     { name: 'forget-customers', everyMs: 24 * 60 * minuteMs, run: () => forgetCustomers(deps.database) },
     { name: 'end-abandoned-intents', everyMs: 60 * minuteMs, run: () => endAbandonedIntents(deps) },
   ];

@@ -1,61 +1,45 @@
-import { OutOfStockError, reserveStock, resolvePicks, type SoldProduct } from '../catalog/index.js';
-import { violatedConstraint, type Database, type Tx } from '../database/index.js';
+import { OutOfStockError } from '../catalog/index.js';
+import { violatedConstraint, type Database } from '../database/index.js';
 import { findPurchaseGroup, type PurchaseGroup } from '../fundraising/index.js';
-import {
-  assertPayable,
-  findOpenIntent,
-  IntentNotUsableError,
-  type PaymentProvider,
-} from '../payments/index.js';
 import { InvalidInputError } from '../lib/refusal.js';
-import { announceOrder, bindIntent } from './bind-intent.js';
-import { findFirstOrder } from './find-first-order.js';
-import { insertOrder, type PlacedOrder, type UnpricedLine } from './insert-order.js';
-import { claimedAmounts, hashContent, readContent, type OrderContent } from './order-content.js';
+import { findOpenIntent } from '../payments/index.js';
+import { syncIntentAmount } from './bind-intent.js';
+import { createOrder } from './create-order.js';
+import { findFirstOrders, type FirstOrder, type FirstOrders } from './find-first-order.js';
+import type { PlacedOrder } from './insert-order.js';
+import { findHolders, makeRoom } from './make-room.js';
+import { hashContent, readContent, type OrderContent } from './order-content.js';
 import type { PlaceOrderInput } from './order.inputs.js';
-import { PickupNotAllowedError } from './ordering.errors.js';
-import { assertSameAmounts, priceOrder } from './pricing.js';
-
-export type PlaceOrderDeps = { readonly database: Database; readonly provider: PaymentProvider };
-
-/** Who orders. Without a cookie of theirs nothing ties two calls together but the key. */
-export type Sender = {
-  readonly visitorHash: string;
-  readonly hasCookie: boolean;
-  readonly idempotencyKey: string | null;
-};
+import { OutdatedError, type OrderWork, type Sender } from './order-work.js';
+import { OrderAlreadyPaidError, PickupNotAllowedError } from './ordering.errors.js';
+import { repeatOrder } from './repeat-order.js';
+import { replaceOrder } from './replace-order.js';
+import { assertSameBody, isSameOrder } from './same-order.js';
+import type { SettleDeps } from './settle-payment.js';
 
 /**
  * Stores a pending order at the server's prices, takes its boxes out of stock, and ties the visitor's open intent (or
- * the named one) to it, which then takes exactly the order's total. The same content from the same visitor, or under
- * the same key, answers the first order again. Nothing is stored when it refuses: AmountDiffersError,
- * PickupNotAllowedError, IntentNotUsableError, OutOfStockError (409), InvalidPicksError and InvalidInputError (400),
- * unknown products and fundraisers (404). Throws ProviderUnavailableError (503) when only the intent's amount could
- * not be set: posted again, it is.
+ * the named one) to it, which then takes exactly the order's total. A visitor has at most one unpaid order: the same
+ * content at the same amounts, or the same key, answers it again, anything else takes its place. Nothing is stored
+ * when it refuses: AmountDiffersError, PickupNotAllowedError, IntentNotUsableError, OutOfStockError,
+ * OrderAlreadyPaidError, PaymentInProgressError and PaymentDiffersError (409), InvalidPicksError and
+ * InvalidInputError (400), IdempotencyKeyReusedError (422), TooManyUnpaidOrdersError (429), unknown products and
+ * fundraisers (404). Throws ProviderUnavailableError (503) when only the intent's amount could not be set: posted
+ * again, it is.
  */
 export async function placeOrder(
-  deps: PlaceOrderDeps,
+  deps: SettleDeps,
   input: PlaceOrderInput,
   sender: Sender,
 ): Promise<PlacedOrder> {
   const content = readContent(input);
-  const contentHash = hashContent(content);
   const group = await findGroup(deps.database, content);
-  const intentId = await findIntent(deps.database, input, sender);
-  const order = await createOnce(deps.database, { input, content, contentHash, group, intentId, sender });
-  if (order.intentId !== null && order.status === 'pending')
-    await announceOrder(deps.provider, order, order.intentId);
+  const work = { input, content, contentHash: hashContent(content), group, sender };
+  const order = await placeOnce(deps, work);
+  const { id: orderId, total: amount, intentId, status } = order;
+  if (intentId !== null && status === 'pending') await syncIntentAmount(deps, intentId, { amount, orderId });
   return order;
 }
-
-type Work = {
-  readonly input: PlaceOrderInput;
-  readonly content: OrderContent;
-  readonly contentHash: string;
-  readonly group: PurchaseGroup | null;
-  readonly intentId: string | null;
-  readonly sender: Sender;
-};
 
 async function findGroup(database: Database, content: OrderContent): Promise<PurchaseGroup | null> {
   const { organizationId, classroomId, deliveryMethod } = content;
@@ -68,76 +52,76 @@ async function findGroup(database: Database, content: OrderContent): Promise<Pur
   return group;
 }
 
-async function findIntent(
-  database: Database,
-  { order }: PlaceOrderInput,
-  { visitorHash, hasCookie }: Sender,
-): Promise<string | null> {
-  if (order.paymentIntentId) return order.paymentIntentId;
-  return hasCookie ? findOpenIntent(database.read, visitorHash) : null;
+/** More than calls at the same moment ever need: each try ends in an order, a refusal, or another call's progress. */
+const mostTries = 6;
+
+/** The constraints decide which of two calls at once comes first; the other one starts again and finds its order. */
+async function placeOnce(deps: SettleDeps, work: OrderWork): Promise<PlacedOrder> {
+  const { read } = deps.database;
+  for (let count = 1; ; count += 1) {
+    const first = await findFirstOrders(read, { contentHash: work.contentHash, ...work.sender });
+    try {
+      return await placeAfter(deps, work, first);
+    } catch (error) {
+      if (count === mostTries || !(await isWorthAnotherTry(deps, work, first, error))) throw error;
+    }
+  }
 }
 
-/** The constraints decide which of two equal calls is the first; the other one finds its order. */
-async function createOnce(database: Database, work: Work): Promise<PlacedOrder> {
+async function placeAfter(
+  deps: SettleDeps,
+  work: OrderWork,
+  { ofKey, unpaid, paid }: FirstOrders,
+): Promise<PlacedOrder> {
+  const { database } = deps;
+  if (ofKey) return answerKey(deps, work, ofKey);
+  // An unpaid one of the same content beside it is the second one that the shopper said they want.
+  const isWanted = work.input.isAnotherOrder || unpaid?.contentHash === work.contentHash;
+  if (paid && !isWanted) throw new OrderAlreadyPaidError(paid);
+  const intentId = await findHeldIntent(database, work);
+  if (!unpaid) return database.transaction((tx) => createOrder(tx, work, intentId));
+  return (await isSameOrder(database.read, unpaid, work))
+    ? repeatOrder(deps, unpaid, work, intentId)
+    : replaceOrder(deps, unpaid, work, intentId);
+}
+
+/** The same key with the same body answers the first order again, whatever has become of it. */
+async function answerKey(deps: SettleDeps, work: OrderWork, first: FirstOrder): Promise<PlacedOrder> {
+  await assertSameBody(deps.database.read, first, work);
+  if (first.status !== 'pending') return first;
   try {
-    return await database.transaction((tx) => create(tx, work));
+    return await repeatOrder(deps, first, work, await findHeldIntent(deps.database, work));
   } catch (error) {
-    const first = canBeRepeat(error) ? await database.transaction((tx) => repeat(tx, work)) : null;
-    if (first) return first;
-    throw error;
+    if (!(error instanceof OrderAlreadyPaidError)) throw error;
+    return { ...first, status: error.order?.status ?? first.status };
   }
 }
 
-/** A refusal too: the first order may have taken the last box. */
-function canBeRepeat(error: unknown): boolean {
-  if (error instanceof OutOfStockError) return true;
-  return repeatConstraints.has(violatedConstraint(error) ?? '');
+/** What the caller would pay with: the intent it names, or the visitor's own that no order has taken. */
+async function findHeldIntent(database: Database, { input, sender }: OrderWork): Promise<string | null> {
+  if (input.order.paymentIntentId) return input.order.paymentIntentId;
+  return sender.hasCookie ? findOpenIntent(database.read, sender.visitorHash) : null;
 }
 
-const repeatConstraints = new Set(['orders_open_duplicate_key', 'orders_idempotency_key']);
-
-async function create(
-  tx: Tx,
-  { input, content, contentHash, group, intentId, sender }: Work,
-): Promise<PlacedOrder> {
-  const products = await reserveStock(tx, content.lines);
-  const priced = priceOrder(await sellLines(tx, content, products), content.deliveryMethod);
-  assertSameAmounts(claimedAmounts(input), priced);
-  assertPayable(priced.total);
-  const order = await insertOrder(tx, { content, contentHash, group, priced, sender });
-  return bind(tx, order, { input, intentId, sender });
+async function isWorthAnotherTry(
+  deps: SettleDeps,
+  work: OrderWork,
+  seen: FirstOrders,
+  error: unknown,
+): Promise<boolean> {
+  if (error instanceof OutdatedError) return true;
+  if (firstComers.has(violatedConstraint(error) ?? '')) return true;
+  if (!(error instanceof OutOfStockError)) return false;
+  // An equal call at the same moment may have taken the last box.
+  const [now, holders] = await Promise.all([
+    findFirstOrders(deps.database.read, { contentHash: work.contentHash, ...work.sender }),
+    findHolders(deps.database.read, work),
+  ]);
+  return hasNew(seen, now) || makeRoom(deps, work, now.unpaid, holders);
 }
 
-/** The first order of an equal call. A newer intent of the visitor is tied to it as well, since it may be paid. */
-async function repeat(tx: Tx, work: Work): Promise<PlacedOrder | null> {
-  const first = await findFirstOrder(tx, { contentHash: work.contentHash, ...work.sender });
-  return first?.status === 'pending' ? bind(tx, first, work) : first;
-}
+const firstComers = new Set(['orders_unpaid_visitor_key', 'orders_idempotency_key']);
 
-async function sellLines(
-  tx: Tx,
-  { lines }: OrderContent,
-  products: ReadonlyMap<string, SoldProduct>,
-): Promise<UnpricedLine[]> {
-  const sold: UnpricedLine[] = [];
-  for (const { productId, quantity, pickIds } of lines) {
-    const product = products.get(productId);
-    if (!product) throw new Error(`reserveStock answered without ${productId}`);
-    const picks = await resolvePicks(tx, product, pickIds);
-    sold.push({ productId, productName: product.name, quantity, unitPrice: product.price, picks });
-  }
-  return sold;
-}
-
-async function bind(
-  tx: Tx,
-  order: PlacedOrder,
-  { input, intentId, sender }: Pick<Work, 'input' | 'intentId' | 'sender'>,
-): Promise<PlacedOrder> {
-  if (intentId === null) return order;
-  const isBound = await bindIntent(tx, order, intentId, sender.hasCookie ? sender.visitorHash : null);
-  if (isBound) return { ...order, intentId };
-  // A twin call may have taken the visitor's open intent; one that the client named must be usable.
-  if (input.order.paymentIntentId) throw new IntentNotUsableError(intentId);
-  return order;
+function hasNew(seen: FirstOrders, now: FirstOrders): boolean {
+  return (['ofKey', 'unpaid', 'paid'] as const).some((kind) => seen[kind]?.id !== now[kind]?.id);
 }

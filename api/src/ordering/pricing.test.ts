@@ -3,7 +3,7 @@ import { toCents } from '../lib/cents.js';
 import { AmountDiffersError } from './ordering.errors.js';
 import { assertSameAmounts, priceOrder, type ClaimedAmounts } from './pricing.js';
 
-const line = (cents: number, quantity = 1) => ({ unitPrice: toCents(cents), quantity });
+const line = (cents: number, quantity = 1) => ({ productName: 'Rings', unitPrice: toCents(cents), quantity });
 
 describe('prices', () => {
   test.each([
@@ -45,5 +45,13 @@ describe('amounts that a client claims', () => {
   ])('are refused by the name of %s', (field, claimed) => {
     expect(() => assertSameAmounts(claimed, priced)).toThrow(AmountDiffersError);
     expect(() => assertSameAmounts(claimed, priced)).toThrow(expect.objectContaining({ field }));
+  });
+
+  test.each<[string, ClaimedAmounts]>([
+    ['The price of Rings is $12.99, not $0.01.', { lines: [{ unitPrice: toCents(1) }] }],
+    ['The amount for Rings is $25.98, not $0.01.', { lines: [{ subtotal: toCents(1) }] }],
+    ['The total is $34.97, not $0.50.', { total: toCents(50), lines: [] }],
+  ])('are refused in a sentence for a person: %s', (sentence, claimed) => {
+    expect(() => assertSameAmounts(claimed, priced)).toThrow(`${sentence} Please check your order again.`);
   });
 });

@@ -45,19 +45,51 @@ export type ClaimedAmounts = {
   readonly lines: readonly { readonly unitPrice?: Claimed; readonly subtotal?: Claimed }[];
 };
 
+type Named = { readonly productName: string };
+
 /** Throws AmountDiffersError (409) for the first claimed amount that is not the server's. */
-export function assertSameAmounts(claimed: ClaimedAmounts, priced: PricedOrder): void {
-  priced.lines.forEach((line, index) => {
-    assertSame(`items.${index}.unitPrice`, claimed.lines[index]?.unitPrice, line.unitPrice);
-    assertSame(`items.${index}.subtotal`, claimed.lines[index]?.subtotal, line.subtotal);
-  });
-  assertSame('subtotal', claimed.subtotal, priced.subtotal);
-  assertSame('shipping', claimed.shipping, priced.shipping);
-  assertSame('tax', claimed.tax, priced.tax);
-  assertSame('total', claimed.total, priced.total);
+export function assertSameAmounts(claimed: ClaimedAmounts, priced: PricedOrder<PricedLine & Named>): void {
+  const found = findDifference(claimed, priced);
+  if (!found) return;
+  const { field, given, expected, line } = found;
+  throw new AmountDiffersError(nameOf(field, line), field, given, expected);
 }
 
-function assertSame(field: string, given: Claimed, expected: Cents): void {
-  if (given === null || given === undefined || given === expected) return;
-  throw new AmountDiffersError(field, given, expected);
+type Difference<Line> = {
+  /** As the request names it: `items.0.unitPrice`, `total`. */
+  readonly field: string;
+  readonly given: Cents;
+  readonly expected: Cents;
+  readonly line?: Line;
+};
+
+/** The first claimed amount that is another one. */
+export function findDifference<Line extends PricedLine>(
+  claimed: ClaimedAmounts,
+  priced: PricedOrder<Line>,
+): Difference<Line> | null {
+  const compared = [
+    ...priced.lines.flatMap((line, index) => [
+      compare(`items.${index}.unitPrice`, claimed.lines[index]?.unitPrice, line.unitPrice, line),
+      compare(`items.${index}.subtotal`, claimed.lines[index]?.subtotal, line.subtotal, line),
+    ]),
+    compare<Line>('subtotal', claimed.subtotal, priced.subtotal),
+    compare<Line>('shipping', claimed.shipping, priced.shipping),
+    compare<Line>('tax', claimed.tax, priced.tax),
+    compare<Line>('total', claimed.total, priced.total),
+  ];
+  return compared.find((difference) => difference !== null) ?? null;
+}
+
+function compare<Line>(field: string, given: Claimed, expected: Cents, line?: Line): Difference<Line> | null {
+  if (given === null || given === undefined || given === expected) return null;
+  return { field, given, expected, ...(line !== undefined && { line }) };
+}
+
+/** The amount in a sentence for a person. */
+function nameOf(field: string, line: Named | undefined): string {
+  if (!line) return `The ${field}`;
+  return field.endsWith('.unitPrice')
+    ? `The price of ${line.productName}`
+    : `The amount for ${line.productName}`;
 }

@@ -20,7 +20,7 @@ export async function startOrderPayment(
 ): Promise<PayableIntent> {
   assertPayable(amount);
   const { total, openIntentId, intentCount } = await getPayable(database, orderId);
-  if (amount !== total) throw new AmountDiffersError('amount', amount, total);
+  if (amount !== total) throw new AmountDiffersError('The amount of this order', 'amount', amount, total);
   const existing = openIntentId === null ? null : await findUsable({ database, provider }, openIntentId);
   if (existing) return existing;
   // The key makes two calls at once share one intent.

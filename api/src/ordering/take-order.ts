@@ -1,14 +1,16 @@
 import { everywhere, type Realtime } from '../realtime/index.js';
 import type { PlacedOrder } from './insert-order.js';
 import type { PlaceOrderInput } from './order.inputs.js';
-import { placeOrder, type PlaceOrderDeps, type Sender } from './place-order.js';
+import type { Sender } from './order-work.js';
+import { placeOrder } from './place-order.js';
+import type { SettleDeps } from './settle-payment.js';
 
 /**
  * Places an order, see placeOrder, and shows it to the staff who watch. Told without the outbox: nothing rests on it,
  * since their list is read anew when they come, and every buyer would wait for the row.
  */
 export async function takeOrder(
-  deps: PlaceOrderDeps & { readonly realtime: Realtime },
+  deps: SettleDeps & { readonly realtime: Realtime },
   input: PlaceOrderInput,
   sender: Sender,
 ): Promise<PlacedOrder> {

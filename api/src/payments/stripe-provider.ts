@@ -16,6 +16,9 @@ import { withoutSecrets } from './without-secrets.js';
 /** Provider calls give up after this long (limits, Timeouts). */
 const timeoutMs = 10_000;
 
+/** Cards and their wallets. Methods that answer days later would leave an order neither paid nor unpaid. */
+const settlesAtOnce = ['card'];
+
 /** Stripe, or whatever speaks its protocol at `apiBase`. */
 export function createStripeProvider(options: {
   secretKey: string;
@@ -41,6 +44,7 @@ export function createStripeProvider(options: {
               amount,
               currency,
               automatic_payment_methods: { enabled: true },
+              allowed_payment_method_types: settlesAtOnce,
               ...(orderId && { metadata: { orderId } }),
             },
             idempotencyKey === undefined ? {} : { idempotencyKey },

@@ -102,7 +102,13 @@ export function buildOrder(
 
 export function buildSender(sender: Partial<Sender> = {}): Sender {
   made += 1;
-  return { visitorHash: `visitor-${made}`, hasCookie: true, idempotencyKey: null, ...sender };
+  return {
+    visitorHash: `visitor-${made}`,
+    hasCookie: true,
+    idempotencyKey: null,
+    addressHash: null,
+    ...sender,
+  };
 }
 
 /** Confirms as the buyer's browser does. */

@@ -96,7 +96,7 @@ type Documents = {
     "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.UpdateOrganizationAsAdminDocument,
     "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": typeof types.SwitchOrganizationDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": typeof types.PlaygroundSettingsDocument,
-    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
+    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.ManagedProductsDocument,
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.CreateProductDocument,
     "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.UpdateProductDocument,
@@ -116,6 +116,7 @@ type Documents = {
     "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n": typeof types.StaffAttentionChangedDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": typeof types.LogoutAdminDocument,
     "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n": typeof types.FindInAdminDocument,
+    "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": typeof types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": typeof types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
@@ -132,7 +133,7 @@ type Documents = {
     "\n  subscription OrderChanged($id: ID!) {\n    orderChanged(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.OrderChangedDocument,
     "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.CompleteOrderDocument,
     "\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      status\n    }\n  }\n": typeof types.ReconcileOrderDocument,
-    "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n    }\n  }\n": typeof types.FreshPricesDocument,
+    "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.CheckPaymentDocument,
     "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n": typeof types.CreatePaymentIntentDocument,
     "\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n": typeof types.PickupOfferDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": typeof types.PlaceOrderDocument,
@@ -301,7 +302,7 @@ const documents: Documents = {
     "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.UpdateOrganizationAsAdminDocument,
     "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": types.SwitchOrganizationDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": types.PlaygroundSettingsDocument,
-    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n": types.ManagedProduct_ProductFragmentDoc,
+    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.ManagedProductsDocument,
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.CreateProductDocument,
     "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.UpdateProductDocument,
@@ -321,6 +322,7 @@ const documents: Documents = {
     "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n": types.StaffAttentionChangedDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": types.LogoutAdminDocument,
     "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n": types.FindInAdminDocument,
+    "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n": types.MixPackRow_ProductFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n": types.ProductCard_ProductFragmentDoc,
@@ -337,7 +339,7 @@ const documents: Documents = {
     "\n  subscription OrderChanged($id: ID!) {\n    orderChanged(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.OrderChangedDocument,
     "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": types.CompleteOrderDocument,
     "\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      status\n    }\n  }\n": types.ReconcileOrderDocument,
-    "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n    }\n  }\n": types.FreshPricesDocument,
+    "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": types.CheckPaymentDocument,
     "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n": types.CreatePaymentIntentDocument,
     "\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n": types.PickupOfferDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": types.PlaceOrderDocument,
@@ -769,7 +771,7 @@ export function graphql(source: "\n  query PlaygroundSettings {\n    paymentSett
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n"): (typeof documents)["\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n  }\n"];
+export function graphql(source: "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n"): (typeof documents)["\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -849,6 +851,10 @@ export function graphql(source: "\n  query FindInAdmin($search: String!, $first:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n"): (typeof documents)["\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n"): (typeof documents)["\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -913,7 +919,7 @@ export function graphql(source: "\n  mutation ReconcileOrder($paymentIntentId: S
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n    }\n  }\n"): (typeof documents)["\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

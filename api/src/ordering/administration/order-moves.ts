@@ -32,14 +32,20 @@ export function describeMove({ from, to, actor, name, at }: Move): AdminOrderEve
   if (actor === 'payment') return { at, kind: 'paid', title: 'Payment received', detail, by };
   if (to === 'ready-for-pickup') return { at, kind: 'ready', title: 'Marked ready for pickup', detail, by };
   if (to !== 'cancelled') return { at, kind: 'moved', title: `Moved to ${statusNames[to]}`, detail, by };
-  const title = actor === 'sweep' ? 'Cancelled: not paid in time' : 'Order cancelled';
-  return { at, kind: 'cancelled', title, detail, by };
+  return { at, kind: 'cancelled', title: cancelTitles[actor] ?? 'Order cancelled', detail, by };
 }
+
+const cancelTitles: Readonly<Record<string, string>> = {
+  sweep: 'Cancelled: not paid in time',
+  visitor: 'Cancelled: the shopper placed another order instead',
+  buyer: 'Cancelled: unpaid, and another buyer needed its units',
+};
 
 const actorNames: Readonly<Record<string, string>> = {
   visitor: 'The shopper',
   payment: 'Payment',
   sweep: 'Automatic',
+  buyer: 'Automatic',
 };
 
 const statusNames: Readonly<Record<OrderStatus, string>> = {

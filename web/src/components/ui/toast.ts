@@ -25,6 +25,11 @@ export function hideGoodNews(): void {
   if (shown?.tone === 'success') hideToast(shown.key);
 }
 
+/** Takes the last failure away: what it was about is being tried again. */
+export function hideBadNews(): void {
+  if (shown?.tone === 'destructive') hideToast(shown.key);
+}
+
 export function shownToast(): ShownToast | null {
   return shown;
 }

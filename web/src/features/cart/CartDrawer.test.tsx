@@ -1,23 +1,25 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { renderPage } from '../../test/render-page';
+import { buildProduct } from '../../test/build-product';
+import { renderPage, type Answers } from '../../test/render-page';
 import { CartButton } from './CartButton';
 import { CART_KEY, readCart, writeCart } from './cart-storage';
 import { cartActions } from './cart-store';
 import { CartDrawer } from './CartDrawer';
 
-const rings = { id: 'rings', name: 'Cloud Rings', price: '8.99', imageUrl: null, picks: null };
+const ringsId = '0b8a1a4e-6c1d-4f7e-9a55-1c2d3e4f5a6b';
+const rings = { id: ringsId, name: 'Cloud Rings', price: '8.99', imageUrl: null, picks: null };
 const pack = { id: 'pack', name: 'Premium Mix Pack', price: '24.99', imageUrl: null, picks: 3 };
 const pick = (name: string) => ({ id: name, name, imageUrl: null });
 
-function renderCart() {
+function renderCart(answers: Answers = {}) {
   const Page = () => (
     <>
       <CartButton />
       <CartDrawer fundraiser={null} />
     </>
   );
-  return renderPage(Page, '/', {});
+  return renderPage(Page, '/', answers);
 }
 
 const openCart = () => userEvent.click(screen.getByRole('button', { name: /^Cart/ }));
@@ -68,7 +70,7 @@ test('removing a product takes all its lines, and says so before', async () => {
   expect(screen.getAllByText('Removing takes every Premium Mix Pack in your cart.')).toHaveLength(2);
   const [first] = screen.getAllByRole('button', { name: 'Remove all lines of Premium Mix Pack' });
   if (first) await userEvent.click(first);
-  expect(readCart().items.map(({ product }) => product.id)).toEqual(['rings']);
+  expect(readCart().items.map(({ product }) => product.id)).toEqual([ringsId]);
 });
 
 test('follows what another tab does to the cart', () => {
@@ -76,4 +78,50 @@ test('follows what another tab does to the cart', () => {
   writeCart({ items: [{ product: rings, quantity: 3, selectedProducts: [] }], context: null });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
   expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible();
+});
+
+describe('what changed since the cart was filled is said when it opens', () => {
+  const shop = (changes: Parameters<typeof buildProduct>[0]) => ({
+    FreshPrices: () => ({ products: [buildProduct({ ...rings, ...changes })] }),
+  });
+
+  test('another price, with the one before', async () => {
+    cartActions.add(rings);
+    renderCart(shop({ price: '9.99' }));
+    await openCart();
+    expect(await screen.findByText(/The price is now/)).toHaveTextContent(
+      'The price is now $9.99. It was $8.99.',
+    );
+    expect(screen.getByRole('dialog', { name: 'Your cart' })).toHaveTextContent('Total $9.99');
+  });
+
+  test('too few left, with the number that can be had; the stepper goes no further', async () => {
+    cartActions.add(rings);
+    cartActions.setQuantity(ringsId, 5);
+    renderCart(shop({ inventory: 4 }));
+    await openCart();
+    expect(await screen.findByText('Only 4 of Cloud Rings left.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change to 4: Cloud Rings' }));
+    expect(screen.queryByText('Only 4 of Cloud Rings left.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add one Cloud Rings' })).toBeDisabled();
+  });
+
+  test('a product that is no longer sold, with the way to remove it', async () => {
+    cartActions.add(rings);
+    renderCart({ FreshPrices: () => ({ products: [] }) });
+    await openCart();
+    expect(await screen.findByText('Cloud Rings is no longer available.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove it: Cloud Rings' }));
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+  });
+
+  test('but not that the units of one’s own unpaid order are gone', async () => {
+    cartActions.add(rings);
+    cartActions.hold(readCart().items);
+    renderCart(shop({ inventory: 0 }));
+    await openCart();
+    await screen.findByRole('button', { name: 'Remove one Cloud Rings' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add one Cloud Rings' })).toBeDisabled());
+    expect(screen.queryByText('Cloud Rings is sold out.')).toBeNull();
+  });
 });

@@ -11,6 +11,7 @@ import { CartShare } from './CartShare';
 import { cartActions, useCart } from './cart-store';
 import { FreeShippingHint } from './FreeShippingHint';
 import { sharedProducts } from './shared-products';
+import { useCartCheck } from './use-cart-check';
 
 type Props = {
   /** Whom the cart supports, and the way to change that; codes belong to another feature. */
@@ -20,6 +21,7 @@ type Props = {
 /** The cart beside any shop page. */
 export function CartDrawer({ fundraiser }: Props) {
   const cart = useCart();
+  useCartCheck(cart.isOpen && cart.items.length > 0 ? 'open' : null);
   const isEmpty = cart.items.length === 0;
   const shared = sharedProducts(cart);
   return (

@@ -1,12 +1,13 @@
 import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Chip } from '../../components/ui/Chip';
 import { IconButton } from '../../components/ui/IconButton';
 import { Money } from '../../components/ui/Money';
 import { ProductImage } from '../../components/ui/ProductImage';
 import { QuantityStepper } from '../../components/ui/QuantityStepper';
-import { lineKey, lineTotal, MAX_QUANTITY, type CartItem } from './cart';
-import { cartActions } from './cart-store';
+import { lineKey, lineTotal, type CartItem } from './cart';
+import { mostOf } from './cart-check';
+import { cartActions, useCart } from './cart-store';
+import { LineNotices } from './LineNotices';
 
 type Props = {
   item: CartItem;
@@ -14,16 +15,20 @@ type Props = {
   isOneOfSeveral: boolean;
   /** Quantities and removal are closed, for instance while an order is being paid. */
   isLocked?: boolean;
-  /** What is wrong with this line, if anything. */
-  problem?: ReactNode;
+  /** Where a message about the line leads. */
+  id?: string | undefined;
+  /** Why the server refused this line. */
+  problem?: string | undefined;
 };
 
 /** A line of the cart, as the drawer and the checkout's summary show it. */
-export function CartLine({ item, isOneOfSeveral, isLocked = false, problem }: Props) {
+export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }: Props) {
   const { product, quantity, selectedProducts } = item;
+  const { items, context, check } = useCart();
+  const most = mostOf({ items, context }, check, item);
   const removeLabel = isOneOfSeveral ? `Remove all lines of ${product.name}` : `Remove ${product.name}`;
   return (
-    <li className="py-4 first:pt-0">
+    <li id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-24 py-4 first:pt-0">
       <div className="flex gap-3">
         <ProductImage src={product.imageUrl} alt="" className="size-16 shrink-0 rounded-input" />
         <div className="min-w-0 flex-1">
@@ -47,7 +52,7 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, problem }: Pr
             <QuantityStepper
               quantity={quantity}
               name={product.name}
-              canAdd={!isLocked && quantity < MAX_QUANTITY}
+              canAdd={!isLocked && quantity < most}
               canRemove={!isLocked}
               onChange={(next) => cartActions.setQuantity(lineKey(item), next)}
             />
@@ -58,7 +63,7 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, problem }: Pr
       {isOneOfSeveral && (
         <p className="mt-2 text-small text-ink-2">Removing takes every {product.name} in your cart.</p>
       )}
-      {problem}
+      <LineNotices item={item} isLocked={isLocked} problem={problem} />
     </li>
   );
 }

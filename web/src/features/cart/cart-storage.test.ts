@@ -1,7 +1,13 @@
 import { addProduct, emptyCart } from './cart';
 import { CART_KEY, readCart, writeCart } from './cart-storage';
 
-const product = { id: 'a', name: 'Rings', price: '8.99', imageUrl: '/products/rings.svg', picks: null };
+const product = {
+  id: '0b8a1a4e-6c1d-4f7e-9a55-1c2d3e4f5a6b',
+  name: 'Rings',
+  price: '8.99',
+  imageUrl: '/products/rings.svg',
+  picks: null,
+};
 const context = {
   organizationId: 'o',
   organizationName: 'Lincoln Elementary School',
@@ -32,6 +38,8 @@ test('keeps the readable lines of a damaged or older cart', () => {
   const lines = [
     { product, quantity: 2 },
     { product: { ...product, price: 'free' }, quantity: 1 },
+    // The server would refuse the whole order for it, and name no line.
+    { product: { ...product, id: 'rings' }, quantity: 1 },
     { product, quantity: 0.5 },
     null,
   ];

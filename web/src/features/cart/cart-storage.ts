@@ -1,6 +1,7 @@
 import { isAmount } from '../../lib/money';
 import {
   emptyCart,
+  MAX_LINES,
   MAX_QUANTITY,
   type Cart,
   type CartItem,
@@ -32,7 +33,8 @@ export function writeCart(cart: Cart): void {
 function parseCart(value: unknown): Cart {
   const { items, context } = recordOf(value);
   const list = Array.isArray(items) ? items : [];
-  return { items: list.map(parseItem).filter((item) => item !== null), context: parseContext(context) };
+  const lines = list.map(parseItem).filter((item) => item !== null);
+  return { items: lines.slice(0, MAX_LINES), context: parseContext(context) };
 }
 
 function parseItem(value: unknown): CartItem | null {
@@ -47,7 +49,7 @@ function parseItem(value: unknown): CartItem | null {
 
 function parseProduct(value: unknown): CartProduct | null {
   const { id, name, price, imageUrl, picks } = recordOf(value);
-  if (typeof id !== 'string' || typeof name !== 'string' || !isAmount(price)) return null;
+  if (!isProductId(id) || typeof name !== 'string' || !isAmount(price)) return null;
   return {
     id,
     name,
@@ -55,6 +57,11 @@ function parseProduct(value: unknown): CartProduct | null {
     imageUrl: textOf(imageUrl),
     picks: typeof picks === 'number' ? picks : null,
   };
+}
+
+/** Anything else cannot be a product, and the server would refuse the whole order for it. */
+function isProductId(id: unknown): id is string {
+  return typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 }
 
 function parsePick(value: unknown): Pick | null {

@@ -1,13 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { hideGoodNews } from '../../components/ui/toast';
 import * as rules from './cart';
-import { emptyCart, type Cart, type CartProduct, type FundraiserContext, type Pick } from './cart';
+import {
+  emptyCart,
+  type Cart,
+  type CartItem,
+  type CartProduct,
+  type FundraiserContext,
+  type Pick,
+} from './cart';
+import { checkCart, notChecked, type CartCheck, type ShopProduct } from './cart-check';
 import { CART_KEY, readCart, writeCart } from './cart-storage';
+import { readHeld, writeHeld } from './held-units';
 
-type CartState = Cart & { isOpen: boolean };
+type CartState = Cart & {
+  isOpen: boolean;
+  /** What the shop last said about it. */
+  check: CartCheck;
+};
 
 // Read before the first paint, so that the count never flashes 0.
-let state: CartState = { ...readCart(), isOpen: false };
+let state: CartState = { ...readCart(), isOpen: false, check: notChecked };
 const listeners = new Set<() => void>();
 
 // The other tabs of this browser share the cart.
@@ -22,19 +35,45 @@ export function useCart(): CartState {
 
 /** What can be done with the cart. Each is kept in the browser at once. */
 export const cartActions = {
-  add: (product: CartProduct, picks: Pick[] = []) => save(rules.addProduct(state, product, picks)),
+  /** Answers why nothing was added, if so. */
+  add: (product: CartProduct, picks: Pick[] = []): rules.Full | null => {
+    const full = rules.fullFor(state, product, picks);
+    if (!full) save(rules.addProduct(state, product, picks));
+    return full;
+  },
   remove: (productId: string) => save(rules.removeProduct(state, productId)),
   setQuantity: (key: string, quantity: number) => save(rules.setQuantity(state, key, quantity)),
-  renewProducts: (products: CartProduct[]) => save(rules.renewProducts(state, products)),
+  /** Takes today's names, prices and stock, and notes what is not as the cart had it. */
+  check: (shop: ShopProduct[]) => {
+    const check = checkCart(state, state.check, shop, readHeld());
+    save(rules.renewProducts(state, shop.map(withoutStock)));
+    show({ ...state, check });
+  },
+  /** The server has refused more than so many of a product; it counts the shopper's own unpaid order. */
+  noteAvailable: (productId: string, units: number) => {
+    const available = { ...state.check.available, [productId]: units };
+    show({ ...state, check: { ...state.check, available } });
+  },
+  /** An order of these items was placed and is not paid yet. */
+  hold: (items: CartItem[]) => writeHeld(items),
   setContext: (context: FundraiserContext | null) => save({ items: state.items, context }),
   /** Empties the items and the fundraiser context alike (storefront 4). */
-  clear: () => save(emptyCart),
+  clear: () => {
+    writeHeld([]);
+    save(emptyCart);
+    show({ ...state, check: notChecked });
+  },
   open: () => {
     hideGoodNews();
     show({ ...state, isOpen: true });
   },
-  close: () => show({ ...state, isOpen: false }),
+  /** Changed prices have been read by then. */
+  close: () => show({ ...state, isOpen: false, check: { ...state.check, oldPrices: {} } }),
 };
+
+function withoutStock({ inventory: _, ...product }: ShopProduct): CartProduct {
+  return product;
+}
 
 function save({ items, context }: Cart): void {
   writeCart({ items, context });

@@ -33,6 +33,12 @@ export const emptyCart: Cart = { items: [], context: null };
 /** Most of one line that the server takes (limits, bodies). */
 export const MAX_QUANTITY = 99;
 
+/** Most lines that the server takes (docs/product/limits.md). */
+export const MAX_LINES = 50;
+
+/** Why no more can be added, as a sentence. */
+export type Full = { text: string };
+
 /** Says which line an item is: the product and its picks, in whatever order they were chosen. */
 export function lineKey(item: Omit<CartItem, 'quantity'>): string {
   const picks = item.selectedProducts.map(({ id }) => id).sort();
@@ -46,6 +52,17 @@ export function addProduct(cart: Cart, product: CartProduct, selectedProducts: P
   const line = cart.items.find((item) => lineKey(item) === key);
   if (!line) return { ...cart, items: [...cart.items, added] };
   return setQuantity(cart, key, line.quantity + 1);
+}
+
+/** Null while one more of the product, with these picks, can be added. */
+export function fullFor(cart: Cart, product: CartProduct, selectedProducts: Pick[]): Full | null {
+  const key = lineKey({ product, selectedProducts });
+  const line = cart.items.find((item) => lineKey(item) === key);
+  if (line && line.quantity >= MAX_QUANTITY)
+    return { text: `An order can have at most ${MAX_QUANTITY} of ${product.name}.` };
+  if (!line && cart.items.length >= MAX_LINES)
+    return { text: `An order can have at most ${MAX_LINES} different lines. Please remove one first.` };
+  return null;
 }
 
 /** Removes every line of the product, whatever its picks (storefront 4). */

@@ -13,7 +13,9 @@ export {
   type FundraiserContext,
   type Pick,
 } from './cart';
+export { troubleOf } from './cart-check';
 export { cartActions, useCart } from './cart-store';
+export { useCartCheck } from './use-cart-check';
 export { SaleShare } from './SaleShare';
 export { sharedProducts } from './shared-products';
 export { FREE_SHIPPING_FROM, SHIPPING_FEE, shippingOf, type Delivery } from './shipping';

@@ -15,7 +15,8 @@ export function AddToCart({ product, isSoldOut }: Props) {
   const [isAdded, sayAdded] = useMoment(ADDED_MS);
   if (isSoldOut) return <SoldOutButton name={product.name} />;
   const add = () => {
-    cartActions.add(product);
+    const full = cartActions.add(product);
+    if (full) return showToast({ tone: 'destructive', title: 'Not added', text: full.text });
     sayAdded();
     showToast({
       tone: 'success',

@@ -19,7 +19,8 @@ export function ChooseMixPack({ pack, isSoldOut }: Props) {
   if (isSoldOut) return <SoldOutButton name={pack.name} />;
 
   const add = () => {
-    cartActions.add(pack, picks);
+    const full = cartActions.add(pack, picks);
+    if (full) return showToast({ tone: 'destructive', title: 'Not added', text: full.text });
     setPicks([]);
     setChooser('closed');
     const text = `${pack.name} with your selected products has been added to your cart.`;

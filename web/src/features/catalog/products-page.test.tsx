@@ -6,8 +6,13 @@ import { readCart } from '../cart/cart-storage';
 import { cartActions } from '../cart';
 import { Component as ProductsPage } from './products-page';
 
+// As the server's: the cart keeps nothing else.
+const packId = '5d2c7a90-1111-4f7e-9a55-1c2d3e4f5a6b';
+const ringsId = '0b8a1a4e-6c1d-4f7e-9a55-1c2d3e4f5a6b';
+
+const rings = buildProduct({ id: ringsId });
 const pack = buildProduct({
-  id: 'pack',
+  id: packId,
   name: 'Premium Mix Pack',
   price: '24.99',
   category: 'mix-pack',
@@ -47,11 +52,30 @@ test('offers Retry when the products do not load, and shows them once they do', 
 });
 
 test('adds a product to the cart and says so on the button and in a message', async () => {
-  renderProducts([buildProduct()]);
+  renderProducts([rings]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add Raspberry Cloud Rings to cart' }));
   expect(screen.getByRole('button', { name: /^Added!/ })).toBeVisible();
   expect(screen.getAllByText('Raspberry Cloud Rings has been added to your cart.')[0]).toBeVisible();
-  expect(readCart().items).toMatchObject([{ product: { id: 'rings', price: '8.99' }, quantity: 1 }]);
+  expect(readCart().items).toMatchObject([{ product: { id: ringsId, price: '8.99' }, quantity: 1 }]);
+});
+
+test('99 of a product are the most: nothing is added, and nothing says that it was', async () => {
+  cartActions.add(rings);
+  cartActions.setQuantity(ringsId, 99);
+  renderProducts([rings]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Raspberry Cloud Rings to cart' }));
+  expect(screen.getAllByText('An order can have at most 99 of Raspberry Cloud Rings.')[0]).toBeVisible();
+  expect(screen.queryByText('Added!', { selector: '[aria-label^="Added"] *' })).toBeNull();
+  expect(screen.queryByText('Added to cart!')).toBeNull();
+});
+
+test('a cart of 50 lines takes no other one, and says so', async () => {
+  const idOf = (line: number) => `0b8a1a4e-6c1d-4f7e-9a55-${String(line).padStart(12, '0')}`;
+  for (let line = 0; line < 50; line += 1) cartActions.add(buildProduct({ id: idOf(line) }));
+  renderProducts([rings]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Raspberry Cloud Rings to cart' }));
+  expect(screen.getAllByText(/An order can have at most 50 different lines\./)[0]).toBeVisible();
+  expect(readCart().items).toHaveLength(50);
 });
 
 test('the whole description opens, with what the label says and nothing that it does not say', async () => {
@@ -76,7 +100,7 @@ test('says how few are left from 5 on', async () => {
 });
 
 test('a mix pack takes exactly its number of picks and goes into the cart with them', async () => {
-  renderProducts([buildProduct(), worms, pack]);
+  renderProducts([rings, worms, pack]);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose 3 for Premium Mix Pack' }));
   const chooser = within(await screen.findByRole('dialog', { name: 'Premium Mix Pack' }));
   expect(chooser.queryByText('Premium Mix Pack', { selector: 'li *' })).toBeNull();
@@ -93,9 +117,9 @@ test('a mix pack takes exactly its number of picks and goes into the cart with t
   await userEvent.click(chooser.getByRole('button', { name: 'Add to cart' }));
   expect(readCart().items).toMatchObject([
     {
-      product: { id: 'pack' },
+      product: { id: packId },
       quantity: 1,
-      selectedProducts: [{ id: 'worms' }, { id: 'worms' }, { id: 'rings' }],
+      selectedProducts: [{ id: 'worms' }, { id: 'worms' }, { id: ringsId }],
     },
   ]);
   expect(

@@ -1,19 +1,20 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import { Notice } from '../../components/ui/Notice';
 import { useCart } from '../cart';
 import { CustomerCard } from './CustomerCard';
 import { PayButton } from './PayButton';
 import { PaymentCard } from './PaymentCard';
-import type { Problem } from './problem';
+import { CheckingNotice, ProblemNotice } from './ProblemNotice';
 import { SummaryCard } from './SummaryCard';
 import { useCheckout } from './use-checkout';
+import { useSummary } from './use-summary';
 
 /** Who buys, how it gets there, and the payment. */
 export function CheckoutForm({ publishableKey }: { publishableKey: string | null }) {
   const { context } = useCart();
   const checkout = useCheckout(publishableKey);
   const { form, subtotal, shipping, total, delivery, problem, isProcessing } = checkout;
+  const { showLine, ...summary } = useSummary(problem);
   return (
     <form
       noValidate
@@ -27,6 +28,7 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
           delivery={delivery}
           isLocked={isProcessing}
           problem={problem}
+          {...summary}
         />
       </div>
       <div className="grid min-w-0 gap-5">
@@ -43,25 +45,15 @@ export function CheckoutForm({ publishableKey }: { publishableKey: string | null
           total={total}
           onReady={checkout.setPayment}
         />
-        {problem && <ProblemNotice problem={problem} />}
+        {problem && (
+          <ProblemNotice problem={problem} onShowLine={showLine} onOrderAnother={checkout.orderAnother} />
+        )}
+        {checkout.isChecking && <CheckingNotice />}
         <Notice tone="warning" icon={TriangleAlert}>
           All sales are final: no returns or exchanges.
         </Notice>
         <PayButton total={total} isReady={checkout.isReady} isProcessing={isProcessing} />
       </div>
     </form>
-  );
-}
-
-function ProblemNotice({ problem }: { problem: Problem }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), [problem]);
-  return (
-    <div ref={notice} role="alert" tabIndex={-1}>
-      <Notice tone="danger" icon={CircleAlert}>
-        <p className="font-semibold">{problem.title}</p>
-        <p>{problem.text}</p>
-      </Notice>
-    </div>
   );
 }

@@ -13,6 +13,7 @@ import {
   useCart,
   type Delivery,
 } from '../cart';
+import { lineId } from './line-id';
 import type { Problem } from './problem';
 
 type Props = {
@@ -27,6 +28,9 @@ type Props = {
 export function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }: Props) {
   const cart = useCart();
   const shared = sharedProducts(cart);
+  const firstLines = new Set(
+    new Map(cart.items.toReversed().map((item) => [item.product.id, item])).values(),
+  );
   return (
     <div className="grid gap-4">
       <ul className="divide-y divide-line">
@@ -36,11 +40,8 @@ export function OrderSummary({ subtotal, shipping, delivery, isLocked, problem }
             item={item}
             isOneOfSeveral={shared.has(item.product.id)}
             isLocked={isLocked}
-            problem={
-              problem?.line?.productId === item.product.id && (
-                <LineProblem text={problem.line.text} product={item.product} />
-              )
-            }
+            id={firstLines.has(item) ? lineId(item.product.id) : undefined}
+            problem={problem?.line?.productId === item.product.id ? problem.line.text : undefined}
           />
         ))}
       </ul>
@@ -71,23 +72,5 @@ function Amount({ term, cents, isMain = false }: { term: string; cents: Cents; i
         <Money cents={cents} />
       </dd>
     </div>
-  );
-}
-
-function LineProblem({ text, product }: { text: string; product: { id: string; name: string } }) {
-  return (
-    <Notice tone="danger" icon={TriangleAlert} className="mt-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-semibold">{text}</span>
-        <Button
-          variant="danger"
-          size="sm"
-          aria-label={`Remove it: ${product.name}`}
-          onClick={() => cartActions.remove(product.id)}
-        >
-          Remove it
-        </Button>
-      </div>
-    </Notice>
   );
 }

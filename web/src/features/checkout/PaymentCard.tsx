@@ -51,7 +51,7 @@ export function PaymentCard({ provider, intent, total, onReady }: Props) {
             action="Refresh the page"
             onAction={() => window.location.reload()}
           />
-        ) : error ? (
+        ) : error && !clientSecret ? (
           <Trouble text={error} action="Try again" onAction={intent.retry} />
         ) : provider.stripe && clientSecret ? (
           <Suspense fallback={<Waiting />}>

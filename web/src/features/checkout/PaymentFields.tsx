@@ -19,11 +19,17 @@ type Props = {
 export function PaymentFields({ stripe, total, ...frame }: Props) {
   const look = useProviderLook();
   return (
-    <Elements stripe={stripe} options={{ mode: 'payment', amount: total, currency: 'usd', ...look }}>
+    <Elements
+      stripe={stripe}
+      options={{ mode: 'payment', amount: total, currency: 'usd', allowedPaymentMethodTypes, ...look }}
+    >
       <PaymentFrame {...frame} />
     </Elements>
   );
 }
+
+/** As the server's intents: cards and their wallets, which are paid or refused at once. */
+const allowedPaymentMethodTypes = ['card'];
 
 function PaymentFrame({ onReady, onLoadError }: Pick<Props, 'onReady' | 'onLoadError'>) {
   const stripe = useStripe();

@@ -1,18 +1,16 @@
 import { ChevronDown } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { Card } from '../../components/ui/Card';
 import { formatCents } from '../../lib/money';
 import { useMedia } from '../../lib/use-media';
 import { CheckoutFundraiser } from './CheckoutFundraiser';
 import { OrderSummary } from './OrderSummary';
+import type { Summary } from './use-summary';
 
 /** The summary beside the form; below 1000 px a bar that opens it in place, with the group always in sight. */
-export function SummaryCard(props: ComponentProps<typeof OrderSummary>) {
+export function SummaryCard({ isOpen, setOpen, ...props }: ComponentProps<typeof OrderSummary> & Summary) {
   const isWide = useMedia('(min-width: 62.5rem)');
-  const [isOpen, setOpen] = useState(false);
-  const needsAttention =
-    props.problem?.line ?? props.problem?.hasPriceChanged ?? props.problem?.hasNoFundraiser;
-  const isShown = isWide || isOpen || Boolean(needsAttention);
+  const isShown = isWide || isOpen;
   const total = formatCents(props.subtotal + props.shipping);
   return (
     <Card as="section" aria-labelledby="summary-title" className="p-5 md:sticky md:top-[88px] md:p-6">

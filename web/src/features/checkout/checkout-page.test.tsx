@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildProduct } from '../../test/build-product';
 import { fakeProvider } from '../../test/fake-provider';
@@ -206,6 +206,50 @@ test('without an intent there is no payment form, but a reason and another try',
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await payButton()).toBeEnabled();
+});
+
+test('a changed quantity keeps the card form, though another intent cannot be had', async () => {
+  fakeProvider([]);
+  let isFirst = true;
+  const { sent } = renderCheckout({
+    CreatePaymentIntent: () => {
+      if (!isFirst) throw refuse('Too many requests.', 'TOO_MANY_REQUESTS');
+      isFirst = false;
+      return {};
+    },
+  });
+  await payButton();
+  await userEvent.click(screen.getByRole('button', { name: /^Show order summary/ }));
+  const more = screen.getByRole('button', { name: 'Add one Raspberry Cloud Rings' });
+  for (let press = 0; press < 3; press += 1) await userEvent.click(more);
+  expect(await payButton('$44.95')).toHaveAttribute('aria-disabled', 'false');
+  await waitFor(() => expect(sent.amounts).toEqual([{ amount: '17.98' }, { amount: '44.95' }]), {
+    timeout: 8_000,
+  });
+  expect(screen.getByText('Card fields')).toBeVisible();
+  expect(screen.queryByText('Too many requests.')).toBeNull();
+});
+
+test('too few left is said with the number that can be had, and the notice leads to the line', async () => {
+  fakeProvider([]);
+  cartActions.setQuantity('rings', 3);
+  renderCheckout({
+    PlaceOrder: () => {
+      const product = { id: 'rings', name: rings.name, available: 2 };
+      throw refuse('Only 2 of Raspberry Cloud Rings left.', 'OUT_OF_STOCK', { product });
+    },
+  });
+  await payButton('$35.96');
+  await fillIn();
+  await userEvent.click(await payButton('$35.96'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide order summary, $35.96' }));
+  expect(screen.queryByRole('button', { name: /^Change to/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show it in your order' }));
+  const summary = within(screen.getByRole('region', { name: /order summary/ }));
+  expect(summary.getByRole('listitem')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Change to 2: Raspberry Cloud Rings' }));
+  expect(await payButton('$26.97')).toBeVisible();
+  expect(screen.queryByText('Only 2 of Raspberry Cloud Rings left.', { selector: 'form *' })).toBeNull();
 });
 
 test('pickup cannot be chosen without an organization that offers it', async () => {

@@ -25,7 +25,7 @@ function buildPurchase(changes: Partial<Purchase> = {}): Purchase {
   const product = { id: 'rings', name: 'Rings', price: '8.99', imageUrl: null, picks: null };
   const items = [{ product, quantity: 2, selectedProducts: [] }];
   const pickup = { address: 'Front office', contactEmail: 'lincoln@example.org' };
-  return { items, context, fields, pickup, paymentIntentId: 'pi_1', ...changes };
+  return { items, context, fields, pickup, paymentIntentId: 'pi_1', isAnotherOrder: false, ...changes };
 }
 
 test('a shipped order carries the address, the fee and no pickup place', () => {

@@ -29,10 +29,13 @@ export type Purchase = {
   pickup: PickupPlace | null;
   /** The intent that will be confirmed. */
   paymentIntentId: string;
+  /** The shopper was told that they paid this order, and wants it a second time. */
+  isAnotherOrder: boolean;
 };
 
 /** The order as it is sent (specification storefront 3). The server computes and compares every amount. */
-export function orderInput({ items, context, fields, pickup, paymentIntentId }: Purchase): PlaceOrderInput {
+export function orderInput(purchase: Purchase): PlaceOrderInput {
+  const { items, context, fields, pickup, paymentIntentId, isAnotherOrder } = purchase;
   const subtotal = subtotalOf({ items, context });
   const shipping = shippingOf(subtotal, fields.delivery);
   const isPickup = fields.delivery === 'pickup';
@@ -56,6 +59,7 @@ export function orderInput({ items, context, fields, pickup, paymentIntentId }: 
       paymentIntentId,
     },
     items: items.map(itemInput),
+    isAnotherOrder,
   };
 }
 

@@ -7,6 +7,8 @@ import type { CheckoutFields } from './order-input';
 export type Problem = {
   title: string;
   text: string;
+  /** The product whose line it is about. */
+  productId?: string;
   /** The line it concerns, and the most that can be had of its product. */
   line?: { productId: string; text: string; available: number };
   /** Form fields that the server refused, with its sentences. */
@@ -15,24 +17,48 @@ export type Problem = {
   hasPriceChanged?: boolean;
   /** The cart's fundraiser is no more. */
   hasNoFundraiser?: boolean;
+  /** The shopper has paid this order; they may want a second one. */
+  paidOrderId?: string;
 };
 
 const UNEXPECTED_PAYMENT = 'There was an unexpected error processing your payment. Please try again.';
 const UNEXPECTED_ORDER = 'There was an error processing your order. Please try again.';
 
+type ProviderError = { type?: string; message?: string | undefined };
+
 /** The provider refused the card or its data; anything else it says is not meant for shoppers (storefront 8). */
-export function paymentProblem(error: { type?: string; message?: string | undefined }): Problem {
-  const isForShopper = error.type === 'card_error' || error.type === 'validation_error';
-  return { title: 'Payment Failed', text: (isForShopper && error.message) || UNEXPECTED_PAYMENT };
+export function paymentProblem(error: ProviderError): Problem {
+  return { title: 'Payment Failed', text: (isAboutCard(error) && error.message) || UNEXPECTED_PAYMENT };
 }
 
-/** The payment step broke down without an answer of the provider. */
-export const unexpectedPayment: Problem = { title: 'Payment Failed', text: UNEXPECTED_PAYMENT };
+/** Any other error says nothing about the card: the connection was lost, the payment was made before, and so on. */
+export function needsCheck(error: ProviderError): boolean {
+  return !isAboutCard(error);
+}
+
+function isAboutCard({ type }: ProviderError): boolean {
+  return type === 'card_error' || type === 'validation_error';
+}
+
+/** The server knows that nothing was paid: trying again pays once. */
+export const notCharged: Problem = {
+  title: 'Payment Failed',
+  text: 'The payment did not go through, and your card was not charged. Please try again.',
+};
+
+/** The order cannot be paid as it stands, and a person may have to look at it. */
+export function stoppedPayment(message: string, orderId: string): Problem {
+  return {
+    title: 'Payment Failed',
+    text: `${message} If your card was charged, please contact support with this order ID: ${orderId}`,
+  };
+}
 
 /** The order was refused: what is said at its line, at its fields, or above the button. */
 export function orderProblem(error: unknown, items: CartItem[]): Problem {
   const refusal = refusalOf(error);
   const problem = { title: 'Checkout failed', text: refusal.message || UNEXPECTED_ORDER };
+  if (refusal.code === 'ORDER_ALREADY_PAID') return { ...problem, ...paidOrder(refusal) };
   if (refusal.code === 'AMOUNT_DIFFERS')
     return { ...problem, ...changedPrice(refusal, items), hasPriceChanged: true };
   if (refusal.code === 'FUNDRAISER_UNAVAILABLE') return { ...problem, hasNoFundraiser: true };
@@ -44,12 +70,27 @@ export function needsNewIntent(error: unknown): boolean {
   return ['INTENT_NOT_USABLE', 'PAYMENT_STATE', 'PAYMENT_NOT_FOUND'].includes(refusalOf(error).code);
 }
 
-function refusedLine({ details, message }: Refusal): Pick<Problem, 'line'> {
+/** The order that the server says is being paid at this moment. */
+export function orderUnderWay(error: unknown): string | null {
+  const { code, details } = refusalOf(error);
+  return code === 'PAYMENT_IN_PROGRESS' && typeof details.orderId === 'string' ? details.orderId : null;
+}
+
+function paidOrder({ details: { orderId } }: Refusal): Partial<Problem> {
+  if (typeof orderId !== 'string') return {};
+  return {
+    title: 'You already paid this order.',
+    text: 'Order a second one?',
+    paidOrderId: orderId,
+  };
+}
+
+function refusedLine({ details, message }: Refusal): Pick<Problem, 'line' | 'productId'> {
   const { product } = details;
   if (typeof product !== 'object' || product === null || !('id' in product)) return {};
   if (typeof product.id !== 'string') return {};
   const available = 'available' in product && typeof product.available === 'number' ? product.available : 0;
-  return { line: { productId: product.id, text: message, available } };
+  return { productId: product.id, line: { productId: product.id, text: message, available } };
 }
 
 /** `items.2.unitPrice` names the third line: its product gets the sentence. */
@@ -58,7 +99,8 @@ function changedPrice({ details }: Refusal, items: CartItem[]): Pick<Problem, 't
   const index = typeof field === 'string' ? /^items\.(\d+)\.unitPrice$/.exec(field)?.[1] : undefined;
   const item = index === undefined ? undefined : items[Number(index)];
   if (!item || !isAmount(expected)) return {};
-  return { text: `The price of ${item.product.name} is now ${formatCents(toCents(expected))}.` };
+  const text = `The price of ${item.product.name} is now ${formatCents(toCents(expected))}.`;
+  return { text, productId: item.product.id };
 }
 
 const fieldNames: Record<string, keyof CheckoutFields> = {

@@ -38,7 +38,8 @@ function renderSuccess(answers: Answers, address = '/success?order_id=order-1') 
   return renderPage(SuccessPage, address, { PlacedOrder: () => ({ order }), ...answers });
 }
 
-const rings = { id: 'rings', name: 'Rings', price: '8.99', imageUrl: null, picks: null };
+const id = '0b8a1a4e-6c1d-4f7e-9a55-1c2d3e4f5a6b';
+const rings = { id, name: 'Rings', price: '8.99', imageUrl: null, picks: null };
 
 beforeEach(() => {
   cartActions.add(rings);

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { showToast } from '../../components/ui/toast';
+import { hideBadNews, showToast } from '../../components/ui/toast';
 import { toAmount } from '../../lib/money';
-import { shippingOf, subtotalOf, useCart } from '../cart';
 import { keepDraft, readDraft } from './checkout-draft';
+import { cartActions, shippingOf, subtotalOf, useCart, useCartCheck } from '../cart';
 import type { CheckoutFields } from './order-input';
 import { isSolved, type Problem } from './problem';
 import { useProvider } from './provider';
-import { useFreshPrices } from './use-fresh-prices';
 import { usePay, type PaymentForm } from './use-pay';
 import { usePaymentIntent } from './use-payment-intent';
 import { usePickupOffer } from './use-pickup-offer';
@@ -44,17 +43,25 @@ export function useCheckout(publishableKey: string | null) {
   const provider = useProvider(publishableKey);
   const intent = usePaymentIntent(toAmount(total));
   const [payment, setPayment] = useState<PaymentForm | null>(null);
-  const { pay, isProcessing, problem: found } = usePay();
-  const problem = isSolved(found, items) ? null : found;
-  const isReady = payment !== null && intent.clientSecret !== null && !intent.isLoading;
-  useFreshPrices(problem);
+  const { pay, isProcessing, isChecking, problem: found } = usePay();
+  const isOver = isSolved(found, items);
+  const problem = isOver ? null : found;
+  // What the toast said is no longer so.
+  useEffect(() => {
+    if (isOver) hideBadNews();
+  }, [isOver]);
+  const isReady = payment !== null && intent.clientSecret !== null;
+  useCartCheck(problem?.hasPriceChanged ? 'price changed' : 'opened');
 
-  const purchase = async (fields: CheckoutFields) => {
+  const purchase = async (fields: CheckoutFields, isAnotherOrder = false) => {
     const { clientSecret, renew } = intent;
     if (!payment || !clientSecret || !isReady) return showToast({ tone: 'destructive', ...NOT_READY });
-    const bought = { items, context, fields: { ...fields, delivery }, pickup: pickup.place };
+    const bought = { items, context, fields: { ...fields, delivery }, pickup: pickup.place, isAnotherOrder };
     const refused = await pay({ form: payment, purchase: bought, clientSecret, renewIntent: renew });
-    if (refused) markFields(refused);
+    if (!refused) return;
+    markFields(refused);
+    const { line } = refused;
+    if (line && line.available > 0) cartActions.noteAvailable(line.productId, line.available);
   };
 
   const markFields = ({ fields }: Problem) => {
@@ -63,7 +70,9 @@ export function useCheckout(publishableKey: string | null) {
     names.forEach((name) => form.setError(name, { message: fields?.[name] ?? '' }));
   };
 
-  const submit = form.handleSubmit(purchase, () => showToast({ tone: 'destructive', ...MISSING }));
+  const sayMissing = () => showToast({ tone: 'destructive', ...MISSING });
+  const submit = form.handleSubmit((fields) => purchase(fields), sayMissing);
+  const orderAnother = () => void form.handleSubmit((fields) => purchase(fields, true), sayMissing)();
   return {
     form,
     pickup,
@@ -76,7 +85,9 @@ export function useCheckout(publishableKey: string | null) {
     setPayment,
     isReady,
     isProcessing,
+    isChecking,
     problem,
     submit,
+    orderAnother,
   };
 }

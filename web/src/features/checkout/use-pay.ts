@@ -1,9 +1,10 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
-import { showToast } from '../../components/ui/toast';
-import { rememberPaying } from './arrival';
+import { hideBadNews, showToast } from '../../components/ui/toast';
+import { confirmPayment, type Placed } from './confirm-payment';
 import { intentIdOf, type Purchase } from './order-input';
-import { needsNewIntent, orderProblem, paymentProblem, unexpectedPayment, type Problem } from './problem';
+import { needsNewIntent, orderProblem, orderUnderWay, paymentProblem, type Problem } from './problem';
+import { usePaymentCheck } from './use-payment-check';
 import { usePlaceOrder } from './use-place-order';
 
 /** The provider's form, once it is there and ready. */
@@ -19,16 +20,18 @@ export type Checkout = {
 
 /**
  * The purchase: the order is stored as pending, then the provider confirms the payment and sends the shopper to
- * the confirmation (specification storefront 4). Presses while one is under way are ignored.
+ * the confirmation (specification storefront 4). Presses while one is under way are ignored. When the card step gives
+ * no answer about the card, the server is asked first: nobody is invited to pay again before it is known.
  */
 export function usePay() {
   const placeOrder = usePlaceOrder();
+  const { check, isChecking } = usePaymentCheck();
   const [isProcessing, setProcessing] = useState(false);
   // Presses that come before the page has drawn the first one's effect.
   const isBusy = useRef(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  const place = async ({ purchase, clientSecret, renewIntent }: Checkout) => {
+  const place = async ({ purchase, clientSecret, renewIntent }: Checkout): Promise<Placed> => {
     const order = (secret: string) => placeOrder({ ...purchase, paymentIntentId: intentIdOf(secret) });
     try {
       return { orderId: await order(clientSecret), clientSecret };
@@ -42,45 +45,34 @@ export function usePay() {
   const attempt = async (checkout: Checkout): Promise<Problem | null> => {
     const { error } = await checkout.form.elements.submit();
     if (error) return paymentProblem(error);
+    let placed: Placed;
     try {
-      return await confirmPayment(checkout, await place(checkout));
+      placed = await place(checkout);
     } catch (refused) {
+      const orderId = orderUnderWay(refused);
+      if (orderId) return check({ orderId, paymentIntentId: null });
       return orderProblem(refused, checkout.purchase.items);
     }
+    const found = await confirmPayment(checkout, placed);
+    if (found !== 'unknown') return found;
+    return check({ orderId: placed.orderId, paymentIntentId: intentIdOf(placed.clientSecret) });
   };
 
   const pay = async (checkout: Checkout): Promise<Problem | null> => {
     if (isBusy.current) return null;
     isBusy.current = true;
+    hideBadNews();
     setProcessing(true);
     setProblem(null);
     const found = await attempt(checkout);
     // Without a problem the provider is taking the shopper to the confirmation: stay busy until the page goes.
     if (!found) return null;
     setProblem(found);
-    showToast({ tone: 'destructive', title: found.title, text: found.text });
+    // A question is no failure, and stands above the button already.
+    if (!found.paidOrderId) showToast({ tone: 'destructive', title: found.title, text: found.text });
     setProcessing(false);
     isBusy.current = false;
     return found;
   };
-  return { pay, isProcessing, problem };
-}
-
-async function confirmPayment(
-  { form, purchase: { fields } }: Checkout,
-  placed: { orderId: string; clientSecret: string },
-): Promise<Problem | null> {
-  const returnUrl = `${window.location.origin}/success?order_id=${encodeURIComponent(placed.orderId)}`;
-  rememberPaying(placed.orderId);
-  const billing = { name: fields.name.trim(), email: fields.email.trim() };
-  try {
-    const { error } = await form.stripe.confirmPayment({
-      elements: form.elements,
-      clientSecret: placed.clientSecret,
-      confirmParams: { return_url: returnUrl, payment_method_data: { billing_details: billing } },
-    });
-    return error ? paymentProblem(error) : null;
-  } catch {
-    return unexpectedPayment;
-  }
+  return { pay, isProcessing, isChecking, problem };
 }

@@ -12,14 +12,15 @@ const CreatePaymentIntent = graphql(`
   }
 `);
 
-const REST_MS = 400;
+/** A changed total is asked for once it has rested so long: the order sets the right amount in any case. */
+const REST_MS = 5_000;
 
-type Answer = { request: string; clientSecret?: string; error?: string };
+type Answer = { clientSecret?: string; error?: string };
 
 export type PaymentIntent = {
-  /** The last one; while a changed total is asked for it stays, and `isLoading` says so. */
+  /** The last one. It stays while another one is asked for, and when that fails. */
   clientSecret: string | null;
-  isLoading: boolean;
+  /** Why there is none. */
   error: string | null;
   retry: () => void;
   /** Asks for another intent now, when the present one cannot be used any more. */
@@ -31,36 +32,33 @@ export function usePaymentIntent(amount: string): PaymentIntent {
   const [create] = useMutation(CreatePaymentIntent);
   const rested = useDebounced(amount, REST_MS);
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer>();
-  const request = `${rested}/${attempt}`;
+  const [answer, setAnswer] = useState<Answer>({});
 
   useEffect(() => {
     let isOutdated = false;
-    const settle = (outcome: Omit<Answer, 'request'>) => {
-      if (!isOutdated) setAnswer({ request, ...outcome });
-    };
     create({ variables: { input: { amount: rested } } })
-      .then(({ data }) => settle({ clientSecret: data?.createPaymentIntent.clientSecret }))
-      .catch((error: unknown) => settle({ error: refusalOf(error).message }));
+      .then(({ data }) => !isOutdated && setAnswer({ clientSecret: data?.createPaymentIntent.clientSecret }))
+      .catch((error: unknown) => {
+        if (!isOutdated)
+          setAnswer((last) => (last.clientSecret ? last : { error: refusalOf(error).message }));
+      });
     return () => {
       isOutdated = true;
     };
-  }, [create, rested, request]);
+  }, [create, rested, attempt]);
+
+  const retry = () => {
+    setAnswer({});
+    setAttempt(attempt + 1);
+  };
 
   const renew = async () => {
     const { data } = await create({ variables: { input: { amount } } });
     if (!data) throw new Error('The answer was empty.');
     const { clientSecret } = data.createPaymentIntent;
-    setAnswer({ request, clientSecret });
+    setAnswer({ clientSecret });
     return clientSecret;
   };
 
-  const isLoading = rested !== amount || answer?.request !== request;
-  return {
-    clientSecret: answer?.clientSecret ?? null,
-    isLoading,
-    error: isLoading ? null : (answer?.error ?? null),
-    retry: () => setAttempt(attempt + 1),
-    renew,
-  };
+  return { clientSecret: answer.clientSecret ?? null, error: answer.error ?? null, retry, renew };
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql';
+import { cartActions } from '../cart';
 import { orderInput, type Purchase } from './order-input';
 
 const PlaceOrder = graphql(`
@@ -16,6 +17,7 @@ export function usePlaceOrder(): (purchase: Purchase) => Promise<string> {
   return async (purchase) => {
     const { data } = await place({ variables: { input: orderInput(purchase) } });
     if (!data) throw new Error('The answer was empty.');
+    cartActions.hold(purchase.items);
     return data.placeOrder.id;
   };
 }

@@ -1,6 +1,9 @@
 import { badgesOf } from './product-badges';
 
-const textsOf = (product: Parameters<typeof badgesOf>[0]) => badgesOf(product).map(({ text }) => text);
+type Product = Parameters<typeof badgesOf>[0];
+
+const textsOf = (product: Partial<Product> & Pick<Product, 'inventory' | 'totalOrdered' | 'isActive'>) =>
+  badgesOf({ unitsHeldUnpaid: 0, isMostlyHeldUnpaid: false, ...product }).map(({ text }) => text);
 
 test.each([
   [0, ['Has Orders', 'Out of Stock', 'Active']],
@@ -13,4 +16,13 @@ test.each([
 
 test('a product that nobody ordered and that is not sold says so', () => {
   expect(textsOf({ inventory: 50, totalOrdered: 0, isActive: false })).toEqual(['No Orders', 'Inactive']);
+});
+
+test('a product whose stock is mostly held by unpaid orders says how many units', () => {
+  const held = { unitsHeldUnpaid: 12, isMostlyHeldUnpaid: true };
+  expect(textsOf({ inventory: 8, totalOrdered: 0, isActive: true, ...held })).toEqual([
+    'No Orders',
+    '12 held unpaid',
+    'Active',
+  ]);
 });

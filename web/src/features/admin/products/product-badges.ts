@@ -1,4 +1,13 @@
-import { Ban, Check, CircleOff, PackageX, ShoppingBag, TriangleAlert, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  CircleOff,
+  Hourglass,
+  PackageX,
+  ShoppingBag,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Tone } from '../../../components/ui/Chip';
 import type { ManagedProduct_ProductFragment } from '../../../gql/graphql';
 
@@ -9,14 +18,20 @@ const lowStock = { from: 1, to: 5 };
 
 /** Orders, stock where it matters, and whether it is sold at all (specification admin 2, Products tab). */
 export function badgesOf(
-  product: Pick<ManagedProduct_ProductFragment, 'totalOrdered' | 'inventory' | 'isActive'>,
+  product: Pick<
+    ManagedProduct_ProductFragment,
+    'totalOrdered' | 'inventory' | 'isActive' | 'unitsHeldUnpaid' | 'isMostlyHeldUnpaid'
+  >,
 ): Badge[] {
-  const { totalOrdered, inventory, isActive } = product;
+  const { totalOrdered, inventory, isActive, unitsHeldUnpaid, isMostlyHeldUnpaid } = product;
   return [
     totalOrdered > 0
       ? { text: 'Has Orders', tone: 'info', icon: ShoppingBag }
       : { text: 'No Orders', tone: 'sunken', icon: CircleOff },
     ...stockBadge(inventory),
+    ...(isMostlyHeldUnpaid
+      ? [{ text: `${unitsHeldUnpaid} held unpaid`, tone: 'warning', icon: Hourglass } as const]
+      : []),
     isActive
       ? { text: 'Active', tone: 'success', icon: Check }
       : { text: 'Inactive', tone: 'sunken', icon: Ban },

@@ -16,6 +16,8 @@ export const ManagedProduct_product = graphql(`
     imageUrl
     totalOrdered
     totalRevenue
+    unitsHeldUnpaid
+    isMostlyHeldUnpaid
   }
 `);
 

@@ -20,6 +20,8 @@ const product = (changes: object) => ({
   netWeight: '3 oz (85 g)',
   totalOrdered: 12,
   totalRevenue: '95.88',
+  unitsHeldUnpaid: 0,
+  isMostlyHeldUnpaid: false,
   ...changes,
 });
 const peach = product({
@@ -30,6 +32,8 @@ const peach = product({
   displayOrder: 2,
   totalOrdered: 0,
   totalRevenue: '0.00',
+  unitsHeldUnpaid: 0,
+  isMostlyHeldUnpaid: false,
 });
 
 const list = (...products: object[]) => ({ data: { adminProducts: products } });

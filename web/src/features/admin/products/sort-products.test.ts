@@ -16,6 +16,8 @@ const product = (id: string, displayOrder: number, totalRevenue: string): Produc
   netWeight: '',
   totalOrdered: 0,
   totalRevenue,
+  unitsHeldUnpaid: 0,
+  isMostlyHeldUnpaid: false,
 });
 const products = [product('a', 1, '99.00'), product('b', 2, '1000.00'), product('c', 3, '99.00')];
 const idsOf = (list: readonly Product[]) => list.map(({ id }) => id);

@@ -2,8 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { graphql } from '../../gql';
-import { cartActions } from '../cart';
-import type { Problem } from './problem';
+import { cartActions } from './cart-store';
 
 const FreshPrices = graphql(`
   query FreshPrices {
@@ -13,31 +12,34 @@ const FreshPrices = graphql(`
       price
       imageUrl
       picks
+      inventory
     }
   }
 `);
 
-/** A cart may have been filled days ago: the lines get today's prices on opening, and after a refusal over amounts. */
-export function useFreshPrices(problem: Problem | null): void {
+/**
+ * A cart may have been filled days ago: its lines get today's prices and stock each time that `occasion` becomes
+ * another one, and what changed is said at the lines. Nothing is asked while it is null.
+ */
+export function useCartCheck(occasion: string | null): void {
   const client = useApolloClient();
-  const hasPriceChanged = problem?.hasPriceChanged ?? false;
-  useEffect(() => void renewPrices(client), [client]);
   useEffect(() => {
-    if (hasPriceChanged) void renewPrices(client);
-  }, [client, hasPriceChanged]);
+    if (occasion !== null) void checkWithShop(client);
+  }, [client, occasion]);
 }
 
-async function renewPrices(client: ApolloClient): Promise<void> {
+async function checkWithShop(client: ApolloClient): Promise<void> {
   // Without an answer the cart's own prices stand, and the server compares them.
   const answer = await client.query({ query: FreshPrices, fetchPolicy: 'network-only' }).catch(() => null);
-  const products = answer?.data?.products ?? [];
-  cartActions.renewProducts(
-    products.map(({ id, name, price, imageUrl, picks }) => ({
+  if (!answer?.data) return;
+  cartActions.check(
+    answer.data.products.map(({ id, name, price, imageUrl, picks, inventory }) => ({
       id,
       name,
       price,
       imageUrl: imageUrl ?? null,
       picks: picks ?? null,
+      inventory,
     })),
   );
 }

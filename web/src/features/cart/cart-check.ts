@@ -1,0 +1,64 @@
+import { isAmount, toCents } from '../../lib/money';
+import { MAX_QUANTITY, type Cart, type CartItem, type CartProduct } from './cart';
+
+/** A product as the shop sells it now. */
+export type ShopProduct = CartProduct & { inventory: number };
+
+/** What the shop last said about the cart's products. Nothing of it is kept in the browser. */
+export type CartCheck = {
+  /** Units that can be had, by product id; a product that the shop was not asked about is not in it. */
+  available: Readonly<Record<string, number>>;
+  /** Products that are no longer sold. */
+  gone: readonly string[];
+  /** Prices that the cart showed until they changed, by product id. */
+  oldPrices: Readonly<Record<string, string>>;
+};
+
+export const notChecked: CartCheck = { available: {}, gone: [], oldPrices: {} };
+
+/** Compares the cart, as it was, with the shop. `held` are units that the shopper's own unpaid order holds. */
+export function checkCart(
+  { items }: Cart,
+  before: CartCheck,
+  shop: readonly ShopProduct[],
+  held: Readonly<Record<string, number>>,
+): CartCheck {
+  const sold = new Map(shop.map((product) => [product.id, product]));
+  const ids = [...new Set(items.map(({ product }) => product.id))];
+  const available = ids.map((id) => {
+    const product = sold.get(id);
+    return [id, product ? product.inventory + (held[id] ?? 0) : 0] as const;
+  });
+  const changed = items.flatMap(({ product }) => {
+    const now = sold.get(product.id)?.price;
+    return isAmount(now) && toCents(now) !== toCents(product.price)
+      ? [[product.id, product.price] as const]
+      : [];
+  });
+  return {
+    available: Object.fromEntries(available),
+    gone: ids.filter((id) => !sold.has(id)),
+    // The price that the shopper saw first, however often it changed since.
+    oldPrices: { ...Object.fromEntries(changed), ...before.oldPrices },
+  };
+}
+
+/** Most of this line that can be had beside the other lines of its product. */
+export function mostOf({ items }: Cart, { available }: CartCheck, { product, quantity }: CartItem): number {
+  const inShop = available[product.id];
+  if (inShop === undefined) return MAX_QUANTITY;
+  const others = items.reduce((sum, item) => (item.product.id === product.id ? sum + item.quantity : sum), 0);
+  return Math.max(0, Math.min(MAX_QUANTITY, inShop - (others - quantity)));
+}
+
+/** Why a line cannot be bought as it stands, in words, and how many of it can. */
+export type LineTrouble = { text: string; most: number };
+
+export function troubleOf(cart: Cart, check: CartCheck, item: CartItem): LineTrouble | null {
+  const { id, name } = item.product;
+  if (check.gone.includes(id)) return { text: `${name} is no longer available.`, most: 0 };
+  const most = mostOf(cart, check, item);
+  if (item.quantity <= most) return null;
+  const inShop = check.available[id] ?? 0;
+  return { text: inShop > 0 ? `Only ${inShop} of ${name} left.` : `${name} is sold out.`, most };
+}

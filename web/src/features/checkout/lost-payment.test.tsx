@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { buildProduct } from '../../test/build-product';
+import { fakeProvider } from '../../test/fake-provider';
+import { refuse, renderPage, type Answers } from '../../test/render-page';
+import { cartActions } from '../cart';
+import { Component as CheckoutPage } from './checkout-page';
+
+/** A checkout that never asks to pay twice, whatever was lost on the way. */
+
+const rings = { id: 'rings', name: 'Raspberry Cloud Rings', price: '8.99', imageUrl: null, picks: null };
+const lost = { error: { type: 'api_connection_error', message: 'We could not reach the payment service.' } };
+const completed = () => ({
+  completeOrder: { __typename: 'OrderStatusView', id: 'order-1', status: 'completed' },
+});
+const unpaid = () => {
+  throw refuse('The payment for this order has not been received.', 'UNPAID');
+};
+
+async function pressPay(answers: Answers) {
+  const placed: unknown[] = [];
+  const page = renderPage(CheckoutPage, '/checkout', {
+    PaymentSettings: () => ({
+      paymentSettings: { __typename: 'PaymentSettings', publishableKey: 'pk_test_1' },
+    }),
+    FreshPrices: () => ({ products: [buildProduct()] }),
+    CreatePaymentIntent: () => ({
+      createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
+    }),
+    ...answers,
+    PlaceOrder: (variables) => {
+      placed.push(variables.input);
+      const answer = answers.PlaceOrder?.(variables);
+      return { placeOrder: { __typename: 'PlacedOrder', id: 'order-1' }, ...answer };
+    },
+  });
+  await payButton();
+  await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
+  await userEvent.type(screen.getByLabelText(/Email/), 'pat@example.org');
+  await userEvent.type(screen.getByLabelText(/Shipping address/), '1 Main St');
+  await userEvent.click(await payButton());
+  return { ...page, placed };
+}
+
+const payButton = () => screen.findByRole('button', { name: 'Complete Payment - $17.98' });
+const addressOf = ({ router }: Awaited<ReturnType<typeof pressPay>>) =>
+  router.state.location.pathname + router.state.location.search;
+
+beforeEach(() => cartActions.add(rings));
+afterEach(() => cartActions.clear());
+
+test('a lost response of a payment that arrived leads to the confirmation, as the provider would have', async () => {
+  fakeProvider([lost]);
+  const page = await pressPay({ CheckPayment: completed });
+  await waitFor(() =>
+    expect(addressOf(page)).toBe('/success?order_id=order-1&payment_intent=pi_1&redirect_status=succeeded'),
+  );
+  expect(page.placed).toHaveLength(1);
+});
+
+test.each(['api_error', 'invalid_request_error'])(
+  'while nobody knows after an %s, the page says that it checks and offers no second payment',
+  async (type) => {
+    fakeProvider([{ error: { type, message: 'payment_intent_unexpected_state' } }]);
+    await pressPay({
+      CheckPayment: () => {
+        throw refuse('The payment service cannot be reached.', 'PAYMENT_PROVIDER_UNAVAILABLE');
+      },
+    });
+    expect(await screen.findByText('We are checking your payment')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByText(/try again/i)).toBeNull();
+  },
+);
+
+test('once the server knows that nothing was paid, the shopper may try again', async () => {
+  fakeProvider([lost]);
+  await pressPay({ CheckPayment: unpaid });
+  expect(await screen.findByText('We are checking your payment')).toBeVisible();
+  // Two looks later: the payment might still have been on its way.
+  expect((await screen.findAllByText(/your card was not charged/, {}, { timeout: 6_000 }))[0]).toBeVisible();
+  expect(await payButton()).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('an order that was paid already asks whether a second one is meant', async () => {
+  const { confirmed } = fakeProvider([]);
+  let isPaid = true;
+  const { placed } = await pressPay({
+    PlaceOrder: () => {
+      if (!isPaid) return {};
+      isPaid = false;
+      throw refuse('You already paid for this order.', 'ORDER_ALREADY_PAID', { orderId: 'order-0' });
+    },
+  });
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('You already paid this order.Order a second one?');
+  expect(screen.getByRole('link', { name: 'See the order you paid' })).toHaveAttribute(
+    'href',
+    '/success?order_id=order-0',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Order a second one' }));
+  await waitFor(() => expect(confirmed).toHaveLength(1));
+  expect(placed).toMatchObject([{ isAnotherOrder: false }, { isAnotherOrder: true }]);
+});
+
+test('an order that is being paid at this moment is waited for', async () => {
+  fakeProvider([]);
+  const page = await pressPay({
+    CheckPayment: completed,
+    PlaceOrder: () => {
+      throw refuse('Your payment is being processed.', 'PAYMENT_IN_PROGRESS', { orderId: 'order-0' });
+    },
+  });
+  await waitFor(() => expect(addressOf(page)).toBe('/success?order_id=order-0&redirect_status=succeeded'));
+});
+
+test('a new try takes the message of the last one away', async () => {
+  fakeProvider([{ error: { type: 'card_error', message: 'Your card was declined.' } }]);
+  await pressPay({});
+  expect((await screen.findAllByText('Your card was declined.')).length).toBeGreaterThan(0);
+  await userEvent.click(await payButton());
+  await waitFor(() => expect(screen.queryByText('Your card was declined.')).toBeNull());
+});
