@@ -94,7 +94,10 @@ test('a session that ended elsewhere brings the login over the page, and what is
   await expect(login).toBeHidden();
   await expect(editor).toHaveValue(/Half an hour of typing\.$/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Terms and Conditions is saved')).toBeVisible();
+  await expect(page.getByText('Terms and Conditions is saved').first()).toBeVisible();
+  // As the other journeys know it.
+  const query = 'mutation { resetContent(key: "terms-and-conditions") { key } }';
+  expect((await page.request.post('/graphql', { data: { query } })).ok()).toBe(true);
 });
 
 test('tabs have addresses: back, forward and reload keep them', async ({ page }) => {

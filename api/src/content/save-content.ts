@@ -12,7 +12,7 @@ import type { NotePublicChange } from '../realtime/index.js';
 import { cleanText } from './clean-text.js';
 import type { Company } from './company.js';
 import { contentAreas, type ContentArea } from './content-areas.js';
-import { getEditedArea } from './edited-areas.js';
+import { findShownCompany } from './find-contents.js';
 import { holdMediaFilesOf } from './media-files.js';
 
 export type ContentWriteDeps = {
@@ -65,7 +65,7 @@ export async function resetContent(
   const area = getArea(key);
   const before = await lockShown(tx, key);
   if (before === null) return;
-  await assertUnchanged(tx, deps, { key, expected, wanted: null });
+  await assertUnchanged(tx, deps, { area, before, expected, wanted: null });
   await tx.query(
     'UPDATE content_areas SET is_active = false, updated_by = $2, updated_at = now() WHERE key = $1',
     [key, adminId],
@@ -83,7 +83,7 @@ async function store(
 ): Promise<void> {
   const { key, section, type, label, description, displayOrder } = area;
   const before = await lockShown(tx, key);
-  await assertUnchanged(tx, deps, { key, expected, wanted: value });
+  await assertUnchanged(tx, deps, { area, before, expected, wanted: value });
   await tx.query(
     `INSERT INTO content_areas (key, section, type, label, description, display_order, value, updated_by)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -116,20 +116,29 @@ async function lockShown(tx: Tx, key: string): Promise<string | null> {
   return row?.is_active ? row.value : null;
 }
 
-type Wanted = { readonly key: string; readonly expected: Expected; readonly wanted: string | null };
+type Wanted = {
+  readonly area: ContentArea;
+  /** What is shown of a stored text. */
+  readonly before: string | null;
+  readonly expected: Expected;
+  readonly wanted: string | null;
+};
 
 /** The text is compared by its time: two whole texts would not fit into one request. */
 async function assertUnchanged(
   tx: Tx,
   { company }: ContentWriteDeps,
-  { key, expected, wanted }: Wanted,
+  { area, before, expected, wanted }: Wanted,
 ): Promise<void> {
   const seen = expected?.find(({ field }) => field === 'updatedAt')?.value;
   if (seen === undefined) return;
-  const { value, updatedAt } = await getEditedArea(tx, company, key);
-  const present = updatedAt?.toISOString() ?? '';
-  if (present === seen || value === wanted) return;
-  const last = await findLastEdit(tx, { subjectType: 'content', subjectId: key }, [{ field: 'value' }]);
+  const [row]: { at: Date }[] = await tx.query('SELECT updated_at AS at FROM content_areas WHERE key = $1', [
+    area.key,
+  ]);
+  const present = row?.at.toISOString() ?? '';
+  if (present === seen || (before !== null && before === wanted)) return;
+  const value = before ?? area.defaultValue(await findShownCompany(tx, company));
+  const last = await findLastEdit(tx, { subjectType: 'content', subjectId: area.key }, [{ field: 'value' }]);
   throw new EditedMeanwhileError(
     [
       { field: 'updatedAt', expected: seen, present },
