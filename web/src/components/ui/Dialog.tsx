@@ -1,15 +1,14 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
+import { useReturnFocus } from './return-focus';
 
 type Props = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** Where the focus goes when it closes, where that is not what opened it: a menu's item is gone by then. */
-  returnFocusTo?: RefObject<HTMLElement | null>;
   /** Under the title, stays while the body scrolls. */
   head?: ReactNode;
   /** Stays at the bottom while the body scrolls. */
@@ -18,18 +17,15 @@ type Props = {
 };
 
 /** A centered dialog, 720 wide; the whole screen on phones. */
-export function Dialog({ isOpen, onClose, title, returnFocusTo, head, foot, children }: Props) {
+export function Dialog({ isOpen, onClose, title, head, foot, children }: Props) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
+          {...returnFocus}
           aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            if (!returnFocusTo?.current) return;
-            event.preventDefault();
-            returnFocusTo.current.focus();
-          }}
           className={clsx(
             'fade-in fixed inset-0 z-50 flex flex-col bg-surface shadow-float',
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(720px,calc(100vw-48px))]',

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
+import { useReturnFocus } from './return-focus';
 
 type Props = {
   isOpen: boolean;
@@ -14,11 +15,13 @@ type Props = {
 
 /** A panel from the right, 440 wide; from the bottom on phones. */
 export function Sheet({ isOpen, onClose, title, foot, children }: Props) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-hero bg-surface shadow-float',

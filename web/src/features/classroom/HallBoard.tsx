@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect } from 'react';
 import { IconButton } from '../../components/ui/IconButton';
+import { useReturnFocus } from '../../components/ui/return-focus';
 import type { Cents } from '../../lib/money';
 import { ClassProgress } from './ClassProgress';
 
@@ -17,10 +18,12 @@ export type HallFacts = {
 /** The progress alone: full screen, dark, in type of double size. Escape or Close ends it. */
 export function HallBoard({ title, subtitle, onClose, ...progress }: HallFacts & { onClose: () => void }) {
   useFullScreen(onClose);
+  const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
+          {...returnFocus}
           data-theme="dark"
           aria-describedby={undefined}
           className="fixed inset-0 z-50 overflow-y-auto bg-bg text-ink"

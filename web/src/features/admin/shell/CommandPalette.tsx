@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useReturnFocus } from '../../../components/ui/return-focus';
 import { Spinner } from '../../../components/ui/Spinner';
 import { useListbox } from '../../../lib/use-listbox';
 import { paletteItems } from './palette-items';
@@ -14,6 +15,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { logout } = useAdminLogout();
   const [text, setText] = useState('');
+  const returnFocus = useReturnFocus();
   const { isFinding, isAsking, error, ...found } = useFind(text);
   const items = paletteItems(text, found, { open: (address) => void navigate(address), logout });
   const listbox = useListbox(items.length, (index) => {
@@ -25,6 +27,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className="fade-in fixed top-[12vh] left-1/2 z-50 flex max-h-[70dvh] w-[min(600px,calc(100vw-32px))] -translate-x-1/2 flex-col overflow-hidden rounded-hero bg-surface shadow-float"
         >

@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Card } from '../../../components/ui/Card';
 import { SocialIcon } from '../../../components/ui/SocialIcon';
@@ -34,8 +34,6 @@ export function InstagramCard({ organization: organizationRef, sales }: Props) {
   const organization = readFragment(InstagramCard_organization, organizationRef);
   const { id, instagramHandle: handle } = organization;
   const [open, setOpen] = useState<'connect' | 'post' | null>(null);
-  const connectButton = useRef<HTMLButtonElement>(null);
-  const postButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
   return (
     <Card as="section" aria-labelledby="instagram" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
@@ -49,21 +47,11 @@ export function InstagramCard({ organization: organizationRef, sales }: Props) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button
-            ref={connectButton}
-            variant={handle ? 'quiet' : 'secondary'}
-            size="sm"
-            onClick={() => setOpen('connect')}
-          >
+          <Button variant={handle ? 'quiet' : 'secondary'} size="sm" onClick={() => setOpen('connect')}>
             <SocialIcon />
             {handle ? 'Change' : 'Connect Instagram'}
           </Button>
-          <Button
-            ref={postButton}
-            variant={handle ? 'secondary' : 'quiet'}
-            size="sm"
-            onClick={() => setOpen('post')}
-          >
+          <Button variant={handle ? 'secondary' : 'quiet'} size="sm" onClick={() => setOpen('post')}>
             <PencilLine aria-hidden size={18} />
             Create a post
           </Button>
@@ -71,21 +59,13 @@ export function InstagramCard({ organization: organizationRef, sales }: Props) {
       </div>
       {handle && <RecentPosts organizationId={id} />}
       <Suspense>
-        {open === 'connect' && (
-          <ConnectDialog
-            organizationId={id}
-            handle={handle ?? null}
-            onClose={close}
-            returnFocusTo={connectButton}
-          />
-        )}
+        {open === 'connect' && <ConnectDialog organizationId={id} handle={handle ?? null} onClose={close} />}
         {open === 'post' && (
           <PostDialog
             organization={organization}
             classrooms={organization.classrooms.filter(({ isActive }) => isActive)}
             sales={sales}
             onClose={close}
-            returnFocusTo={postButton}
           />
         )}
       </Suspense>
