@@ -1,20 +1,24 @@
 import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { buttonStyle } from '../components/ui/button-style';
 import { IconButton } from '../components/ui/IconButton';
+import { lateLayer } from '../components/ui/late-layer';
 import { SocialIcon } from '../components/ui/SocialIcon';
 import { CartButton } from '../features/cart';
+import { whenIdle } from '../lib/when-idle';
 import { HomeLink } from './HomeLink';
 import { loginLink, shopLinks, socialLink } from './shop-links';
 
-const MenuSheet = lazy(() => import('./MenuSheet').then(({ MenuSheet }) => ({ default: MenuSheet })));
+const MenuSheet = lateLayer('The menu', () => import('./MenuSheet').then(({ MenuSheet }) => MenuSheet));
 
 /** The sticky bar: links beside the cart, or in a menu below 1000 px. */
 export function NavigationBar() {
   const isHome = useLocation().pathname === '/';
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
+  // Before the network may go.
+  useEffect(() => whenIdle(() => void MenuSheet.preload()), []);
   return (
     <header
       className={clsx(
@@ -60,11 +64,7 @@ export function NavigationBar() {
           />
         </div>
       </div>
-      {menu !== 'unused' && (
-        <Suspense>
-          <MenuSheet isOpen={menu === 'open'} onClose={() => setMenu('closed')} />
-        </Suspense>
-      )}
+      {menu !== 'unused' && <MenuSheet isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
     </header>
   );
 }

@@ -25,6 +25,20 @@ export function useReturnFocus() {
   return { ref, onCloseAutoFocus };
 }
 
+/** For what takes the focus while it is shown and keeps nobody in: it comes back from there as from a layer. */
+export function useBorrowedFocus() {
+  return useCallback((shown: HTMLElement | null) => {
+    if (!shown) return undefined;
+    const opener = findOpener();
+    if (opener) openers.set(shown, opener);
+    shown.focus();
+    return () => {
+      // Taken out of the page just now: what follows it may take the focus first.
+      setTimeout(() => isFocusLost() && focusBack(opener), 0);
+    };
+  }, []);
+}
+
 function findOpener(): Touched | null {
   const focused = document.activeElement;
   return focused && focused !== document.body ? touchedOf(focused) : lastTouched();

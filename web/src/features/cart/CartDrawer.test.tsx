@@ -4,7 +4,7 @@ import { renderPage } from '../../test/render-page';
 import { CartButton } from './CartButton';
 import { CART_KEY, readCart, writeCart } from './cart-storage';
 import { cartActions } from './cart-store';
-import { CartDrawer } from './CartDrawer';
+import { LateCartDrawer } from './LateCartDrawer';
 
 const rings = { id: 'rings', name: 'Cloud Rings', price: '8.99', imageUrl: null, picks: null };
 const pack = { id: 'pack', name: 'Premium Mix Pack', price: '24.99', imageUrl: null, picks: 3 };
@@ -14,7 +14,7 @@ function renderCart() {
   const Page = () => (
     <>
       <CartButton />
-      <CartDrawer />
+      <LateCartDrawer />
     </>
   );
   return renderPage(Page, '/', {});

@@ -11,13 +11,15 @@ import { cartActions, useCart } from './cart-store';
 import { FreeShippingHint } from './FreeShippingHint';
 import { sharedProducts } from './shared-products';
 
+type Props = { isOpen: boolean; onClose: () => void };
+
 /** The cart beside any shop page. */
-export function CartDrawer() {
+export function CartDrawer({ isOpen, onClose }: Props) {
   const cart = useCart();
   const isEmpty = cart.items.length === 0;
   const shared = sharedProducts(cart);
   return (
-    <Sheet isOpen={cart.isOpen} onClose={cartActions.close} title="Your cart" foot={!isEmpty && <Foot />}>
+    <Sheet isOpen={isOpen} onClose={onClose} title="Your cart" foot={!isEmpty && <Foot />}>
       {isEmpty ? (
         <EmptyCart />
       ) : (

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lateLayer } from '../../components/ui/late-layer';
 import { whenIdle } from '../../lib/when-idle';
-import { useCart } from './cart-store';
+import { cartActions, useCart } from './cart-store';
 
-const load = () => import('./CartDrawer');
-
-const CartDrawer = lazy(() => load().then(({ CartDrawer }) => ({ default: CartDrawer })));
+const CartDrawer = lateLayer('Your cart', () => import('./CartDrawer').then(({ CartDrawer }) => CartDrawer));
 
 /**
  * Shows the drawer from its first opening on, and keeps it so that it can close gracefully. Its code comes while the
@@ -13,12 +12,8 @@ const CartDrawer = lazy(() => load().then(({ CartDrawer }) => ({ default: CartDr
 export function LateCartDrawer() {
   const { isOpen } = useCart();
   const [isNeeded, setNeeded] = useState(isOpen);
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void CartDrawer.preload()), []);
   if (isOpen && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;
-  return (
-    <Suspense>
-      <CartDrawer />
-    </Suspense>
-  );
+  return <CartDrawer isOpen={isOpen} onClose={cartActions.close} />;
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Card } from '../../components/ui/Card';
+import { latePart } from '../../components/ui/late-part';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { cartActions } from '../cart';
 import { DeliveryFacts } from './DeliveryFacts';
@@ -10,10 +11,8 @@ import { useConfetti } from './use-confetti';
 import { useConfirmOrder } from './use-confirm-order';
 
 // Hardly anybody ever sees it.
-const ConfirmationAlertDialog = lazy(() =>
-  import('./ConfirmationAlertDialog').then(({ ConfirmationAlertDialog }) => ({
-    default: ConfirmationAlertDialog,
-  })),
+const ConfirmationAlertDialog = latePart('The message about your payment', () =>
+  import('./ConfirmationAlertDialog').then(({ ConfirmationAlertDialog }) => ConfirmationAlertDialog),
 );
 
 const Confirmation_order = graphql(`
@@ -51,11 +50,7 @@ export function Confirmation({ order, paymentIntent, onConfirmed }: Props) {
         <DeliveryFacts order={data} />
         <OrderReference id={data.id} />
       </Card>
-      {alert && (
-        <Suspense>
-          <ConfirmationAlertDialog alert={alert} />
-        </Suspense>
-      )}
+      {alert && <ConfirmationAlertDialog alert={alert} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '../../../components/ui/Card';
+import { latePart } from '../../../components/ui/late-part';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { useAdmin } from '../shell';
@@ -12,8 +13,10 @@ import type { OrganizationTask } from './organization-task';
 import { useMakeFlyer } from './use-make-flyer';
 import { useSwitchOrganization } from './use-switch-organization';
 
-const OrganizationEditForm = lazy(() =>
-  import('./OrganizationEditForm').then(({ OrganizationEditForm }) => ({ default: OrganizationEditForm })),
+const OrganizationEditForm = latePart(
+  'The form',
+  () => import('./OrganizationEditForm').then(({ OrganizationEditForm }) => OrganizationEditForm),
+  { waiting: <Skeleton className="h-96" /> },
 );
 
 export const OrganizationCard_organization = graphql(`
@@ -75,9 +78,7 @@ export function OrganizationCard({
       />
       {problem && <OrganizationProblem text={problem} />}
       {isEdited && canWrite ? (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <OrganizationEditForm organization={organization} onDone={onEndEdit} onDirty={onDirty} />
-        </Suspense>
+        <OrganizationEditForm organization={organization} onDone={onEndEdit} onDirty={onDirty} />
       ) : (
         <OrganizationFacts organization={organization} />
       )}

@@ -1,14 +1,17 @@
 import { PencilLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Card } from '../../../components/ui/Card';
+import { lateLayer } from '../../../components/ui/late-layer';
 import { SocialIcon } from '../../../components/ui/SocialIcon';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { Cents } from '../../../lib/money';
 import { RecentPosts } from './RecentPosts';
 
-const ConnectDialog = lazy(() => import('./ConnectDialog').then((it) => ({ default: it.ConnectDialog })));
-const PostDialog = lazy(() => import('./PostDialog').then((it) => ({ default: it.PostDialog })));
+const ConnectDialog = lateLayer('The dialog', () =>
+  import('./ConnectDialog').then(({ ConnectDialog }) => ConnectDialog),
+);
+const PostDialog = lateLayer('The dialog', () => import('./PostDialog').then(({ PostDialog }) => PostDialog));
 
 export const InstagramCard_organization = graphql(`
   fragment InstagramCard_organization on OrganizationDashboard {
@@ -58,17 +61,15 @@ export function InstagramCard({ organization: organizationRef, sales }: Props) {
         </div>
       </div>
       {handle && <RecentPosts organizationId={id} />}
-      <Suspense>
-        {open === 'connect' && <ConnectDialog organizationId={id} handle={handle ?? null} onClose={close} />}
-        {open === 'post' && (
-          <PostDialog
-            organization={organization}
-            classrooms={organization.classrooms.filter(({ isActive }) => isActive)}
-            sales={sales}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open === 'connect' && <ConnectDialog organizationId={id} handle={handle ?? null} onClose={close} />}
+      {open === 'post' && (
+        <PostDialog
+          organization={organization}
+          classrooms={organization.classrooms.filter(({ isActive }) => isActive)}
+          sales={sales}
+          onClose={close}
+        />
+      )}
     </Card>
   );
 }
