@@ -22,11 +22,11 @@ export function NavigationBar() {
   return (
     <header
       className={clsx(
-        'sticky top-0 z-30 print:hidden',
+        'sticky top-0 z-30 low:static print:hidden',
         isHome ? 'bg-sky' : 'border-b border-line bg-surface',
       )}
     >
-      <div className="page-width flex h-16 items-center gap-2 sm:h-[72px]">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 py-1 sm:min-h-[72px]">
         <HomeLink />
         <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
           {shopLinks.map(({ to, text }) => (

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
+import { useOpenLayer } from './open-layers';
 import { useReturnFocus } from './return-focus';
 
 type Props = {
@@ -16,9 +17,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A centered dialog, 720 wide; the whole screen on phones. */
+/** A centered dialog, 720 wide; the whole screen on phones. In low windows head and foot scroll with the rest. */
 export function Dialog({ isOpen, onClose, title, head, foot, children }: Props) {
   const returnFocus = useReturnFocus();
+  useOpenLayer(isOpen, onClose);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -30,19 +32,20 @@ export function Dialog({ isOpen, onClose, title, head, foot, children }: Props) 
             'fade-in fixed inset-0 z-50 flex flex-col bg-surface shadow-float',
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(720px,calc(100vw-48px))]',
             'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-hero',
+            'low:overflow-y-auto low:max-h-[calc(100dvh-16px)] max-sm:low:max-h-none',
           )}
         >
-          <div className="border-b border-line px-5 pt-4 pb-4 sm:px-7">
+          <div className="shrink-0 border-b border-line px-5 pt-4 pb-4 sm:px-7">
             <div className="flex items-center justify-between gap-4">
               <Radix.Title className="text-h3">{title}</Radix.Title>
               <IconButton icon={X} label="Close" onClick={onClose} />
             </div>
             {head}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 sm:px-7">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 sm:px-7 low:flex-none low:overflow-visible">
             {children}
           </div>
-          {foot && <div className="border-t border-line px-5 py-4 sm:px-7">{foot}</div>}
+          {foot && <div className="shrink-0 border-t border-line px-5 py-4 sm:px-7">{foot}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

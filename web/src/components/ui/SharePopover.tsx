@@ -34,7 +34,8 @@ export function SharePopover({ shared, name, anchor, isOpen, onClose }: Props) {
           aria-labelledby={title}
           align="end"
           sideOffset={8}
-          collisionPadding={16}
+          // Below the bar that sticks to the top.
+          collisionPadding={{ top: 80, right: 16, bottom: 16, left: 16 }}
           className="fade-in z-40 max-h-(--radix-popover-content-available-height) w-[min(360px,calc(100vw-32px))] overflow-y-auto rounded-card bg-surface p-4 shadow-float"
         >
           <div className="flex items-center justify-between gap-3">

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect } from 'react';
 import { IconButton } from '../../components/ui/IconButton';
+import { useOpenLayer } from '../../components/ui/open-layers';
 import { useReturnFocus } from '../../components/ui/return-focus';
 import type { Cents } from '../../lib/money';
 import { ClassProgress } from './ClassProgress';
@@ -19,6 +20,7 @@ export type HallFacts = {
 export function HallBoard({ title, subtitle, onClose, ...progress }: HallFacts & { onClose: () => void }) {
   useFullScreen(onClose);
   const returnFocus = useReturnFocus();
+  useOpenLayer(true, onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -56,3 +56,11 @@ test('a refused login keeps what was typed and says why on the card', async () =
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid email or password');
   expect(screen.getByLabelText(/Email/)).toHaveValue('lincoln@example.org');
 });
+
+test('Support opens an email, and says so with the address', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot open one
+  openLogin(() => welcome);
+  await userEvent.click(screen.getByRole('button', { name: 'Support' }));
+  expect(await screen.findByText('Opening Email Client')).toBeVisible();
+  expect(screen.getByText(/^Or write to .+@.+\.$/)).toBeVisible();
+});
