@@ -3,12 +3,17 @@ import { logInAsOrganization, logInAsStaff } from './steps.js';
 
 const layer = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]');
 
+const isFocusInLayer = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null,
+  );
+
 /** Opened by the keyboard and left by Escape: the focus is where it was. */
 async function expectReturn(page: Page, opener: Locator): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(layer(page).first()).toBeVisible();
-  await expect(opener).not.toBeFocused();
+  await expect.poll(() => isFocusInLayer(page)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(layer(page)).toHaveCount(0);
   await expect(opener).toBeFocused();

@@ -46,6 +46,7 @@ const shopPages: RouteObject[] = [
     path: 'cookie-policy',
     lazy: latePage(async () => ({ Component: (await staticPages()).CookiePolicyPage })),
   },
+  { path: 'accessibility', lazy: latePage(() => import('../features/content/accessibility-page')) },
   { path: '*', Component: NotFound },
 ];
 

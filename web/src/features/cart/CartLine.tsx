@@ -43,7 +43,7 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, problem }: Pr
             />
           </div>
           {selectedProducts.length > 0 && <Picks names={selectedProducts.map(({ name }) => name)} />}
-          <div className="mt-2 flex items-center justify-between gap-2">
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
             <QuantityStepper
               quantity={quantity}
               name={product.name}
