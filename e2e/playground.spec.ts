@@ -86,7 +86,7 @@ test('the page says how to leave the editor with the keyboard, and so it is', as
   await logInAsStaff(page, 'support');
   await page.goto('/admin/playground');
   await expect(page.getByText(/To leave it, press/)).toContainText('Ctrl+M');
-  const editor = page.locator('.graphiql-query-editor');
+  const editor = page.locator('.graphiql-query-editor .monaco-editor');
   await editor.locator('.view-lines').click();
   const isInside = () => editor.evaluate((element) => element.contains(document.activeElement));
   await page.keyboard.press('Tab');
