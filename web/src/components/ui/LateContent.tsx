@@ -4,7 +4,10 @@ import type { LoadProblem } from '../../lib/load-problem';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useLateCode } from './use-late-code';
 
-export type LateFailure = { problem: LoadProblem | 'broken'; onRetry: () => void };
+/** The code could not be had, or what it draws breaks with an error. */
+export type LateFailure = { onRetry: () => void } & (
+  { problem: LoadProblem } | { problem: 'broken'; error: unknown }
+);
 
 type Props<P> = {
   code: LateCode<ComponentType<P>>;
@@ -26,7 +29,10 @@ export function LateContent<P extends object>({ code, props, isWanted, waiting, 
   const Part = state.code;
   const again = () => setRound(round + 1);
   return (
-    <ErrorBoundary key={round} fallback={() => isWanted && failed({ problem: 'broken', onRetry: again })}>
+    <ErrorBoundary
+      key={round}
+      fallback={(error) => isWanted && failed({ problem: 'broken', error, onRetry: again })}
+    >
       <Part {...props} />
     </ErrorBoundary>
   );

@@ -27,7 +27,9 @@ export function lateLayer<P extends LayerProps>(
         props={props}
         isWanted={props.isOpen ?? true}
         waiting={null}
-        failed={(failure) => <LayerFailure name={name} onClose={props.onClose} {...failure} />}
+        failed={({ problem, onRetry }) => (
+          <LayerFailure name={name} problem={problem} onRetry={onRetry} onClose={props.onClose} />
+        )}
       />
     );
   }

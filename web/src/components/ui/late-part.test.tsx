@@ -76,20 +76,38 @@ test('code that was fetched ahead is drawn at once', async () => {
   expect(screen.getByText('Hello')).toBeVisible();
 });
 
-test('a part that breaks takes nothing else with it, and may be tried again', async () => {
+test('a part that breaks takes nothing else with it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let isBroken = true;
   const Part = latePart('The form', () =>
     Promise.resolve(() => {
-      if (isBroken) throw new Error('Broken');
-      return <p>Hello</p>;
+      throw new Error('Broken');
     }),
   );
-  render(<Part />);
-  expect(await screen.findByText('The form stopped working')).toBeVisible();
+  render(
+    <>
+      <h1>Page</h1>
+      <Part />
+    </>,
+  );
+  expect(await screen.findByText('Something went wrong')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
+});
+
+test('a layer that breaks says so in a card, and opens with another try', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  const Menu = lateLayer('The menu', () =>
+    Promise.resolve((props: { isOpen: boolean; onClose: Shut }) => {
+      if (isBroken) throw new Error('Broken');
+      return <MenuSheet {...props} />;
+    }),
+  );
+  render(<MenuPage Menu={Menu} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(await screen.findByText('The menu stopped working')).toBeVisible();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Hello')).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'The menu itself' })).toBeVisible();
 });
 
 function MenuPage({ Menu }: { Menu: ComponentType<{ isOpen: boolean; onClose: Shut }> }) {

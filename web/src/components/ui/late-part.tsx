@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lateCode } from '../../lib/late-code';
 import { Card } from './Card';
+import { Failure } from './Failure';
 import { LateContent } from './LateContent';
 import { LoadFailure } from './LoadFailure';
 
@@ -24,11 +25,15 @@ export function latePart<P extends object>(
         props={props}
         isWanted
         waiting={waiting}
-        failed={(failure) => (
-          <Card>
-            <LoadFailure name={name} {...failure} />
-          </Card>
-        )}
+        failed={(failure) =>
+          failure.problem === 'broken' ? (
+            <Failure error={failure.error} headingLevel="h2" />
+          ) : (
+            <Card>
+              <LoadFailure name={name} {...failure} />
+            </Card>
+          )
+        }
       />
     );
   }

@@ -29,7 +29,7 @@ export type HallFacts = {
 
 type Props = HallFacts & { onClose: () => void };
 
-/** For a projector: full screen, dark, in type of double size, with prize, ranking and a QR code. */
+/** For a projector: full screen, dark, in large type, with prize, ranking and a QR code. */
 export function HallBoard(props: Props) {
   const { classroomId, title, subtitle, ranking, prize, link, onClose, ...progress } = props;
   useFullScreen(onClose);
@@ -51,17 +51,19 @@ export function HallBoard(props: Props) {
             onClick={onClose}
             className="fixed! top-4 right-4"
           />
-          <div className="mx-auto flex min-h-full w-[min(92%,1600px)] flex-col justify-center gap-6 py-6 lg:[zoom:2]">
-            <div>
+          <div className="mx-auto flex min-h-full w-[min(92%,1600px)] flex-col justify-center gap-6 py-6">
+            <div className="lg:[zoom:1.75]">
               <p className="text-lead text-ink-2">{subtitle}</p>
               <Dialog.Title className="text-h2">{title}</Dialog.Title>
             </div>
-            {progress.goal > 0 ? (
-              <ClassProgress {...progress} />
-            ) : (
-              <p className="text-stat font-extrabold tabular-nums">{formatCents(progress.sales)} sold</p>
-            )}
-            <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="lg:[zoom:1.75]">
+              {progress.goal > 0 ? (
+                <ClassProgress {...progress} />
+              ) : (
+                <p className="text-stat font-extrabold tabular-nums">{formatCents(progress.sales)} sold</p>
+              )}
+            </div>
+            <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_auto] lg:[zoom:1.2]">
               <div className="grid min-w-0 gap-4">
                 {prize && (
                   <p className="flex items-center gap-3 text-lead font-semibold">
