@@ -16,6 +16,7 @@ const pages: readonly { title: string; path?: string; open?: (page: Page) => Pro
   { title: 'privacy policy', path: '/privacy-policy' },
   { title: 'terms of service', path: '/terms-of-service' },
   { title: 'cookie policy', path: '/cookie-policy' },
+  { title: 'accessibility', path: '/accessibility' },
   {
     title: 'a class',
     // The look-up leads on to the class's own page.

@@ -70,6 +70,32 @@ test('a subscription shows an order as it comes', async ({ page }) => {
   }).toPass();
 });
 
+test('a ready query opens a tab of its own, and what was typed stays in its tab', async ({ page }) => {
+  await logInAsStaff(page, 'support');
+  await page.goto('/admin/playground');
+  await useReadyQuery(page, 'Classroom progress', 'ClassroomProgress');
+  await expect(page.getByRole('tab')).toHaveCount(1);
+  await typeQuery(page, 'HalfAnHour', 'query HalfAnHour { viewer { admin { fullName } } }');
+  await useReadyQuery(page, 'Classroom progress', 'ClassroomProgress');
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  await tab(page, 'HalfAnHour').click();
+  await expect(page.locator('.graphiql-query-editor')).toContainText('HalfAnHour');
+});
+
+test('the page says how to leave the editor with the keyboard, and so it is', async ({ page }) => {
+  await logInAsStaff(page, 'support');
+  await page.goto('/admin/playground');
+  await expect(page.getByText(/To leave it, press/)).toContainText('Ctrl+M');
+  const editor = page.locator('.graphiql-query-editor .monaco-editor');
+  await editor.locator('.view-lines').click();
+  const isInside = () => editor.evaluate((element) => element.contains(document.activeElement));
+  await page.keyboard.press('Tab');
+  expect(await isInside()).toBe(true);
+  await page.keyboard.press('Control+m');
+  await page.keyboard.press('Tab');
+  expect(await isInside()).toBe(false);
+});
+
 test('without a login the playground leads to it', async ({ page }) => {
   await page.goto('/admin/playground');
   await expect(page).toHaveURL(/\/admin\/login$/);

@@ -8,6 +8,7 @@ import { AppFailure } from './app/failures';
 import { routes } from './app/routes';
 import { ErrorBoundary } from './components/ui/ErrorBoundary';
 import { createApolloClient } from './lib/apollo';
+import { restoreTyped } from './lib/kept-typing';
 import { followTheme } from './lib/theme';
 
 followTheme();
@@ -25,3 +26,5 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 );
+
+restoreTyped();

@@ -9,7 +9,7 @@ export function Footer() {
   const { footer_legal_name: seller, footer_postal_address: address } = texts;
   return (
     <footer className="bg-sunken print:hidden">
-      <div className="page-width grid gap-6 py-9 text-work md:grid-cols-[1fr_auto] md:items-center">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-9 text-work md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
         <nav aria-label="Footer" className="-mx-2 flex flex-wrap gap-x-2">
           {footerLinks.map(({ to, text }) => (
             <Link key={to} to={to} className="inline-flex min-h-10 items-center px-2 hover:underline">
@@ -23,7 +23,7 @@ export function Footer() {
         <p className="text-ink-2 md:col-span-2">
           <span className="font-display font-bold text-ink">{name}</span>
           {' · '}
-          <a href={`mailto:${email}`} className="link">
+          <a href={`mailto:${email}`} className="link wrap-anywhere">
             {email}
           </a>
           {/* Empty until the managed texts are there: the room stays. */}

@@ -1,28 +1,32 @@
 import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { buttonStyle } from '../components/ui/button-style';
 import { IconButton } from '../components/ui/IconButton';
+import { lateLayer } from '../components/ui/late-layer';
 import { SocialIcon } from '../components/ui/SocialIcon';
 import { CartButton } from '../features/cart';
+import { whenIdle } from '../lib/when-idle';
 import { HomeLink } from './HomeLink';
 import { loginLink, shopLinks, socialLink } from './shop-links';
 
-const MenuSheet = lazy(() => import('./MenuSheet').then(({ MenuSheet }) => ({ default: MenuSheet })));
+const MenuSheet = lateLayer('The menu', () => import('./MenuSheet').then(({ MenuSheet }) => MenuSheet));
 
 /** The sticky bar: links beside the cart, or in a menu below 1000 px. */
 export function NavigationBar() {
   const isHome = useLocation().pathname === '/';
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
+  // Before the network may go.
+  useEffect(() => whenIdle(() => void MenuSheet.preload()), []);
   return (
     <header
       className={clsx(
-        'sticky top-0 z-30 print:hidden',
+        'sticky top-0 z-30 low:static print:hidden',
         isHome ? 'bg-sky' : 'border-b border-line bg-surface',
       )}
     >
-      <div className="page-width flex h-16 items-center gap-2 sm:h-[72px]">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 py-1 sm:min-h-[72px]">
         <HomeLink />
         <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
           {shopLinks.map(({ to, text }) => (
@@ -60,11 +64,7 @@ export function NavigationBar() {
           />
         </div>
       </div>
-      {menu !== 'unused' && (
-        <Suspense>
-          <MenuSheet isOpen={menu === 'open'} onClose={() => setMenu('closed')} />
-        </Suspense>
-      )}
+      {menu !== 'unused' && <MenuSheet isOpen={menu === 'open'} onClose={() => setMenu('closed')} />}
     </header>
   );
 }

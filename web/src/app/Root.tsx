@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router';
+import { watchTouches } from '../lib/last-touched';
 import { LateToaster } from './LateToaster';
 import { NavigationProgress } from './NavigationProgress';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -8,6 +10,7 @@ import { usePageHead } from './use-page-head';
 export function Root() {
   useFocusOnNavigation();
   usePageHead();
+  useEffect(() => watchTouches(), []);
   return (
     <>
       <a

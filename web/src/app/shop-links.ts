@@ -15,6 +15,8 @@ export const footerLinks = [
   { to: '/privacy-policy', text: 'Privacy Policy' },
   { to: '/terms-of-service', text: 'Terms of Service' },
   { to: '/cookie-policy', text: 'Cookie Policy' },
+  // Ours, beside the specified ones.
+  { to: '/accessibility', text: 'Accessibility' },
 ] as const;
 
 export const loginLink = { to: '/organization/login', text: 'Organization login' } as const;

@@ -82,6 +82,7 @@ type Documents = {
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MoveOrderDocument,
     "\n  query OrganizationDeletion($organizationId: ID!) {\n    organizationDeletion(organizationId: $organizationId) {\n      orderCount\n      unpaidOrderCount\n      earned\n    }\n  }\n": typeof types.OrganizationDeletionDocument,
     "\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationCard_OrganizationFragmentDoc,
+    "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        figures {\n          id\n          totalSales\n        }\n      }\n    }\n  }\n": typeof types.ClassroomsForStaffDocument,
     "\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": typeof types.OrganizationFacts_OrganizationFragmentDoc,
     "\n  fragment OrganizationHead_organization on AdminOrganization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationHead_OrganizationFragmentDoc,
     "\n  fragment StaffFlyerRow_flyer on Flyer {\n    id\n    format\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": typeof types.StaffFlyerRow_FlyerFragmentDoc,
@@ -93,6 +94,7 @@ type Documents = {
     "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": typeof types.DeleteOrganizationDocument,
     "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": typeof types.GenerateFlyerForOrganizationDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.ResetFundraiserDocument,
+    "\n  mutation RetryFlyerForStaff($flyerId: ID!, $organizationId: ID!) {\n    retryFlyer(flyerId: $flyerId, organizationId: $organizationId) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": typeof types.RetryFlyerForStaffDocument,
     "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.UpdateOrganizationAsAdminDocument,
     "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": typeof types.SwitchOrganizationDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": typeof types.PlaygroundSettingsDocument,
@@ -137,7 +139,7 @@ type Documents = {
     "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n": typeof types.CreatePaymentIntentDocument,
     "\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n": typeof types.PickupOfferDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": typeof types.PlaceOrderDocument,
-    "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    goalAmount\n    studentCount\n    organization {\n      id\n      name\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n": typeof types.ClassBoard_ClassroomFragmentDoc,
+    "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    code\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    studentCount\n    organization {\n      id\n      name\n      code\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n": typeof types.ClassBoard_ClassroomFragmentDoc,
     "\n  fragment ClassHead_classroom on Classroom {\n    name\n    code\n    teacherName\n    isActive\n    organization {\n      name\n      code\n    }\n  }\n": typeof types.ClassHead_ClassroomFragmentDoc,
     "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": typeof types.ClassPrizes_ClassroomFragmentDoc,
     "\n  fragment SupporterRow_order on PublicOrder {\n    id\n    supporter\n    amount\n    day\n  }\n": typeof types.SupporterRow_OrderFragmentDoc,
@@ -164,6 +166,7 @@ type Documents = {
     "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n  }\n": typeof types.OrderRow_OrderFragmentDoc,
     "\n  fragment SalesByDay_figures on OrganizationFigures {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": typeof types.SalesByDay_FiguresFragmentDoc,
     "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": typeof types.ShareCodes_OrganizationFragmentDoc,
+    "\n  query StaffView {\n    viewer {\n      admin {\n        id\n        role\n      }\n      organization {\n        id\n      }\n    }\n  }\n": typeof types.StaffViewDocument,
     "\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n": typeof types.StatCards_OrganizationFragmentDoc,
     "\n  fragment StatCards_figures on OrganizationFigures {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": typeof types.StatCards_FiguresFragmentDoc,
     "\n  fragment TopClassrooms_figures on OrganizationFigures {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n": typeof types.TopClassrooms_FiguresFragmentDoc,
@@ -288,6 +291,7 @@ const documents: Documents = {
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.MoveOrderDocument,
     "\n  query OrganizationDeletion($organizationId: ID!) {\n    organizationDeletion(organizationId: $organizationId) {\n      orderCount\n      unpaidOrderCount\n      earned\n    }\n  }\n": types.OrganizationDeletionDocument,
     "\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": types.OrganizationCard_OrganizationFragmentDoc,
+    "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        figures {\n          id\n          totalSales\n        }\n      }\n    }\n  }\n": types.ClassroomsForStaffDocument,
     "\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": types.OrganizationFacts_OrganizationFragmentDoc,
     "\n  fragment OrganizationHead_organization on AdminOrganization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": types.OrganizationHead_OrganizationFragmentDoc,
     "\n  fragment StaffFlyerRow_flyer on Flyer {\n    id\n    format\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": types.StaffFlyerRow_FlyerFragmentDoc,
@@ -299,6 +303,7 @@ const documents: Documents = {
     "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": types.DeleteOrganizationDocument,
     "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": types.GenerateFlyerForOrganizationDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.ResetFundraiserDocument,
+    "\n  mutation RetryFlyerForStaff($flyerId: ID!, $organizationId: ID!) {\n    retryFlyer(flyerId: $flyerId, organizationId: $organizationId) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": types.RetryFlyerForStaffDocument,
     "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.UpdateOrganizationAsAdminDocument,
     "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": types.SwitchOrganizationDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": types.PlaygroundSettingsDocument,
@@ -343,7 +348,7 @@ const documents: Documents = {
     "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n": types.CreatePaymentIntentDocument,
     "\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n": types.PickupOfferDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": types.PlaceOrderDocument,
-    "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    goalAmount\n    studentCount\n    organization {\n      id\n      name\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n": types.ClassBoard_ClassroomFragmentDoc,
+    "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    code\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    studentCount\n    organization {\n      id\n      name\n      code\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n": types.ClassBoard_ClassroomFragmentDoc,
     "\n  fragment ClassHead_classroom on Classroom {\n    name\n    code\n    teacherName\n    isActive\n    organization {\n      name\n      code\n    }\n  }\n": types.ClassHead_ClassroomFragmentDoc,
     "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": types.ClassPrizes_ClassroomFragmentDoc,
     "\n  fragment SupporterRow_order on PublicOrder {\n    id\n    supporter\n    amount\n    day\n  }\n": types.SupporterRow_OrderFragmentDoc,
@@ -370,6 +375,7 @@ const documents: Documents = {
     "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n  }\n": types.OrderRow_OrderFragmentDoc,
     "\n  fragment SalesByDay_figures on OrganizationFigures {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": types.SalesByDay_FiguresFragmentDoc,
     "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": types.ShareCodes_OrganizationFragmentDoc,
+    "\n  query StaffView {\n    viewer {\n      admin {\n        id\n        role\n      }\n      organization {\n        id\n      }\n    }\n  }\n": types.StaffViewDocument,
     "\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n": types.StatCards_OrganizationFragmentDoc,
     "\n  fragment StatCards_figures on OrganizationFigures {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": types.StatCards_FiguresFragmentDoc,
     "\n  fragment TopClassrooms_figures on OrganizationFigures {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n": types.TopClassrooms_FiguresFragmentDoc,
@@ -715,6 +721,10 @@ export function graphql(source: "\n  fragment OrganizationCard_organization on A
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        figures {\n          id\n          totalSales\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassroomsForStaff($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        figures {\n          id\n          totalSales\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n"): (typeof documents)["\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -756,6 +766,10 @@ export function graphql(source: "\n  mutation GenerateFlyerForOrganization($orga
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryFlyerForStaff($flyerId: ID!, $organizationId: ID!) {\n    retryFlyer(flyerId: $flyerId, organizationId: $organizationId) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation RetryFlyerForStaff($flyerId: ID!, $organizationId: ID!) {\n    retryFlyer(flyerId: $flyerId, organizationId: $organizationId) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -935,7 +949,7 @@ export function graphql(source: "\n  mutation PlaceOrder($input: PlaceOrderInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    goalAmount\n    studentCount\n    organization {\n      id\n      name\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n"): (typeof documents)["\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    goalAmount\n    studentCount\n    organization {\n      id\n      name\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n"];
+export function graphql(source: "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    code\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    studentCount\n    organization {\n      id\n      name\n      code\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n"): (typeof documents)["\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    code\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    studentCount\n    organization {\n      id\n      name\n      code\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1040,6 +1054,10 @@ export function graphql(source: "\n  fragment SalesByDay_figures on Organization
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n"): (typeof documents)["\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffView {\n    viewer {\n      admin {\n        id\n        role\n      }\n      organization {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query StaffView {\n    viewer {\n      admin {\n        id\n        role\n      }\n      organization {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

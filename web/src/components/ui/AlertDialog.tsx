@@ -1,5 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useOpenLayer } from './open-layers';
+import { useReturnFocus } from './return-focus';
 
 type Props = {
   isOpen: boolean;
@@ -16,11 +18,16 @@ type Props = {
 
 /** A question or a message that must be answered; pressing outside does not close it. */
 export function AlertDialog({ isOpen, title, children, safe, action, onClose }: Props) {
+  const returnFocus = useReturnFocus();
+  useOpenLayer(isOpen, () => onClose?.());
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
-        <Radix.Content className="fade-in fixed top-1/2 left-1/2 z-50 max-h-[88dvh] w-[min(520px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-hero bg-surface p-6 shadow-float sm:p-8">
+        <Radix.Content
+          {...returnFocus}
+          className="fade-in fixed top-1/2 left-1/2 z-50 max-h-[88dvh] low:max-h-[calc(100dvh-16px)] w-[min(520px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-hero bg-surface p-6 shadow-float sm:p-8"
+        >
           <Radix.Title className="text-h3">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-3 text-ink-2">{children}</div>

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
 import { SheetFoot } from './SheetFoot';
+import { useOpenLayer } from './open-layers';
+import { useReturnFocus } from './return-focus';
 
 type Props = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** Where the focus goes when it closes, where that is not what opened it: a menu's item is gone by then. */
-  returnFocusTo?: RefObject<HTMLElement | null>;
   /** Under the title, stays while the body scrolls. */
   head?: ReactNode;
   /** Stays at the bottom while the body scrolls. */
@@ -18,33 +18,32 @@ type Props = {
   children: ReactNode;
 };
 
-/** A centered dialog, 720 wide; the whole screen on phones. */
-export function Dialog({ isOpen, onClose, title, returnFocusTo, head, foot, children }: Props) {
+/** A centered dialog, 720 wide; the whole screen on phones. In low windows head and foot scroll with the rest. */
+export function Dialog({ isOpen, onClose, title, head, foot, children }: Props) {
+  const returnFocus = useReturnFocus();
+  useOpenLayer(isOpen, onClose);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
+          {...returnFocus}
           aria-describedby={undefined}
-          onCloseAutoFocus={(event) => {
-            if (!returnFocusTo?.current) return;
-            event.preventDefault();
-            returnFocusTo.current.focus();
-          }}
           className={clsx(
             'fade-in fixed inset-0 z-50 flex flex-col bg-surface shadow-float',
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(720px,calc(100vw-48px))]',
             'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-hero',
+            'low:overflow-y-auto low:max-h-[calc(100dvh-16px)] max-sm:low:max-h-none',
           )}
         >
-          <div className="border-b border-line px-5 pt-4 pb-4 sm:px-7">
+          <div className="shrink-0 border-b border-line px-5 pt-4 pb-4 sm:px-7">
             <div className="flex items-center justify-between gap-4">
               <Radix.Title className="text-h3">{title}</Radix.Title>
               <IconButton icon={X} label="Close" onClick={onClose} />
             </div>
             {head}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 sm:px-7">
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 sm:px-7 low:flex-none low:overflow-visible">
             {children}
           </div>
           {foot && <SheetFoot className="border-t border-line px-5 py-4 sm:px-7">{foot}</SheetFoot>}

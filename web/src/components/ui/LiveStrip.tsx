@@ -34,7 +34,8 @@ function RetryText({ updatedAt, nextTryAt, onRetry }: PartProps) {
     <>
       <p className="min-w-0 flex-1">
         <span role="status">
-          Connection lost. Showing totals from {clockTime(updatedAt)}, checked every 5 seconds;{' '}
+          Connection lost. Showing totals from {clockTime(updatedAt)}, checked every 10 seconds, orders every
+          5;{' '}
         </span>
         <span className="tabular-nums">
           {nextTryAt ? `trying again in ${secondsUntil(nextTryAt, now)} s.` : 'trying again now.'}

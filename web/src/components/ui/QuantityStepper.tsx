@@ -12,7 +12,7 @@ type Props = {
 
 export function QuantityStepper({ quantity, name, canAdd = true, canRemove = true, onChange }: Props) {
   return (
-    <div className="inline-flex items-center gap-1 rounded-full border-[1.5px] border-line-strong">
+    <div className="inline-flex max-w-full flex-wrap items-center gap-1 rounded-[20px] border-[1.5px] border-line-strong">
       <IconButton
         icon={Minus}
         label={`Remove one ${name}`}

@@ -1,13 +1,14 @@
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMedia } from '../../lib/use-media';
 import { Button } from './Button';
 import type { ButtonStyle } from './button-style';
+import { lateLayer } from './late-layer';
 import type { Shared } from './SharePopover';
 import { showToast } from './toast';
 
-const SharePopover = lazy(() =>
-  import('./SharePopover').then(({ SharePopover }) => ({ default: SharePopover })),
+const SharePopover = lateLayer('Sharing', () =>
+  import('./SharePopover').then(({ SharePopover }) => SharePopover),
 );
 
 type Props = ButtonStyle & {
@@ -36,15 +37,13 @@ export function ShareButton({ shared, name, ...look }: Props) {
         Share
       </Button>
       {popover !== 'unused' && (
-        <Suspense>
-          <SharePopover
-            shared={shared}
-            name={name}
-            anchor={button}
-            isOpen={popover === 'open'}
-            onClose={() => setPopover('closed')}
-          />
-        </Suspense>
+        <SharePopover
+          shared={shared}
+          name={name}
+          anchor={button}
+          isOpen={popover === 'open'}
+          onClose={() => setPopover('closed')}
+        />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { buttonStyle } from './button-style';
 import { Button } from './Button';
 import { CopyButton } from './CopyButton';
 import { IconButton } from './IconButton';
+import { useReturnFocus } from './return-focus';
 import { mailAddress, openSocialWindow, socialNetworks, textAddress } from './share-targets';
 import { ShareQr } from './ShareQr';
 
@@ -22,20 +23,19 @@ type Props = {
 /** Copy, text message, mail, social windows, and a QR code to download. */
 export function SharePopover({ shared, name, anchor, isOpen, onClose }: Props) {
   const title = useId();
+  const returnFocus = useReturnFocus();
   const row = buttonStyle({ variant: 'quiet', size: 'sm' });
   return (
     <Popover.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content
+          {...returnFocus}
           aria-labelledby={title}
           align="end"
           sideOffset={8}
-          collisionPadding={16}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            anchor.current?.focus();
-          }}
+          // Below the bar that sticks to the top.
+          collisionPadding={{ top: 80, right: 16, bottom: 16, left: 16 }}
           className="fade-in z-40 max-h-(--radix-popover-content-available-height) w-[min(360px,calc(100vw-32px))] overflow-y-auto rounded-card bg-surface p-4 shadow-float"
         >
           <div className="flex items-center justify-between gap-3">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 const lift = '--toast-lift';
@@ -29,7 +30,7 @@ export function SheetFoot({ className, children }: { className: string; children
     };
   }, []);
   return (
-    <div ref={foot} className={className}>
+    <div ref={foot} className={clsx('shrink-0', className)}>
       {children}
     </div>
   );

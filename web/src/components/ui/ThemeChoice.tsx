@@ -13,7 +13,7 @@ export function ThemeChoice() {
   const [theme, chooseTheme] = useTheme();
   const name = useId();
   return (
-    <fieldset className="inline-flex rounded-full border border-line-strong p-1">
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-[28px] border border-line-strong p-1">
       <legend className="sr-only">Theme</legend>
       {options.map(({ choice, text, icon: Icon }) => (
         <label

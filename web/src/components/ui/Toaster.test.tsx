@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Sheet } from './Sheet';
 import { showToast } from './toast';
 import { Toaster } from './Toaster';
 
@@ -44,4 +45,23 @@ test('a message can be closed', () => {
   say('Hello');
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
   expect(screen.queryByText('Hello')).toBeNull();
+});
+
+test('Escape closes the sheet that one is in, and leaves the message that came up beside it', () => {
+  const close = jest.fn();
+  render(
+    <Sheet isOpen onClose={close} title="Edit">
+      <button>Save</button>
+    </Sheet>,
+  );
+  say('Saved');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Save' }), { key: 'Escape' });
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Saved')).toBeVisible();
+});
+
+test('Escape closes a message where nothing else is open', () => {
+  say('Saved');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByText('Saved')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from './IconButton';
+import { escapeLayer } from './open-layers';
 import { hideToast, onToast, shownToast } from './toast';
 
 const lastsMs = { success: 5_000, destructive: 10_000 };
@@ -20,6 +21,9 @@ export function Toaster() {
           type={isBad ? 'foreground' : 'background'}
           duration={lastsMs[toast.tone]}
           onOpenChange={(open) => !open && hideToast(toast.key)}
+          onEscapeKeyDown={(event) => {
+            if (escapeLayer()) event.preventDefault();
+          }}
           className={clsx(
             'fade-in flex items-start gap-3 rounded-card bg-surface p-4 shadow-float',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:opacity-0',

@@ -24,7 +24,10 @@ export const buttonStyle = cva(
           'disabled:text-ink-2',
         ],
         danger: 'bg-transparent text-danger shadow-[inset_0_0_0_1.5px_var(--danger)] hover:bg-danger-soft',
-        dangerFilled: 'bg-danger text-on-danger shadow-[inset_0_-3px_0_var(--edge)]',
+        dangerFilled: [
+          'bg-danger text-on-danger shadow-[inset_0_-3px_0_var(--edge)]',
+          'disabled:bg-sunken disabled:text-ink-2 disabled:shadow-[inset_0_0_0_1px_var(--line-strong)]',
+        ],
         plain: 'bg-transparent text-ink underline underline-offset-4 hover:bg-sunken',
       },
       size: {

@@ -5,7 +5,7 @@ import { renderPage, type Answers } from '../../test/render-page';
 import { CartButton } from './CartButton';
 import { CART_KEY, readCart, writeCart } from './cart-storage';
 import { cartActions } from './cart-store';
-import { CartDrawer } from './CartDrawer';
+import { LateCartDrawer } from './LateCartDrawer';
 
 const ringsId = '0b8a1a4e-6c1d-4f7e-9a55-1c2d3e4f5a6b';
 const rings = { id: ringsId, name: 'Cloud Rings', price: '8.99', imageUrl: null, picks: null };
@@ -16,7 +16,7 @@ function renderCart(answers: Answers = {}) {
   const Page = () => (
     <>
       <CartButton />
-      <CartDrawer fundraiser={null} />
+      <LateCartDrawer fundraiser={null} />
     </>
   );
   return renderPage(Page, '/', answers);

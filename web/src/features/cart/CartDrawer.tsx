@@ -14,20 +14,22 @@ import { sharedProducts } from './shared-products';
 import { useCartCheck } from './use-cart-check';
 
 type Props = {
+  isOpen: boolean;
+  onClose: () => void;
   /** Whom the cart supports, and the way to change that; codes belong to another feature. */
   fundraiser: ReactNode;
 };
 
 /** The cart beside any shop page. */
-export function CartDrawer({ fundraiser }: Props) {
+export function CartDrawer({ isOpen, onClose, fundraiser }: Props) {
   const cart = useCart();
   useCartCheck(cart.isOpen && cart.items.length > 0 ? 'open' : null);
   const isEmpty = cart.items.length === 0;
   const shared = sharedProducts(cart);
   return (
     <Sheet
-      isOpen={cart.isOpen}
-      onClose={cartActions.close}
+      isOpen={isOpen}
+      onClose={onClose}
       title="Your cart"
       foot={!isEmpty && <Foot fundraiser={fundraiser} />}
     >
@@ -66,7 +68,7 @@ function EmptyCart() {
   );
 }
 
-function Foot({ fundraiser }: Props) {
+function Foot({ fundraiser }: Pick<Props, 'fundraiser'>) {
   const total = subtotalOf(useCart());
   return (
     <>

@@ -48,7 +48,7 @@ export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }
             />
           </div>
           {selectedProducts.length > 0 && <Picks names={selectedProducts.map(({ name }) => name)} />}
-          <div className="mt-2 flex items-center justify-between gap-2">
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
             <QuantityStepper
               quantity={quantity}
               name={product.name}

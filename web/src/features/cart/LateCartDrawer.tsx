@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { lateLayer } from '../../components/ui/late-layer';
 import { whenIdle } from '../../lib/when-idle';
-import { useCart } from './cart-store';
+import { cartActions, useCart } from './cart-store';
 
-const load = () => import('./CartDrawer');
+const CartDrawer = lateLayer('Your cart', () => import('./CartDrawer').then(({ CartDrawer }) => CartDrawer));
 
-const CartDrawer = lazy(() => load().then(({ CartDrawer }) => ({ default: CartDrawer })));
-
-type Props = ComponentProps<typeof CartDrawer>;
+type Props = Pick<ComponentProps<typeof CartDrawer>, 'fundraiser'>;
 
 /**
  * Shows the drawer from its first opening on, and keeps it so that it can close gracefully. Its code comes while the
@@ -15,12 +14,8 @@ type Props = ComponentProps<typeof CartDrawer>;
 export function LateCartDrawer(props: Props) {
   const { isOpen } = useCart();
   const [isNeeded, setNeeded] = useState(isOpen);
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void CartDrawer.preload()), []);
   if (isOpen && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;
-  return (
-    <Suspense>
-      <CartDrawer {...props} />
-    </Suspense>
-  );
+  return <CartDrawer {...props} isOpen={isOpen} onClose={cartActions.close} />;
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
+import { lateLayer } from '../../components/ui/late-layer';
 import { hideGoodNews, showToast } from '../../components/ui/toast';
 import { cartActions, type CartProduct, type Pick } from '../cart';
 import { SoldOutButton } from './SoldOutButton';
 
-const MixPackDialog = lazy(() =>
-  import('./MixPackDialog').then(({ MixPackDialog }) => ({ default: MixPackDialog })),
+const MixPackDialog = lateLayer('The mix pack chooser', () =>
+  import('./MixPackDialog').then(({ MixPackDialog }) => MixPackDialog),
 );
 
 export type MixPack = CartProduct & { picks: number };
@@ -40,16 +41,14 @@ export function ChooseMixPack({ pack, isSoldOut }: Props) {
         Choose {pack.picks}
       </Button>
       {chooser !== 'unused' && (
-        <Suspense>
-          <MixPackDialog
-            isOpen={chooser === 'open'}
-            onClose={() => setChooser('closed')}
-            pack={pack}
-            picks={picks}
-            onPick={setPicks}
-            onAdd={add}
-          />
-        </Suspense>
+        <MixPackDialog
+          isOpen={chooser === 'open'}
+          onClose={() => setChooser('closed')}
+          pack={pack}
+          picks={picks}
+          onPick={setPicks}
+          onAdd={add}
+        />
       )}
     </>
   );

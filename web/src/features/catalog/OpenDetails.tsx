@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lateLayer } from '../../components/ui/late-layer';
 import type { DetailedProduct } from './ProductDetails';
 
-const ProductDetails = lazy(() =>
-  import('./ProductDetails').then(({ ProductDetails }) => ({ default: ProductDetails })),
+const ProductDetails = lateLayer('The product details', () =>
+  import('./ProductDetails').then(({ ProductDetails }) => ProductDetails),
 );
 
 /** Under two lines of a description: the way to all of it, and to what is in the candy. */
@@ -20,9 +21,7 @@ export function OpenDetails({ product }: { product: DetailedProduct }) {
         Details
       </button>
       {dialog !== 'unused' && (
-        <Suspense>
-          <ProductDetails product={product} isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
-        </Suspense>
+        <ProductDetails product={product} isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
       )}
     </>
   );

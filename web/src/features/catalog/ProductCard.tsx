@@ -46,7 +46,7 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
         {!isSoldOut && inventory <= LOW_STOCK && <Chip tone="warning">Only {inventory} left</Chip>}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-3 xs:px-[18px] xs:pt-4 xs:pb-[18px]">
-        <Heading className="text-body leading-tight xs:text-card">{sold.name}</Heading>
+        <Heading className="text-body leading-tight wrap-break-word xs:text-card">{sold.name}</Heading>
         <p className="line-clamp-2 text-small text-ink-2 xs:text-work">{description}</p>
         <OpenDetails product={{ ...sold, description, ingredients, allergens, netWeight }} />
         <div className="mt-auto flex flex-col gap-2.5 pt-1 xs:flex-row xs:items-center xs:justify-between">

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Card } from '../../components/ui/Card';
+import { latePart } from '../../components/ui/late-part';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { cartActions } from '../cart';
 import { endArrival, isArrival } from './arrival';
@@ -13,10 +14,8 @@ import { useConfirmOrder } from './use-confirm-order';
 import { useFollowOrder } from './use-follow-order';
 
 // Hardly anybody ever sees it.
-const ConfirmationAlertDialog = lazy(() =>
-  import('./ConfirmationAlertDialog').then(({ ConfirmationAlertDialog }) => ({
-    default: ConfirmationAlertDialog,
-  })),
+const ConfirmationAlertDialog = latePart('The message about your payment', () =>
+  import('./ConfirmationAlertDialog').then(({ ConfirmationAlertDialog }) => ConfirmationAlertDialog),
 );
 
 const Confirmation_order = graphql(`
@@ -62,11 +61,7 @@ export function Confirmation({ order, paymentIntent, onConfirmed }: Props) {
         <DeliveryFacts order={data} />
         <OrderReference id={data.id} />
       </Card>
-      {alert && (
-        <Suspense>
-          <ConfirmationAlertDialog alert={alert} />
-        </Suspense>
-      )}
+      {alert && <ConfirmationAlertDialog alert={alert} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Card } from '../../components/ui/Card';
+import { latePart } from '../../components/ui/late-part';
 import { Spinner } from '../../components/ui/Spinner';
 import { showToast } from '../../components/ui/toast';
 import type { Cents } from '../../lib/money';
@@ -9,8 +10,10 @@ import type { Provider } from './provider';
 import type { PaymentForm } from './use-pay';
 import type { PaymentIntent } from './use-payment-intent';
 
-const PaymentFields = lazy(() =>
-  import('./PaymentFields').then(({ PaymentFields }) => ({ default: PaymentFields })),
+const PaymentFields = latePart(
+  'The payment form',
+  () => import('./PaymentFields').then(({ PaymentFields }) => PaymentFields),
+  { waiting: <Waiting /> },
 );
 
 const LOAD_FAILURE = {
@@ -54,14 +57,7 @@ export function PaymentCard({ provider, intent, total, onReady }: Props) {
         ) : error && !clientSecret ? (
           <Trouble text={error} action="Try again" onAction={intent.retry} />
         ) : provider.stripe && clientSecret ? (
-          <Suspense fallback={<Waiting />}>
-            <PaymentFields
-              stripe={provider.stripe}
-              total={total}
-              onReady={onReady}
-              onLoadError={failLoading}
-            />
-          </Suspense>
+          <PaymentFields stripe={provider.stripe} total={total} onReady={onReady} onLoadError={failLoading} />
         ) : (
           <Waiting />
         )}

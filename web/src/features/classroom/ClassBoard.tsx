@@ -11,6 +11,7 @@ import { ClassRanking } from './ClassRanking';
 import { ClassFigures_figures } from './classroom-documents';
 import { ClassStats } from './ClassStats';
 import { HallMode } from './HallMode';
+import { nextPrize } from './next-prize';
 import { PlaceCard } from './PlaceCard';
 import { SupporterList } from './SupporterList';
 import { useCelebration } from './use-celebration';
@@ -20,11 +21,15 @@ export const ClassBoard_classroom = graphql(`
   fragment ClassBoard_classroom on Classroom {
     id
     name
+    code
     goalAmount
+    halfwayIncentive
+    goalIncentive
     studentCount
     organization {
       id
       name
+      code
     }
     figures {
       ...ClassFigures_figures
@@ -55,9 +60,15 @@ export function ClassBoard({ classroom: classroomRef, orders, live }: Props) {
         <CloudEdge />
         <div className="relative page-width grid grid-cols-[minmax(0,1fr)] gap-8">
           <ClassHead classroom={classroom} live={live}>
-            {goal > 0 && (
-              <HallMode {...progress} title={classroom.name} subtitle={classroom.organization.name} />
-            )}
+            <HallMode
+              {...progress}
+              classroomId={classroom.id}
+              title={classroom.name}
+              subtitle={classroom.organization.name}
+              ranking={ranking}
+              prize={nextPrize(classroom, progress)}
+              link={shopLink(classroom.organization.code, classroom.code)}
+            />
           </ClassHead>
           {goal > 0 ? (
             <ClassProgress {...progress} />
@@ -83,4 +94,9 @@ export function ClassBoard({ classroom: classroomRef, orders, live }: Props) {
       <LiveAnnouncement text={`Sales ${formatCents(sales)}, ${figures.orderCount} orders`} />
     </>
   );
+}
+
+function shopLink(organization: string, classroom: string): string {
+  const codes = new URLSearchParams({ org: organization, class: classroom });
+  return `${window.location.origin}/?${codes}`;
 }

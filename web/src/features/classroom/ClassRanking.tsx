@@ -32,7 +32,7 @@ function RankRow({ ranked, isOwn }: { ranked: RankedClass; isOwn: boolean }) {
       <span
         className={clsx(
           'min-w-7 rounded-full px-1 text-center font-display leading-7 font-bold',
-          rank === 1 ? 'bg-lemon text-on-lemon' : 'bg-sunken',
+          rank === 1 && Number(ranked.value ?? 0) > 0 ? 'bg-lemon text-on-lemon' : 'bg-sunken',
         )}
       >
         {rank}

@@ -1,9 +1,10 @@
 import { Projector } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
+import { lateLayer } from '../../components/ui/late-layer';
 import type { HallFacts } from './HallBoard';
 
-const HallBoard = lazy(() => import('./HallBoard').then((module) => ({ default: module.HallBoard })));
+const HallBoard = lateLayer('Hall mode', () => import('./HallBoard').then(({ HallBoard }) => HallBoard));
 
 /** Opens the class's progress for a projector. */
 export function HallMode(facts: HallFacts) {
@@ -14,11 +15,7 @@ export function HallMode(facts: HallFacts) {
         <Projector aria-hidden size={20} />
         Hall mode
       </Button>
-      {isOpen && (
-        <Suspense>
-          <HallBoard {...facts} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <HallBoard {...facts} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -128,11 +128,13 @@ test('a cancelled order leaves the list at once', async () => {
   expect(orders.getAllByRole('listitem')).toHaveLength(1);
 });
 
-test('hall mode shows the progress alone until it is closed', async () => {
+test('hall mode shows the progress, the next prize and a QR code until it is closed', async () => {
   await openClass(buildClassPage());
   await userEvent.click(screen.getByRole('button', { name: 'Hall mode' }));
   const hall = await screen.findByRole('dialog', { name: '2nd Grade' });
   expect(within(hall).getByRole('progressbar')).toBeVisible();
+  expect(within(hall).getByText(/^Goal prize: /)).toBeVisible();
+  expect(within(hall).getByRole('img', { name: /QR code/ })).toBeVisible();
   await userEvent.click(within(hall).getByRole('button', { name: 'Close hall mode' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -180,6 +182,18 @@ test('a class without a goal shows its place instead of a thermometer', async ()
   openAmongRivals(buildClassPage({ classroom: { goalAmount: '0.00' } }));
   expect(await screen.findByText('Place 2 of 2 in sales: $268.40')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('a class without a goal has hall mode too, with the ranking of the classes', async () => {
+  openAmongRivals(buildClassPage({ classroom: { goalAmount: '0.00' } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hall mode' }));
+  const hall = await screen.findByRole('dialog', { name: '2nd Grade' });
+  expect(within(hall).queryByRole('progressbar')).toBeNull();
+  const ranked = await within(hall).findAllByRole('listitem');
+  expect(ranked.map(({ textContent }) => textContent)).toEqual([
+    '1.Mrs. Okafor · 4th Grade$300.00',
+    '2.Ms. Rivera · 2nd Grade$268.40',
+  ]);
 });
 
 test('ranks the classes as the organization chose, with the values', async () => {

@@ -10,7 +10,8 @@ import { useSiteTexts } from '../../lib/use-site-texts';
 /** How to reach a person, and where a group signs up. */
 export function ContactSection() {
   const { footer_contact_email: email } = useSiteTexts();
-  const row = 'inline-flex min-h-10 items-center gap-3 font-semibold text-link underline underline-offset-3';
+  const row =
+    'inline-flex min-h-10 max-w-full items-center gap-3 font-semibold wrap-anywhere text-link underline underline-offset-3';
   return (
     <section id="contact" aria-labelledby="contact-title" className="section-space">
       <div className="page-width">

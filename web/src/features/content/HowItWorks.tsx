@@ -19,7 +19,7 @@ export function HowItWorks() {
           {steps.map(({ title, text, tint }, index) => (
             <li
               key={title}
-              className={`grid grid-cols-[auto_1fr] gap-x-4 rounded-hero p-5 sm:block sm:p-7 ${tint}`}
+              className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 wrap-break-word rounded-hero p-5 sm:block sm:p-7 ${tint}`}
             >
               <span
                 aria-hidden

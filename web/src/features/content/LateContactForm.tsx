@@ -1,6 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { latePart } from '../../components/ui/late-part';
 
-const ContactForm = lazy(() => import('./ContactForm').then(({ ContactForm }) => ({ default: ContactForm })));
+const ContactForm = latePart('The contact form', () =>
+  import('./ContactForm').then(({ ContactForm }) => ContactForm),
+);
 
 /** Loads the form when its place comes near the window, and keeps that place meanwhile. */
 export function LateContactForm() {
@@ -17,11 +20,7 @@ export function LateContactForm() {
   }, []);
   return (
     <div ref={place} className="min-h-[31rem] xs:min-h-[26rem]">
-      {isNear && (
-        <Suspense>
-          <ContactForm />
-        </Suspense>
-      )}
+      {isNear && <ContactForm />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { CircleUser, KeyRound, LogOut, Settings } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../components/ui/IconButton';
-import { menuRowStyle, menuStyle } from '../../components/ui/menu-style';
+import { menuRowStyle } from '../../components/ui/menu-style';
+import { MenuContent } from '../../components/ui/MenuContent';
 import { SocialIcon } from '../../components/ui/SocialIcon';
 import { ThemeMenuItems } from '../../components/ui/ThemeMenuItems';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
@@ -15,51 +16,44 @@ type Props = { organizationId: string };
 export function AccountMenu({ organizationId }: Props) {
   const { logout, isLoggingOut } = useLogout();
   const [isChanging, setChanging] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
-        <IconButton ref={button} icon={CircleUser} label="Account" isOutlined />
+        <IconButton icon={CircleUser} label="Account" isOutlined />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content align="end" sideOffset={8} className={menuStyle}>
-          <DropdownMenu.Item asChild>
-            <Link
-              to={`/organization/${organizationId}/settings`}
-              className={`${menuRowStyle} text-ink no-underline`}
-            >
-              <Settings aria-hidden size={20} />
-              Settings
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item asChild>
-            <Link
-              to={`/organization/${organizationId}#instagram`}
-              className={`${menuRowStyle} text-ink no-underline`}
-            >
-              <SocialIcon />
-              Instagram
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => setChanging(true)} className={menuRowStyle}>
-            <KeyRound aria-hidden size={20} />
-            Change password
-          </DropdownMenu.Item>
-          <DropdownMenu.Separator className="my-2 h-px bg-line" />
-          <ThemeMenuItems className={menuRowStyle} />
-          <DropdownMenu.Separator className="my-2 h-px bg-line" />
-          <DropdownMenu.Item disabled={isLoggingOut} onSelect={logout} className={menuRowStyle}>
-            <LogOut aria-hidden size={20} />
-            Logout
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <MenuContent sideOffset={8}>
+        <DropdownMenu.Item asChild>
+          <Link
+            to={`/organization/${organizationId}/settings`}
+            className={`${menuRowStyle} text-ink no-underline`}
+          >
+            <Settings aria-hidden size={20} />
+            Settings
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild>
+          <Link
+            to={`/organization/${organizationId}#instagram`}
+            className={`${menuRowStyle} text-ink no-underline`}
+          >
+            <SocialIcon />
+            Instagram
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => setChanging(true)} className={menuRowStyle}>
+          <KeyRound aria-hidden size={20} />
+          Change password
+        </DropdownMenu.Item>
+        <DropdownMenu.Separator className="my-2 h-px bg-line" />
+        <ThemeMenuItems className={menuRowStyle} />
+        <DropdownMenu.Separator className="my-2 h-px bg-line" />
+        <DropdownMenu.Item disabled={isLoggingOut} onSelect={logout} className={menuRowStyle}>
+          <LogOut aria-hidden size={20} />
+          Logout
+        </DropdownMenu.Item>
+      </MenuContent>
       {isChanging && (
-        <ChangePasswordDialog
-          organizationId={organizationId}
-          onClose={() => setChanging(false)}
-          returnFocusTo={button}
-        />
+        <ChangePasswordDialog organizationId={organizationId} onClose={() => setChanging(false)} />
       )}
     </DropdownMenu.Root>
   );

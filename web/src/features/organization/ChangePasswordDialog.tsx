@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { Dialog } from '../../components/ui/Dialog';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useChangePassword } from './use-change-password';
@@ -6,14 +5,13 @@ import { useChangePassword } from './use-change-password';
 type Props = {
   organizationId: string;
   onClose: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
 };
 
 /** Changes the password of the organization that is logged in. */
-export function ChangePasswordDialog({ organizationId, onClose, returnFocusTo }: Props) {
+export function ChangePasswordDialog({ organizationId, onClose }: Props) {
   const change = useChangePassword(organizationId);
   return (
-    <Dialog isOpen onClose={onClose} returnFocusTo={returnFocusTo} title="Change password">
+    <Dialog isOpen onClose={onClose} title="Change password">
       <div className="max-w-[420px] py-4">
         <NewPasswordForm
           isCurrentAsked

@@ -5,6 +5,7 @@ import { Mark } from '../../components/ui/Mark';
 import { brand } from '../../lib/brand';
 import type { Live } from '../../lib/use-live';
 import { AccountMenu } from './AccountMenu';
+import { StaffBanner } from './StaffBanner';
 
 type Props = {
   organizationId: string;
@@ -16,7 +17,8 @@ type Props = {
 /** Whose dashboard it is, whether it moves, and the account. Stays at the top with the lost-connection strip. */
 export function DashboardBar({ organizationId, name, live }: Props) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface low:static">
+      <StaffBanner organizationId={organizationId} name={name} />
       <div className="page-width flex h-16 items-center gap-3 sm:gap-4">
         <Link
           to="/"

@@ -3,6 +3,7 @@ import { readFragment } from '../../gql';
 import type { DashboardQuery } from '../../gql/graphql';
 import { formatCents, toCents } from '../../lib/money';
 import { DashboardFigures_figures } from './dashboard-documents';
+import { DashboardJumps } from './DashboardJumps';
 import { DashboardHead } from './DashboardHead';
 import { FirstSteps } from './FirstSteps';
 import { FlyersCard } from './flyers/FlyersCard';
@@ -27,6 +28,7 @@ export function DashboardCards({ data }: Props) {
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work">
       <GivenPasswordNotice organization={organizationDashboard} />
       <DashboardHead organization={organizationDashboard} />
+      <DashboardJumps />
       {figures.orderCount === 0 && <FirstSteps />}
       <StatCards organization={organizationDashboard} figures={figures} />
       <MilestoneCard organization={organizationDashboard} figures={figures} />

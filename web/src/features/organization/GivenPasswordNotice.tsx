@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
 import { graphql, readFragment, type FragmentType } from '../../gql';
@@ -18,19 +18,16 @@ type Props = { organization: FragmentType<typeof GivenPasswordNotice_organizatio
 export function GivenPasswordNotice({ organization }: Props) {
   const { id, mustChangePassword } = readFragment(GivenPasswordNotice_organization, organization);
   const [isChanging, setChanging] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   if (!mustChangePassword) return null;
   return (
     <Notice tone="warning" icon={KeyRound}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-semibold">Your password was set for you. Please choose your own.</p>
-        <Button ref={button} variant="secondary" size="sm" onClick={() => setChanging(true)}>
+        <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
           Choose a password
         </Button>
       </div>
-      {isChanging && (
-        <ChangePasswordDialog organizationId={id} onClose={() => setChanging(false)} returnFocusTo={button} />
-      )}
+      {isChanging && <ChangePasswordDialog organizationId={id} onClose={() => setChanging(false)} />}
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { graphql, readFragment, type FragmentType } from '../../gql';
 import { dayOfMoment } from '../../lib/campaign-dates';
 import { formatShortCalendarDay } from '../../lib/dates';
 import { easternDay } from '../../lib/eastern-days';
-import { formatCents, toCents } from '../../lib/money';
+import { formatCents, toCents, type Cents } from '../../lib/money';
 import { averageOrder } from '../../lib/progress';
 import { useGlide } from '../../lib/use-glide';
 import { useNow } from '../../lib/use-now';
@@ -47,16 +47,7 @@ export function StatCards({ organization, figures }: Props) {
             <GlidingMoney cents={toCents(totalSales)} />
           </span>
         }
-        note={
-          toCents(totalSales) > 0 ? (
-            <>
-              <b className="text-success tabular-nums">+{formatCents(toCents(weekSales))}</b> in the last 7
-              days
-            </>
-          ) : (
-            'None yet'
-          )
-        }
+        note={<WeekNote total={toCents(totalSales)} week={toCents(weekSales)} />}
       />
       <StatCard
         label="Your profit (30%)"
@@ -80,6 +71,16 @@ export function StatCards({ organization, figures }: Props) {
         </p>
       )}
     </section>
+  );
+}
+
+function WeekNote({ total, week }: { total: Cents; week: Cents }) {
+  if (total === 0) return 'No sales yet';
+  if (week === 0) return 'None in the last 7 days';
+  return (
+    <>
+      <b className="text-success tabular-nums">+{formatCents(week)}</b> in the last 7 days
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ export function TopClassrooms({ figures }: Props) {
             <span
               className={clsx(
                 'size-7 rounded-full text-center font-display leading-7 font-bold',
-                index === 0 ? 'bg-lemon text-on-lemon' : 'bg-sunken',
+                index === 0 && toCents(totalSales) > 0 ? 'bg-lemon text-on-lemon' : 'bg-sunken',
               )}
             >
               {index + 1}

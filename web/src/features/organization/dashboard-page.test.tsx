@@ -61,6 +61,25 @@ test('a code that does not work alone is not offered alone', async () => {
   expect(codes.getByText(/LINCOLN alone asks them to choose a class\./)).toBeVisible();
 });
 
+const staff = { __typename: 'AdminViewer', id: 'admin-1', role: 'support' };
+const viewing = (organization: object | null) => ({
+  data: { viewer: { __typename: 'Viewer', admin: staff, organization } },
+});
+
+test('staff who look at a dashboard are told so, the organization itself is not', async () => {
+  await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard(), StaffView: () => viewing(null) }));
+  expect(await screen.findByText('Staff view.')).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent('logged in as support');
+});
+
+test('staff with a login of the organization as well see its dashboard without a mark', async () => {
+  const own = { __typename: 'ViewerOrganization', id: 'org-1' };
+  const network = fakeNetwork({ Dashboard: () => buildDashboard(), StaffView: () => viewing(own) });
+  await openDashboard(network);
+  await waitFor(() => expect(network.requests).toContain('StaffView'));
+  expect(screen.queryByText('Staff view.')).toBeNull();
+});
+
 test('names the class that won the halfway prize, and when', async () => {
   const winner = {
     __typename: 'PrizeWinner',

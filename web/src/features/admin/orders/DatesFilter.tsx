@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui';
 import { Button } from '../../../components/ui/Button';
+import { useReturnFocus } from '../../../components/ui/return-focus';
 import { TextField } from '../../../components/ui/TextField';
 import { datePresets, periodText, type Period } from './date-presets';
 import { FilterChip } from './FilterChip';
@@ -9,6 +10,7 @@ type Props = { period: Period; onChange: (period: Period) => void };
 /** The days on which orders were placed: a usual period, or two days. */
 export function DatesFilter({ period, onChange }: Props) {
   const { from, to } = period;
+  const returnFocus = useReturnFocus();
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
@@ -16,6 +18,7 @@ export function DatesFilter({ period, onChange }: Props) {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
+          {...returnFocus}
           align="start"
           sideOffset={4}
           aria-label="When orders were placed"

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { menuRowStyle, menuStyle } from '../../../components/ui/menu-style';
+import { menuRowStyle } from '../../../components/ui/menu-style';
+import { MenuContent } from '../../../components/ui/MenuContent';
 import { FilterChip } from './FilterChip';
 
 type Choice = { value: string; text: string };
@@ -23,22 +24,20 @@ export function OneOfFilter({ name, choices, everything = 'All', value, onChange
       <DropdownMenu.Trigger asChild>
         <FilterChip name={name} chosen={chosen} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content align="start" sideOffset={4} className={menuStyle}>
-          <DropdownMenu.RadioGroup value={value} onValueChange={onChange}>
-            {[{ value: '', text: everything }, ...choices].map((choice) => (
-              <DropdownMenu.RadioItem key={choice.value} value={choice.value} className={menuRowStyle}>
-                <span className="grid size-5 place-items-center">
-                  <DropdownMenu.ItemIndicator>
-                    <Check aria-hidden size={18} />
-                  </DropdownMenu.ItemIndicator>
-                </span>
-                {choice.text}
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <MenuContent align="start">
+        <DropdownMenu.RadioGroup value={value} onValueChange={onChange}>
+          {[{ value: '', text: everything }, ...choices].map((choice) => (
+            <DropdownMenu.RadioItem key={choice.value} value={choice.value} className={menuRowStyle}>
+              <span className="grid size-5 place-items-center">
+                <DropdownMenu.ItemIndicator>
+                  <Check aria-hidden size={18} />
+                </DropdownMenu.ItemIndicator>
+              </span>
+              {choice.text}
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+      </MenuContent>
     </DropdownMenu.Root>
   );
 }

@@ -2,7 +2,8 @@ import { Bookmark, BookmarkPlus, ListFilter, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { menuRowStyle, menuStyle } from '../../../components/ui/menu-style';
+import { menuRowStyle } from '../../../components/ui/menu-style';
+import { MenuContent } from '../../../components/ui/MenuContent';
 import { useAdmin } from '../shell';
 import { isFiltered, type OrdersFilter } from './orders-filter';
 import { readViews, storeViews, withoutView, withView, type SavedView } from './saved-views';
@@ -27,32 +28,30 @@ export function SavedViews({ filter, onChoose }: Props) {
           Views
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content align="end" sideOffset={4} className={menuStyle}>
-          {views.length === 0 && (
-            <p className="max-w-60 px-3 py-2 text-small text-ink-2">
-              Choose filters, then save them here under a name.
-            </p>
-          )}
-          {views.map((view) => (
-            <ViewRows
-              key={view.name}
-              view={view}
-              onChoose={onChoose}
-              onDelete={() => keep(withoutView(views, view.name))}
-            />
-          ))}
-          <DropdownMenu.Separator className="my-2 h-px bg-line" />
-          <DropdownMenu.Item
-            disabled={!isFiltered(filter)}
-            onSelect={() => setNaming(true)}
-            className={menuRowStyle}
-          >
-            <BookmarkPlus aria-hidden size={18} />
-            Save this view
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <MenuContent>
+        {views.length === 0 && (
+          <p className="max-w-60 px-3 py-2 text-small text-ink-2">
+            Choose filters, then save them here under a name.
+          </p>
+        )}
+        {views.map((view) => (
+          <ViewRows
+            key={view.name}
+            view={view}
+            onChoose={onChoose}
+            onDelete={() => keep(withoutView(views, view.name))}
+          />
+        ))}
+        <DropdownMenu.Separator className="my-2 h-px bg-line" />
+        <DropdownMenu.Item
+          disabled={!isFiltered(filter)}
+          onSelect={() => setNaming(true)}
+          className={menuRowStyle}
+        >
+          <BookmarkPlus aria-hidden size={18} />
+          Save this view
+        </DropdownMenu.Item>
+      </MenuContent>
       {isNaming && (
         <SaveViewDialog
           onClose={() => setNaming(false)}

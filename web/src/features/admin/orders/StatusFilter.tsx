@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { menuRowStyle, menuStyle } from '../../../components/ui/menu-style';
+import { menuRowStyle } from '../../../components/ui/menu-style';
+import { MenuContent } from '../../../components/ui/MenuContent';
 import { statusLooks } from '../../../components/ui/status-looks';
 import type { OrderStatus } from '../../../gql/graphql';
 import { FilterChip } from './FilterChip';
@@ -17,26 +18,24 @@ export function StatusFilter({ statuses, onChange }: Props) {
       <DropdownMenu.Trigger asChild>
         <FilterChip name="Status" chosen={statuses.map((status) => statusLooks[status].text).join(', ')} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content align="start" sideOffset={4} className={menuStyle}>
-          {orderStatuses.map((status) => (
-            <DropdownMenu.CheckboxItem
-              key={status}
-              checked={statuses.includes(status)}
-              onCheckedChange={() => toggle(status)}
-              onSelect={(event) => event.preventDefault()}
-              className={menuRowStyle}
-            >
-              <span className="grid size-5 place-items-center">
-                <DropdownMenu.ItemIndicator>
-                  <Check aria-hidden size={18} />
-                </DropdownMenu.ItemIndicator>
-              </span>
-              {statusLooks[status].text}
-            </DropdownMenu.CheckboxItem>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <MenuContent align="start">
+        {orderStatuses.map((status) => (
+          <DropdownMenu.CheckboxItem
+            key={status}
+            checked={statuses.includes(status)}
+            onCheckedChange={() => toggle(status)}
+            onSelect={(event) => event.preventDefault()}
+            className={menuRowStyle}
+          >
+            <span className="grid size-5 place-items-center">
+              <DropdownMenu.ItemIndicator>
+                <Check aria-hidden size={18} />
+              </DropdownMenu.ItemIndicator>
+            </span>
+            {statusLooks[status].text}
+          </DropdownMenu.CheckboxItem>
+        ))}
+      </MenuContent>
     </DropdownMenu.Root>
   );
 }

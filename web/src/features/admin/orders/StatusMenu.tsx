@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { menuRowStyle, menuStyle } from '../../../components/ui/menu-style';
+import { menuRowStyle } from '../../../components/ui/menu-style';
+import { MenuContent } from '../../../components/ui/MenuContent';
 import { StatusChip } from '../../../components/ui/StatusChip';
 import { statusLooks } from '../../../components/ui/status-looks';
 import { Spinner } from '../../../components/ui/Spinner';
@@ -26,20 +27,18 @@ export function StatusMenu({ order, isMoving, onMove }: Props) {
         <StatusChip status={status} />
         {isMoving ? <Spinner size={16} /> : <ChevronDown aria-hidden size={16} className="text-ink-2" />}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content align="start" sideOffset={4} className={menuStyle}>
-          <DropdownMenu.Label className="px-3 py-1.5 text-small text-ink-2">Move to</DropdownMenu.Label>
-          {allowedMoves.map((to) => {
-            const { text, icon: Icon } = statusLooks[to];
-            return (
-              <DropdownMenu.Item key={to} onSelect={() => onMove(to)} className={menuRowStyle}>
-                <Icon aria-hidden size={18} />
-                {text}
-              </DropdownMenu.Item>
-            );
-          })}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <MenuContent align="start">
+        <DropdownMenu.Label className="px-3 py-1.5 text-small text-ink-2">Move to</DropdownMenu.Label>
+        {allowedMoves.map((to) => {
+          const { text, icon: Icon } = statusLooks[to];
+          return (
+            <DropdownMenu.Item key={to} onSelect={() => onMove(to)} className={menuRowStyle}>
+              <Icon aria-hidden size={18} />
+              {text}
+            </DropdownMenu.Item>
+          );
+        })}
+      </MenuContent>
     </DropdownMenu.Root>
   );
 }

@@ -1,19 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Card } from '../../../components/ui/Card';
+import { latePart } from '../../../components/ui/late-part';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { useAdmin } from '../shell';
+import { OrganizationClassrooms } from './OrganizationClassrooms';
 import { OrganizationFacts } from './OrganizationFacts';
 import { OrganizationFlyers } from './OrganizationFlyers';
 import { OrganizationHead } from './OrganizationHead';
-import { OrganizationLinks } from './OrganizationLinks';
+import { OrganizationLinks, type CardPart } from './OrganizationLinks';
 import { OrganizationProblem } from './OrganizationProblem';
 import type { OrganizationTask } from './organization-task';
 import { useMakeFlyer } from './use-make-flyer';
 import { useSwitchOrganization } from './use-switch-organization';
 
-const OrganizationEditForm = lazy(() =>
-  import('./OrganizationEditForm').then(({ OrganizationEditForm }) => ({ default: OrganizationEditForm })),
+const OrganizationEditForm = latePart(
+  'The form',
+  () => import('./OrganizationEditForm').then(({ OrganizationEditForm }) => OrganizationEditForm),
+  { waiting: <Skeleton className="h-96" /> },
 );
 
 export const OrganizationCard_organization = graphql(`
@@ -51,7 +55,7 @@ export function OrganizationCard({
   const { canWrite } = useAdmin();
   const switchActive = useSwitchOrganization(id);
   const { makeFlyer, problem: flyerProblem } = useMakeFlyer(id);
-  const [areFlyersOpen, setFlyersOpen] = useState(false);
+  const [open, setOpen] = useState<CardPart | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const switchTo = async (isActive: boolean) => {
@@ -68,29 +72,21 @@ export function OrganizationCard({
         onSwitch={(isActive) => void switchTo(isActive)}
         onTask={onTask}
         onFlyer={() => {
-          setFlyersOpen(true);
+          setOpen('flyers');
           makeFlyer();
         }}
         isEdited={isEdited}
       />
       {problem && <OrganizationProblem text={problem} />}
       {isEdited && canWrite ? (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <OrganizationEditForm organization={organization} onDone={onEndEdit} onDirty={onDirty} />
-        </Suspense>
+        <OrganizationEditForm organization={organization} onDone={onEndEdit} onDirty={onDirty} />
       ) : (
         <OrganizationFacts organization={organization} />
       )}
-      {!isEdited && (
-        <OrganizationLinks
-          name={name}
-          code={code}
-          areFlyersOpen={areFlyersOpen}
-          onFlyers={() => setFlyersOpen(!areFlyersOpen)}
-        />
-      )}
+      {!isEdited && <OrganizationLinks id={id} name={name} code={code} open={open} onOpen={setOpen} />}
       {flyerProblem && <OrganizationProblem text={flyerProblem} />}
-      {areFlyersOpen && <OrganizationFlyers organizationId={id} name={name} />}
+      {open === 'classrooms' && <OrganizationClassrooms organizationId={id} name={name} />}
+      {open === 'flyers' && <OrganizationFlyers organizationId={id} name={name} />}
     </Card>
   );
 }

@@ -2,13 +2,17 @@ import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { refusalOf } from '../../../lib/refusal';
 import { StaffFlyerRow } from './StaffFlyerRow';
+import { useAdmin } from '../shell';
+import { useRetryFlyer } from './use-retry-flyer';
 import { useOrganizationFlyers } from './use-organization-flyers';
 
 type Props = { organizationId: string; name: string };
 
 /** An organization's flyers, live while they are unfolded. */
 export function OrganizationFlyers({ organizationId, name }: Props) {
+  const { canWrite } = useAdmin();
   const { flyers, error, retry } = useOrganizationFlyers(organizationId);
+  const { retryFlyer, isRetrying } = useRetryFlyer(organizationId);
   if (error && !flyers) {
     return (
       <ErrorCard title="We could not load the flyers." text={refusalOf(error).message} onRetry={retry} />
@@ -28,7 +32,12 @@ export function OrganizationFlyers({ organizationId, name }: Props) {
       )}
       <ul>
         {flyers?.map((flyer) => (
-          <StaffFlyerRow key={flyer.id} flyer={flyer} />
+          <StaffFlyerRow
+            key={flyer.id}
+            flyer={flyer}
+            onRetry={canWrite ? retryFlyer : undefined}
+            isRetrying={isRetrying}
+          />
         ))}
       </ul>
     </section>

@@ -1,29 +1,46 @@
 import { clsx } from 'clsx';
-import { ChevronDown, Receipt } from 'lucide-react';
+import { ChevronDown, LayoutDashboard, Receipt } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/ui/Button';
 import { buttonStyle } from '../../../components/ui/button-style';
 
-type Props = { name: string; code: string; areFlyersOpen: boolean; onFlyers: () => void };
+/** A part of the card that unfolds. */
+export type CardPart = 'classrooms' | 'flyers';
 
-/** To what belongs to the organization: its flyers below, its orders in their tab. */
-export function OrganizationLinks({ name, code, areFlyersOpen, onFlyers }: Props) {
+type Props = {
+  id: string;
+  name: string;
+  code: string;
+  open: CardPart | null;
+  onOpen: (part: CardPart | null) => void;
+};
+
+const parts = [
+  { part: 'classrooms', text: 'Classrooms' },
+  { part: 'flyers', text: 'Flyers' },
+] as const;
+
+/** To what belongs to the organization: classrooms and flyers below, orders in their tab, and its own dashboard. */
+export function OrganizationLinks({ id, name, code, open, onOpen }: Props) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-expanded={areFlyersOpen}
-        aria-label={`Flyers of ${name}`}
-        onClick={onFlyers}
-      >
-        <ChevronDown
-          aria-hidden
-          size={18}
-          className={clsx('transition-transform duration-200', areFlyersOpen && 'rotate-180')}
-        />
-        Flyers
-      </Button>
+      {parts.map(({ part, text }) => (
+        <Button
+          key={part}
+          variant="quiet"
+          size="sm"
+          aria-expanded={open === part}
+          aria-label={`${text} of ${name}`}
+          onClick={() => onOpen(open === part ? null : part)}
+        >
+          <ChevronDown
+            aria-hidden
+            size={18}
+            className={clsx('transition-transform duration-200', open === part && 'rotate-180')}
+          />
+          {text}
+        </Button>
+      ))}
       <Link
         to={`/admin?tab=orders&search=${code}`}
         aria-label={`Orders of ${name}`}
@@ -31,6 +48,14 @@ export function OrganizationLinks({ name, code, areFlyersOpen, onFlyers }: Props
       >
         <Receipt aria-hidden size={18} />
         Orders
+      </Link>
+      <Link
+        to={`/organization/${id}`}
+        aria-label={`Dashboard of ${name}, staff view`}
+        className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+      >
+        <LayoutDashboard aria-hidden size={18} />
+        Dashboard
       </Link>
     </div>
   );

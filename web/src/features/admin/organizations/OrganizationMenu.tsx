@@ -1,7 +1,8 @@
 import { Ellipsis, FileText, KeyRound, Mail, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { IconButton } from '../../../components/ui/IconButton';
-import { menuRowStyle, menuStyle } from '../../../components/ui/menu-style';
+import { menuRowStyle } from '../../../components/ui/menu-style';
+import { MenuContent } from '../../../components/ui/MenuContent';
 import type { OrganizationTask } from './organization-task';
 
 type Props = {
@@ -26,20 +27,18 @@ export function OrganizationMenu({ name, onEdit, onFlyer, onTask }: Props) {
       <DropdownMenu.Trigger asChild>
         <IconButton icon={Ellipsis} label={`Actions for ${name}`} isOutlined />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content align="end" sideOffset={4} className={menuStyle}>
-          {tasks.map(({ text, icon: Icon, choose, isDangerous }) => (
-            <DropdownMenu.Item
-              key={text}
-              onSelect={choose}
-              className={isDangerous ? `${menuRowStyle} text-danger` : menuRowStyle}
-            >
-              <Icon aria-hidden size={18} />
-              {text}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <MenuContent>
+        {tasks.map(({ text, icon: Icon, choose, isDangerous }) => (
+          <DropdownMenu.Item
+            key={text}
+            onSelect={choose}
+            className={isDangerous ? `${menuRowStyle} text-danger` : menuRowStyle}
+          >
+            <Icon aria-hidden size={18} />
+            {text}
+          </DropdownMenu.Item>
+        ))}
+      </MenuContent>
     </DropdownMenu.Root>
   );
 }

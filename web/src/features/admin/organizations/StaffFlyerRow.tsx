@@ -1,4 +1,5 @@
-import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Download, RotateCw, TriangleAlert } from 'lucide-react';
+import { Button } from '../../../components/ui/Button';
 import { buttonStyle } from '../../../components/ui/button-style';
 import { FlyerProgress } from '../../../components/ui/FlyerProgress';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
@@ -17,9 +18,16 @@ export const StaffFlyerRow_flyer = graphql(`
   }
 `);
 
+type Props = {
+  flyer: FragmentType<typeof StaffFlyerRow_flyer>;
+  /** Left out for those who only read. */
+  onRetry?: ((id: string) => void) | undefined;
+  isRetrying: boolean;
+};
+
 /** One flyer: being made, to download, or why it failed. */
-export function StaffFlyerRow({ flyer }: { flyer: FragmentType<typeof StaffFlyerRow_flyer> }) {
-  const { format, status, fileUrl, fileName, errorMessage, startedAt, completedAt } = readFragment(
+export function StaffFlyerRow({ flyer, onRetry, isRetrying }: Props) {
+  const { id, format, status, fileUrl, fileName, errorMessage, startedAt, completedAt } = readFragment(
     StaffFlyerRow_flyer,
     flyer,
   );
@@ -55,6 +63,18 @@ export function StaffFlyerRow({ flyer }: { flyer: FragmentType<typeof StaffFlyer
           <Download aria-hidden size={18} />
           Download
         </a>
+      )}
+      {status === 'failed' && onRetry && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => onRetry(id)}
+          busyText={isRetrying ? 'Retrying...' : undefined}
+          aria-label={`Retry ${name}`}
+        >
+          <RotateCw aria-hidden size={18} />
+          Retry
+        </Button>
       )}
     </li>
   );

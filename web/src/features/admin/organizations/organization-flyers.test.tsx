@@ -59,6 +59,55 @@ test('counts the flyers; offers the finished ones and says why one failed', asyn
   expect(row).toHaveTextContent(`Failed: ${failure}`);
 });
 
+test('a failed flyer is made again by those who may write', async () => {
+  let shown = buildFlyer({ ...pending, status: 'failed', errorMessage: 'No room.' });
+  await openCard({
+    OrganizationFlyersForStaff: () => flyers(shown),
+    RetryFlyerForStaff: ({ flyerId }) => {
+      shown = buildFlyer({ ...pending, id: flyerId });
+      return { data: { retryFlyer: shown } };
+    },
+  });
+  await unfold();
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry PDF Flyer' }));
+  expect(await screen.findByText('Generating...')).toBeVisible();
+});
+
+test('support reads the classrooms and the way to the dashboard, and is offered no Retry', async () => {
+  const failed = buildFlyer({ ...pending, status: 'failed', errorMessage: 'No room.' });
+  const classroom = {
+    __typename: 'Classroom',
+    id: 'class-1',
+    name: '3rd Grade',
+    code: 'CHEN',
+    teacherName: 'Ms. Chen',
+    studentCount: 24,
+    isActive: true,
+    figures: { __typename: 'ClassroomFigures', id: 'class-1', totalSales: '412.50' },
+  };
+  const organizationDashboard = {
+    __typename: 'OrganizationDashboard',
+    id: buildOrganization().id,
+    classrooms: [classroom],
+  };
+  await openCard({
+    AdminSession: () => adminSession({ role: 'support' }),
+    OrganizationFlyersForStaff: () => flyers(failed),
+    ClassroomsForStaff: () => ({ data: { organizationDashboard } }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Classrooms of/ }));
+  const link = await screen.findByRole('link', { name: 'Ms. Chen · 3rd Grade' });
+  expect(link).toHaveAttribute('href', '/classroom/class-1');
+  expect(screen.getByText('$412.50')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Dashboard of/ })).toHaveAttribute(
+    'href',
+    `/organization/${buildOrganization().id}`,
+  );
+  await unfold();
+  expect(await screen.findByTitle('No room.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+});
+
 test('a flyer that is asked for is shown being made, and finished as soon as the event comes', async () => {
   let shown: object[] = [];
   const network = await openCard({

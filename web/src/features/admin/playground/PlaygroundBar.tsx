@@ -19,11 +19,17 @@ export function PlaygroundBar({ fullName, canWrite, isPractice }: Props) {
       <h1 tabIndex={-1} className="text-work font-bold">
         Playground
       </h1>
+      <p className="hidden text-small text-ink-2 md:block">
+        Tab stays in the editor. To leave it, press <Key>Ctrl</Key>+<Key>M</Key> (Mac: <Key>Ctrl</Key>+
+        <Key>Shift</Key>+<Key>M</Key>), then Tab.
+      </p>
       <span className="ml-auto flex items-center gap-2">
         <span className="hidden sm:inline-flex">
           {isPractice ? <Chip icon={FlaskConical}>Practice data</Chip> : <Chip icon={Globe}>Live data</Chip>}
         </span>
-        <span className="max-w-40 truncate text-small text-ink-2">{fullName}</span>
+        <span className="max-w-64 truncate text-small text-ink-2">
+          {fullName} · {canWrite ? 'Administrator' : 'Support'}
+        </span>
         {!canWrite && (
           <Chip tone="info" icon={Eye}>
             Read only
@@ -32,4 +38,8 @@ export function PlaygroundBar({ fullName, canWrite, isPractice }: Props) {
       </span>
     </header>
   );
+}
+
+function Key({ children }: { children: string }) {
+  return <kbd className="rounded-small bg-sunken px-1.5 py-0.5 font-code text-smallest">{children}</kbd>;
 }

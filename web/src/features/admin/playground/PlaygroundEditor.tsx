@@ -13,21 +13,9 @@ import { useMedia } from '../../../lib/use-media';
 import { useTheme } from '../../../lib/theme';
 import { createPlaygroundFetcher } from './fetcher';
 import { readyQueriesPlugin } from './ready-queries-plugin';
+import { welcome } from './welcome';
 
 const plugins = [readyQueriesPlugin, HISTORY_PLUGIN];
-
-const welcome = `# Choose one of the ready queries at the left, or write your own.
-# Ctrl/Cmd+Enter runs it; Ctrl+Space suggests fields.
-
-query WhoAmI {
-  viewer {
-    admin {
-      fullName
-      role
-    }
-  }
-}
-`;
 
 /** GraphiQL with our queries, in the page's theme. Tabs and history stay in this browser. */
 export function PlaygroundEditor() {

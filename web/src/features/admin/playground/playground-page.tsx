@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { TriangleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { latePart } from '../../../components/ui/late-part';
 import { Notice } from '../../../components/ui/Notice';
 import { graphql } from '../../../gql';
 import { useMedia } from '../../../lib/use-media';
@@ -10,9 +10,11 @@ import { NarrowPlayground } from './NarrowPlayground';
 import { PlaygroundBar } from './PlaygroundBar';
 import { PlaygroundWaiting } from './PlaygroundWaiting';
 
-const PlaygroundEditor = lazy(async () => ({
-  default: (await import('./PlaygroundEditor')).PlaygroundEditor,
-}));
+const PlaygroundEditor = latePart(
+  'The query editor',
+  () => import('./PlaygroundEditor').then(({ PlaygroundEditor }) => PlaygroundEditor),
+  { waiting: <PlaygroundWaiting /> },
+);
 
 const PlaygroundSettings = graphql(`
   query PlaygroundSettings {
@@ -49,9 +51,7 @@ function Playground() {
             </Notice>
           )}
           <div className="flex min-h-0 flex-1">
-            <Suspense fallback={<PlaygroundWaiting />}>
-              <PlaygroundEditor />
-            </Suspense>
+            <PlaygroundEditor />
           </div>
         </main>
       ) : (

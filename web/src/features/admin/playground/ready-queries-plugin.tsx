@@ -1,10 +1,11 @@
-import { useGraphiQL, useGraphiQLActions, type GraphiQLPlugin } from '@graphiql/react';
+import type { GraphiQLPlugin } from '@graphiql/react';
 import { BookMarked } from 'lucide-react';
 import { useState } from 'react';
-import { readyQueries, variablesText, type ReadyQuery } from './ready-queries';
+import { readyQueries } from './ready-queries';
 import { ReadyQueryList } from './ReadyQueryList';
+import { useReadyQuery } from './use-ready-query';
 
-/** A pane of the editor that puts a ready query into the open tab. */
+/** A pane of the editor that puts a ready query into a tab of its own. */
 export const readyQueriesPlugin: GraphiQLPlugin = {
   title: 'Ready queries',
   icon: () => <BookMarked aria-hidden size={20} />,
@@ -20,19 +21,4 @@ function ReadyQueriesPane() {
       <ReadyQueryList queries={queries} verb="Use" isDisabled={!isEditorThere} onChoose={use} />
     </section>
   );
-}
-
-/** The text goes through the editors themselves, so that it can be undone there. */
-function useReadyQuery() {
-  const queryEditor = useGraphiQL((state) => state.queryEditor);
-  const variableEditor = useGraphiQL((state) => state.variableEditor);
-  const actions = useGraphiQLActions();
-  const use = (ready: ReadyQuery) => {
-    const variables = variablesText(ready);
-    queryEditor?.setValue(ready.query);
-    variableEditor?.setValue(variables);
-    actions.updateActiveTabValues({ query: ready.query, variables, response: null });
-    queryEditor?.focus();
-  };
-  return { isEditorThere: queryEditor !== undefined && variableEditor !== undefined, use };
 }

@@ -1,7 +1,8 @@
 import { CircleUser, LogOut } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { IconButton } from '../../../components/ui/IconButton';
-import { menuRowStyle, menuStyle } from '../../../components/ui/menu-style';
+import { menuRowStyle } from '../../../components/ui/menu-style';
+import { MenuContent } from '../../../components/ui/MenuContent';
 import { ThemeMenuItems } from '../../../components/ui/ThemeMenuItems';
 import { useAdmin } from './admin-session';
 import { useAdminLogout } from './use-admin-logout';
@@ -15,23 +16,19 @@ export function AdminMenu() {
       <DropdownMenu.Trigger asChild>
         <IconButton icon={CircleUser} label="Account" isOutlined />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content align="end" sideOffset={8} className={menuStyle}>
-          <DropdownMenu.Label className="px-3 py-2">
-            <p className="font-semibold">{fullName}</p>
-            <p className="text-small text-ink-2">
-              {role === 'admin' ? 'Administrator' : 'Support, read only'}
-            </p>
-          </DropdownMenu.Label>
-          <DropdownMenu.Separator className="my-2 h-px bg-line" />
-          <ThemeMenuItems className={menuRowStyle} />
-          <DropdownMenu.Separator className="my-2 h-px bg-line" />
-          <DropdownMenu.Item disabled={isLoggingOut} onSelect={logout} className={menuRowStyle}>
-            <LogOut aria-hidden size={20} />
-            Logout
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <MenuContent sideOffset={8}>
+        <DropdownMenu.Label className="px-3 py-2">
+          <p className="font-semibold">{fullName}</p>
+          <p className="text-small text-ink-2">{role === 'admin' ? 'Administrator' : 'Support, read only'}</p>
+        </DropdownMenu.Label>
+        <DropdownMenu.Separator className="my-2 h-px bg-line" />
+        <ThemeMenuItems className={menuRowStyle} />
+        <DropdownMenu.Separator className="my-2 h-px bg-line" />
+        <DropdownMenu.Item disabled={isLoggingOut} onSelect={logout} className={menuRowStyle}>
+          <LogOut aria-hidden size={20} />
+          Logout
+        </DropdownMenu.Item>
+      </MenuContent>
     </DropdownMenu.Root>
   );
 }

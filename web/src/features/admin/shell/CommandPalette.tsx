@@ -2,8 +2,11 @@ import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useOpenLayer } from '../../../components/ui/open-layers';
+import { useReturnFocus } from '../../../components/ui/return-focus';
 import { Spinner } from '../../../components/ui/Spinner';
 import { useListbox } from '../../../lib/use-listbox';
+import { useAdmin } from './admin-session';
 import { paletteItems } from './palette-items';
 import { PaletteRows } from './PaletteRows';
 import { useAdminLogout } from './use-admin-logout';
@@ -13,9 +16,12 @@ import { useFind } from './use-find';
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { logout } = useAdminLogout();
+  const { canWrite } = useAdmin();
   const [text, setText] = useState('');
+  const returnFocus = useReturnFocus();
+  useOpenLayer(true, onClose);
   const { isFinding, isAsking, error, ...found } = useFind(text);
-  const items = paletteItems(text, found, { open: (address) => void navigate(address), logout });
+  const items = paletteItems(text, found, { open: (address) => void navigate(address), logout, canWrite });
   const listbox = useListbox(items.length, (index) => {
     onClose();
     items[index]?.run();
@@ -25,8 +31,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
+          {...returnFocus}
           aria-describedby={undefined}
-          className="fade-in fixed top-[12vh] left-1/2 z-50 flex max-h-[70dvh] w-[min(600px,calc(100vw-32px))] -translate-x-1/2 flex-col overflow-hidden rounded-hero bg-surface shadow-float"
+          className="fade-in fixed top-[12vh] low:top-2 low:max-h-[calc(100dvh-16px)] left-1/2 z-50 flex max-h-[70dvh] w-[min(600px,calc(100vw-32px))] -translate-x-1/2 flex-col overflow-hidden rounded-hero bg-surface shadow-float"
         >
           <Radix.Title className="sr-only">Find anything</Radix.Title>
           <div className="flex items-center gap-3 border-b border-line px-5">

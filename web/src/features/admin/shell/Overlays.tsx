@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lateLayer } from '../../../components/ui/late-layer';
 import { showOverlay, useOverlay } from './overlay';
 import { useShortcuts } from './use-shortcuts';
 
-const CommandPalette = lazy(() =>
-  import('./CommandPalette').then(({ CommandPalette }) => ({ default: CommandPalette })),
+const CommandPalette = lateLayer('The command palette', () =>
+  import('./CommandPalette').then(({ CommandPalette }) => CommandPalette),
 );
-const ShortcutsDialog = lazy(() =>
-  import('./ShortcutsDialog').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
+const ShortcutsDialog = lateLayer('The list of shortcuts', () =>
+  import('./ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
 
 /** The keyboard's ways through the administration. What they open is loaded when it is first opened. */
@@ -15,10 +16,10 @@ export function Overlays() {
   const overlay = useOverlay();
   useEffect(() => close, []);
   return (
-    <Suspense>
+    <>
       {overlay === 'palette' && <CommandPalette onClose={close} />}
       {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-    </Suspense>
+    </>
   );
 }
 

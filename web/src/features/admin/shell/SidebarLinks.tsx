@@ -1,6 +1,7 @@
-import { Activity, History, KeyRound, LogOut, SquareTerminal } from 'lucide-react';
+import { Activity, History, KeyRound, LogOut, SquareTerminal, type LucideIcon } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Tooltip } from '../../../components/ui/Tooltip';
+import { useAdmin } from './admin-session';
 import { SidebarLink } from './SidebarLink';
 import { tabAddress, tabs } from './tabs';
 import { useAttention } from './use-attention';
@@ -8,15 +9,18 @@ import { useAdminLogout } from './use-admin-logout';
 
 type Props = { tabId: string; isIconOnly?: boolean; onFollow?: () => void };
 
-const tools = [
+type Tool = { to: string; text: string; icon: LucideIcon; isWriting?: boolean };
+
+const tools: readonly Tool[] = [
   { to: '/admin/dashboard', text: 'Activity overview', icon: Activity },
-  { to: '/admin/set-password', text: 'Set password', icon: KeyRound },
+  { to: '/admin/set-password', text: 'Set password', icon: KeyRound, isWriting: true },
   { to: '/admin/audit', text: 'Audit log', icon: History },
   { to: '/admin/playground', text: 'GraphQL playground', icon: SquareTerminal },
 ];
 
 /** The tabs, the pages beside them, and Logout: in the sidebar and in the menu of narrow screens. */
 export function SidebarLinks({ tabId, isIconOnly = false, onFollow }: Props) {
+  const { canWrite } = useAdmin();
   const { logout, isLoggingOut } = useAdminLogout();
   const attention = useAttention();
   const button = (
@@ -51,9 +55,18 @@ export function SidebarLinks({ tabId, isIconOnly = false, onFollow }: Props) {
           />
         ))}
         <hr className="my-2 border-line" />
-        {tools.map((tool) => (
-          <SidebarLink key={tool.to} {...tool} isIconOnly={isIconOnly} onFollow={onFollow} />
-        ))}
+        {tools
+          .filter(({ isWriting }) => canWrite || !isWriting)
+          .map(({ to, text, icon }) => (
+            <SidebarLink
+              key={to}
+              to={to}
+              text={text}
+              icon={icon}
+              isIconOnly={isIconOnly}
+              onFollow={onFollow}
+            />
+          ))}
       </nav>
       <div className="mt-auto pt-2">{isIconOnly ? <Tooltip text="Logout">{button}</Tooltip> : button}</div>
     </div>

@@ -174,6 +174,10 @@ test('support staff read only', async () => {
   openAdmin('/admin', { AdminSession: () => adminSession({ role: 'support' }) });
   await heading('Dashboard');
   expect(screen.getByText('Read only')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Set password' })).toBeNull();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox'), 'password');
+  expect(screen.queryByRole('option')).toBeNull();
 });
 
 test('administrators see no such chip', async () => {

@@ -7,8 +7,7 @@ import { tabOf } from './tabs';
 /** Has the code of the tab that the address names when it opens. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
   const tab = tabOf(new URL(request.url).searchParams.get('tab'));
-  // The open tab asks for it again, and says inside the frame that it failed.
-  if (tab) await preloadTab(tab).catch(() => undefined);
+  if (tab) await preloadTab(tab);
   return null;
 }
 

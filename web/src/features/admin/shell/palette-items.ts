@@ -29,7 +29,7 @@ type Found = {
   orders: readonly { id: string; customerName: string; total: string; organizationName?: string | null }[];
 };
 
-type Means = { open: (address: string) => void; logout: () => void };
+type Means = { open: (address: string) => void; logout: () => void; canWrite: boolean };
 
 /** What the palette offers for a text: tabs and actions that contain it, and what the server found. */
 export function paletteItems(text: string, found: Found, means: Means): PaletteItem[] {
@@ -76,10 +76,12 @@ function orderItems(orders: Found['orders'], { open }: Means): PaletteItem[] {
   }));
 }
 
-function actionItems({ open, logout }: Means): PaletteItem[] {
+function actionItems({ open, logout, canWrite }: Means): PaletteItem[] {
   const actions = [
     { text: 'Activity overview', icon: Activity, run: () => open('/admin/dashboard') },
-    { text: 'Set an organization password', icon: KeyRound, run: () => open('/admin/set-password') },
+    ...(canWrite
+      ? [{ text: 'Set an organization password', icon: KeyRound, run: () => open('/admin/set-password') }]
+      : []),
     { text: 'Audit log', icon: History, run: () => open('/admin/audit') },
     { text: 'GraphQL playground', icon: SquareTerminal, run: () => open('/admin/playground') },
     { text: 'Visit the shop', icon: Store, run: () => open('/') },

@@ -59,6 +59,13 @@ test('slash goes to the search, where letters are only letters', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the palette opens from within a search field too', async () => {
+  await openAdmin();
+  await userEvent.keyboard('/');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Find anything' })).toBeVisible();
+});
+
 test('a question mark lists what the keyboard can do', async () => {
   await openAdmin();
   await userEvent.keyboard('?');

@@ -10,16 +10,21 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="textbox"]
 /** How long after `g` its letter is waited for. */
 const SEQUENCE_MS = 1_500;
 
-/** Ctrl/Cmd+K, `g` and a letter, `/` and `?`. None of them while one types or a dialog is open. */
+/**
+ * Ctrl/Cmd+K, `g` and a letter, `/` and `?`. None of them while one types or a dialog is open; only the palette opens
+ * from a search field too.
+ */
 export function useShortcuts(): void {
   const navigate = useNavigate();
   useEffect(() => {
     let goUntil = 0;
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
+      if (event.defaultPrevented || isDialogOpen()) return;
+      const isControl = event.ctrlKey || event.metaKey;
+      if (isTyping(event.target) && !(isControl && isSearching(event.target))) return;
       const wasGo = Date.now() < goUntil;
       goUntil = 0;
-      const action = event.ctrlKey || event.metaKey ? withControl(event) : single(event.key, wasGo);
+      const action = isControl ? withControl(event) : single(event.key, wasGo);
       if (!action) return;
       event.preventDefault();
       action();
@@ -41,6 +46,10 @@ export function useShortcuts(): void {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest(TYPED_INTO) !== null;
+}
+
+function isSearching(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('[data-search]');
 }
 
 function isDialogOpen(): boolean {

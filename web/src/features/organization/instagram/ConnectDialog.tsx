@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type RefObject } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Dialog } from '../../../components/ui/Dialog';
 import { TextField } from '../../../components/ui/TextField';
@@ -9,11 +9,10 @@ type Props = {
   /** The handle until now; null while there is none. */
   handle: string | null;
   onClose: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
 };
 
 /** Asks for the organization's Instagram handle. */
-export function ConnectDialog({ organizationId, handle, onClose, returnFocusTo }: Props) {
+export function ConnectDialog({ organizationId, handle, onClose }: Props) {
   const [typed, setTyped] = useState(handle ?? '');
   const { connect, isConnecting, problem, forgetProblem } = useConnectInstagram(organizationId, onClose);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -24,12 +23,7 @@ export function ConnectDialog({ organizationId, handle, onClose, returnFocusTo }
     if (field instanceof HTMLElement) field.focus();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      returnFocusTo={returnFocusTo}
-      title={handle ? 'Change Instagram' : 'Connect Instagram'}
-    >
+    <Dialog isOpen onClose={onClose} title={handle ? 'Change Instagram' : 'Connect Instagram'}>
       <form noValidate onSubmit={submit} className="grid max-w-[420px] gap-5 py-4">
         <TextField
           label="Instagram handle"

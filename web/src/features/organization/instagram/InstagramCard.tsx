@@ -1,14 +1,17 @@
 import { PencilLine } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Card } from '../../../components/ui/Card';
+import { lateLayer } from '../../../components/ui/late-layer';
 import { SocialIcon } from '../../../components/ui/SocialIcon';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { Cents } from '../../../lib/money';
 import { RecentPosts } from './RecentPosts';
 
-const ConnectDialog = lazy(() => import('./ConnectDialog').then((it) => ({ default: it.ConnectDialog })));
-const PostDialog = lazy(() => import('./PostDialog').then((it) => ({ default: it.PostDialog })));
+const ConnectDialog = lateLayer('The dialog', () =>
+  import('./ConnectDialog').then(({ ConnectDialog }) => ConnectDialog),
+);
+const PostDialog = lateLayer('The dialog', () => import('./PostDialog').then(({ PostDialog }) => PostDialog));
 
 export const InstagramCard_organization = graphql(`
   fragment InstagramCard_organization on OrganizationDashboard {
@@ -34,8 +37,6 @@ export function InstagramCard({ organization: organizationRef, sales }: Props) {
   const organization = readFragment(InstagramCard_organization, organizationRef);
   const { id, instagramHandle: handle } = organization;
   const [open, setOpen] = useState<'connect' | 'post' | null>(null);
-  const connectButton = useRef<HTMLButtonElement>(null);
-  const postButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(null);
   return (
     <Card as="section" aria-labelledby="instagram" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
@@ -49,46 +50,26 @@ export function InstagramCard({ organization: organizationRef, sales }: Props) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button
-            ref={connectButton}
-            variant={handle ? 'quiet' : 'secondary'}
-            size="sm"
-            onClick={() => setOpen('connect')}
-          >
+          <Button variant={handle ? 'quiet' : 'secondary'} size="sm" onClick={() => setOpen('connect')}>
             <SocialIcon />
             {handle ? 'Change' : 'Connect Instagram'}
           </Button>
-          <Button
-            ref={postButton}
-            variant={handle ? 'secondary' : 'quiet'}
-            size="sm"
-            onClick={() => setOpen('post')}
-          >
+          <Button variant={handle ? 'secondary' : 'quiet'} size="sm" onClick={() => setOpen('post')}>
             <PencilLine aria-hidden size={18} />
             Create a post
           </Button>
         </div>
       </div>
       {handle && <RecentPosts organizationId={id} />}
-      <Suspense>
-        {open === 'connect' && (
-          <ConnectDialog
-            organizationId={id}
-            handle={handle ?? null}
-            onClose={close}
-            returnFocusTo={connectButton}
-          />
-        )}
-        {open === 'post' && (
-          <PostDialog
-            organization={organization}
-            classrooms={organization.classrooms.filter(({ isActive }) => isActive)}
-            sales={sales}
-            onClose={close}
-            returnFocusTo={postButton}
-          />
-        )}
-      </Suspense>
+      {open === 'connect' && <ConnectDialog organizationId={id} handle={handle ?? null} onClose={close} />}
+      {open === 'post' && (
+        <PostDialog
+          organization={organization}
+          classrooms={organization.classrooms.filter(({ isActive }) => isActive)}
+          sales={sales}
+          onClose={close}
+        />
+      )}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Dialog } from '../../../components/ui/Dialog';
 import { SelectField } from '../../../components/ui/SelectField';
@@ -15,13 +15,12 @@ type Props = {
   classrooms: readonly { id: string; name: string; code: string; teacherName: string }[];
   sales: Cents;
   onClose: () => void;
-  returnFocusTo: RefObject<HTMLElement | null>;
 };
 
 const EVERYBODY = '';
 
 /** Writes a post for the whole organization or one class, to be changed, copied and shared. */
-export function PostDialog({ organization, classrooms, sales, onClose, returnFocusTo }: Props) {
+export function PostDialog({ organization, classrooms, sales, onClose }: Props) {
   const forAll = { value: EVERYBODY, label: `All of ${organization.name}` };
   const choices = [
     // Without a class the code would be refused.
@@ -34,7 +33,7 @@ export function PostDialog({ organization, classrooms, sales, onClose, returnFoc
   const [edited, setEdited] = useState<string | null>(null);
   const text = edited ?? postText({ ...facts, sales });
   return (
-    <Dialog isOpen onClose={onClose} returnFocusTo={returnFocusTo} title="Create a post">
+    <Dialog isOpen onClose={onClose} title="Create a post">
       <div className="grid gap-5 py-4">
         <SelectField
           label="For"

@@ -1,4 +1,6 @@
-import { X } from 'lucide-react';
+import { clsx } from 'clsx';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Card } from '../../../components/ui/Card';
 import { SearchField } from '../../../components/ui/SearchField';
@@ -21,70 +23,86 @@ type Props = {
   onClear: () => void;
 };
 
-/** Search and filters. Every choice takes effect at once; typing, when it rests. */
+/** Search and filters, folded on phones. Every choice takes effect at once; typing, when it rests. */
 export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Props) {
+  const rest = useId();
+  // On phones the filters come on demand: the orders are what one came for.
+  const [isOpen, setOpen] = useState(() => isFiltered({ ...filters, search: '' }));
   const choose = (changes: Record<string, string>) =>
     onChange(pick(readFilters(new URLSearchParams(changes)), Object.keys(changes)));
   return (
     <Card className="grid gap-4 p-4 min-[360px]:grid-cols-2 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-      <div className="flex self-end min-[360px]:col-span-2 lg:col-span-1">
+      <div className="flex gap-2 self-end min-[360px]:col-span-2 lg:col-span-1">
         <SearchField
           label="Search"
           placeholder="Name, email or order"
           value={filters.search}
           onSearch={(search) => onChange({ search: search.slice(0, 200) })}
         />
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={rest}
+          onClick={() => setOpen(!isOpen)}
+          className="sm:hidden"
+        >
+          <SlidersHorizontal aria-hidden size={18} />
+          Filters
+        </Button>
       </div>
-      <SelectField
-        label="Status"
-        value={filters.status}
-        onChange={({ target }) => choose({ status: target.value })}
-        options={[all, ...listedStatuses.map((value) => ({ value, label: textOf(value) }))]}
-      />
-      <SelectField
-        label="Class"
-        value={filters.class}
-        onChange={({ target }) => choose({ class: target.value })}
-        options={[
-          all,
-          ...classrooms.map(({ id, name, teacherName }) => ({
-            value: id,
-            label: `${teacherName} · ${name}`,
-          })),
-        ]}
-      />
-      <SelectField
-        label="Delivery"
-        value={filters.delivery}
-        onChange={({ target }) => choose({ delivery: target.value })}
-        options={[all, ...deliveryMethods.map((value) => ({ value, label: deliveryNames[value] }))]}
-      />
-      <div className="grid grid-cols-1 gap-4 xs:grid-cols-2 lg:col-span-2">
-        <TextField
-          label="From"
-          type="date"
-          max={filters.to || undefined}
-          value={filters.from}
-          onChange={({ target }) => choose({ from: target.value })}
+      <div id={rest} className={clsx('contents', !isOpen && 'max-sm:hidden')}>
+        <SelectField
+          label="Status"
+          value={filters.status}
+          onChange={({ target }) => choose({ status: target.value })}
+          options={[all, ...listedStatuses.map((value) => ({ value, label: textOf(value) }))]}
         />
-        <TextField
-          label="To"
-          type="date"
-          min={filters.from || undefined}
-          value={filters.to}
-          onChange={({ target }) => choose({ to: target.value })}
+        <SelectField
+          label="Class"
+          value={filters.class}
+          onChange={({ target }) => choose({ class: target.value })}
+          options={[
+            all,
+            ...classrooms.map(({ id, name, teacherName }) => ({
+              value: id,
+              label: `${teacherName} · ${name}`,
+            })),
+          ]}
         />
+        <SelectField
+          label="Delivery"
+          value={filters.delivery}
+          onChange={({ target }) => choose({ delivery: target.value })}
+          options={[all, ...deliveryMethods.map((value) => ({ value, label: deliveryNames[value] }))]}
+        />
+        <div className="grid grid-cols-1 gap-4 min-[360px]:col-span-2 min-[360px]:grid-cols-2">
+          <TextField
+            label="From"
+            type="date"
+            max={filters.to || undefined}
+            value={filters.from}
+            onChange={({ target }) => choose({ from: target.value })}
+          />
+          <TextField
+            label="To"
+            type="date"
+            min={filters.from || undefined}
+            value={filters.to}
+            onChange={({ target }) => choose({ to: target.value })}
+          />
+        </div>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={!isFiltered(filters)}
+          onClick={onClear}
+          className="self-end justify-self-start"
+        >
+          <X aria-hidden size={18} />
+          Clear filters
+        </Button>
       </div>
-      <Button
-        variant="quiet"
-        size="sm"
-        disabled={!isFiltered(filters)}
-        onClick={onClear}
-        className="self-end justify-self-start"
-      >
-        <X aria-hidden size={18} />
-        Clear filters
-      </Button>
     </Card>
   );
 }

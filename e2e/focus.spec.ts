@@ -1,0 +1,74 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { logInAsOrganization, logInAsStaff } from './steps.js';
+
+const layer = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]');
+
+const isFocusInLayer = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null,
+  );
+
+/** Opened by the keyboard and left by Escape: the focus is where it was. */
+async function expectReturn(page: Page, opener: Locator): Promise<void> {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(layer(page).first()).toBeVisible();
+  await expect.poll(() => isFocusInLayer(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(layer(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
+
+/** The same through a menu: what its row opened leads back to the menu's button. */
+async function expectReturnThroughMenu(page: Page, opener: Locator, row: string): Promise<void> {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: row }).click();
+  await expect(page.locator('[role="dialog"], [role="alertdialog"]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(layer(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+test('in the shop the focus comes back from cart, menu and chooser', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/products');
+  await expectReturn(page, button(page, /^Cart/));
+  await expectReturn(page, button(page, 'Menu'));
+  await expectReturn(page, button(page, /^Choose 3/));
+  await button(page, 'Menu').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(button(page, 'Menu')).toBeFocused();
+});
+
+test('a link of the menu leads to the heading of its page, not back to the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/faq');
+  await button(page, 'Menu').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Products' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('on the dashboard of an organization the focus comes back from its menus and dialogs', async ({
+  page,
+}) => {
+  await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
+  await expectReturn(page, button(page, 'Account'));
+  await expectReturnThroughMenu(page, button(page, 'Account'), 'Change password');
+  await expectReturn(page, button(page, 'Create a post'));
+  await expectReturn(page, button(page, /^Share LINCOLN/));
+});
+
+test('in the administration the focus comes back from menus, sheets and questions', async ({ page }) => {
+  await logInAsStaff(page, 'admin');
+  await expectReturn(page, button(page, 'Account'));
+  await page.goto('/admin?tab=organizations');
+  await expectReturnThroughMenu(page, button(page, 'Actions for Lincoln Elementary School'), 'Delete');
+  await expectReturnThroughMenu(page, button(page, 'Actions for Lincoln Elementary School'), 'Set password');
+  await page.goto('/admin?tab=products');
+  await expectReturn(page, button(page, /^Edit/));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectReturn(page, button(page, 'Menu'));
+});

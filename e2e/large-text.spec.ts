@@ -1,0 +1,107 @@
+import { expect, test, type Page } from '@playwright/test';
+import { storeCart } from './stored-cart.js';
+import { logInAsStaff } from './steps.js';
+
+/** Parts of the page that reach beyond its right edge, and text that its own box cuts off. */
+function cutParts(): string[] {
+  const isHiddenOnPurpose = (element: Element) => element.closest('.sr-only, [aria-hidden="true"]') !== null;
+  const isClipping = (element: Element) => {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    return overflowX === 'hidden' || overflowX === 'clip' || textOverflow === 'ellipsis';
+  };
+  const names = (elements: Element[]) => elements.map((element) => element.outerHTML.slice(0, 160));
+  const all = [...document.querySelectorAll('body *')].filter((element) => !isHiddenOnPurpose(element));
+  const controls = all.filter((element) => element.matches('a, button, input, h1, h2, h3'));
+  const beyond = controls.filter((element) => {
+    const { right, width, bottom, top } = element.getBoundingClientRect();
+    return width > 1 && bottom > top && right > innerWidth + 1;
+  });
+  const clipped = all.filter(
+    (element) => isClipping(element) && element.scrollWidth > element.clientWidth + 1,
+  );
+  const overfull = controls.filter(
+    (element) => element.matches('button, h2, h3') && element.scrollWidth > element.clientWidth + 2,
+  );
+  return names([...new Set([...beyond, ...clipped, ...overfull])]);
+}
+
+async function doubleText(page: Page): Promise<void> {
+  await page.addStyleTag({ content: 'html { font-size: 32px !important; }' });
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const path of ['/', '/products', '/faq', '/register', '/organization/login']) {
+  test(`text of double size at 390 px cuts nothing off: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await doubleText(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(cutParts)).toEqual([]);
+  });
+}
+
+test('text of double size at 390 px: cart, menu and chooser can be used', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await storeCart(page, [{ name: 'Strawberry Stardust Hearts', quantity: 2 }]);
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  await doubleText(page);
+  for (const opener of ['Menu', /^Cart/, /^Choose 3/]) {
+    await page.getByRole('button', { name: opener }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await page.evaluate(cutParts), String(opener)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+const low = [
+  { title: 'a phone held sideways', width: 844, height: 390 },
+  { title: 'a window at 400 % zoom', width: 320, height: 256 },
+];
+
+for (const { title, ...size } of low) {
+  test(`${title}: head and foot of the chooser scroll with its list`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/products');
+    await page
+      .getByRole('button', { name: /^Choose 3/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    // All of it is one thing that scrolls: the list has the whole height.
+    await dialog.getByRole('button', { name: 'Add one Vanilla Moon Taffy' }).scrollIntoViewIfNeeded();
+    const scrolling = await dialog.evaluate((element) => {
+      const { overflowY } = getComputedStyle(element);
+      return {
+        overflowY,
+        isHigher: element.scrollHeight > element.clientHeight + 100,
+        top: element.scrollTop,
+      };
+    });
+    expect(scrolling).toMatchObject({ overflowY: 'auto', isHigher: true });
+    for (let count = 0; count < 3; count += 1) {
+      await dialog.getByRole('button', { name: 'Add one Vanilla Moon Taffy' }).click();
+    }
+    await dialog.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+  });
+
+  test(`${title}: cart, dialogs and questions can be used`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await storeCart(page, [{ name: 'Lemon Lift-Offs' }]);
+    await page.goto('/products');
+    await page.getByRole('button', { name: /^Cart/ }).click();
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await logInAsStaff(page, 'admin');
+    await page.goto('/admin?tab=organizations');
+    await page.getByRole('button', { name: 'Actions for Lincoln Elementary School' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button').last().scrollIntoViewIfNeeded();
+    await expect(question.getByRole('button').last()).toBeInViewport();
+    await question.getByRole('button').first().click();
+    await expect(question).toHaveCount(0);
+  });
+}

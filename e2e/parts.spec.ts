@@ -1,0 +1,124 @@
+import { expect, test, type Page } from '@playwright/test';
+import { storeCart } from './stored-cart.js';
+import { logInAsStaff } from './steps.js';
+
+const phone = { width: 390, height: 844 };
+
+/** Files of these names cannot be had until the returned function is called. */
+async function block(page: Page, names: RegExp): Promise<() => Promise<void>> {
+  await page.route(names, (route) => route.abort());
+  return () => page.unroute(names);
+}
+
+const failure = (page: Page, name: string) =>
+  page.getByRole('alert').filter({ hasText: `${name} did not load` });
+
+const parts = [
+  { name: 'The menu', file: /MenuSheet-/, opener: 'Menu', title: 'Menu' },
+  { name: 'Your cart', file: /CartDrawer-/, opener: /^Cart/, title: 'Your cart' },
+  { name: 'The mix pack chooser', file: /MixPackDialog-/, opener: /^Choose 3/, title: 'Premium Mix Pack' },
+];
+
+for (const { name, file, opener, title } of parts) {
+  test(`${name} that cannot be fetched leaves the page, and comes with another try`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    const unblock = await block(page, file);
+    await page.goto('/products');
+    const button = page.getByRole('button', { name: opener }).first();
+    await button.click();
+    await expect(failure(page, name)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Skycrumb, home' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(failure(page, name)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(failure(page, name)).toBeVisible();
+    await unblock();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+}
+
+test('without a connection cart and menu open all the same, and the chooser comes with the connection', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  for (const opener of ['Menu', /^Cart/]) {
+    await page.getByRole('button', { name: opener }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page
+    .getByRole('button', { name: /^Choose 3/ })
+    .first()
+    .click();
+  await expect(failure(page, 'The mix pack chooser')).toContainText('You seem to be offline');
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Premium Mix Pack' })).toBeVisible();
+});
+
+test('a page that cannot be fetched says so below the navigation, and comes with another try', async ({
+  page,
+}) => {
+  const unblock = await block(page, /static-pages-/);
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Cookie Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Cart/ })).toBeVisible();
+  await unblock();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
+});
+
+test('a tab of the administration that cannot be fetched leaves the others', async ({ page }) => {
+  const unblock = await block(page, /products-tab-/);
+  await logInAsStaff(page, 'admin');
+  await page.getByRole('link', { name: 'Products' }).click();
+  await expect(failure(page, 'The tab Products')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await unblock();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Lemon Lift-Offs').first()).toBeVisible();
+});
+
+/** As after a release: what the old page was made of is gone, and the next document brings new files. */
+async function release(page: Page): Promise<void> {
+  let isOld = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false;
+  });
+  await page.route(/\/assets\//, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
+}
+
+test('after a release a missing part offers a reload, which keeps the cart and what was typed', async ({
+  page,
+}) => {
+  await storeCart(page, [{ name: 'Lemon Lift-Offs' }]);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByLabel('Organization code').fill('LINC');
+  await release(page);
+  await page.getByRole('heading', { name: 'Talk to a person' }).scrollIntoViewIfNeeded();
+  await expect(failure(page, 'The contact form')).toContainText('was updated while this page was open');
+  await expect(page.getByLabel('Organization code')).toHaveValue('LINC');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('heading', { name: 'Talk to a person' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+  await expect(page.getByLabel('Organization code')).toHaveValue('LINC');
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('after a release a link leads to its page in the new release, without a question', async ({ page }) => {
+  await storeCart(page, [{ name: 'Lemon Lift-Offs' }]);
+  await page.goto('/products', { waitUntil: 'networkidle' });
+  await release(page);
+  await page.getByRole('link', { name: 'Cookie Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+});

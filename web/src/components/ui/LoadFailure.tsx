@@ -1,0 +1,53 @@
+import { RefreshCw, X } from 'lucide-react';
+import { brand } from '../../lib/brand';
+import type { LoadProblem } from '../../lib/load-problem';
+import { reloadPage } from '../../lib/reload-page';
+import { Button } from './Button';
+
+type Props = {
+  /** "The menu", "Your cart". */
+  name: string;
+  problem: LoadProblem | 'broken';
+  onRetry: () => void;
+  /** Given where it lies over the page. */
+  onClose?: (() => void) | undefined;
+  headingLevel?: 'h1' | 'h2' | 'p';
+};
+
+const texts = {
+  offline: 'You seem to be offline. Once you are connected it comes by itself; you can also try again now.',
+  outdated: `${brand.name} was updated while this page was open. Reload to go on: your cart and what you typed stay.`,
+  failed: 'Something failed on the way. Please try again.',
+  broken: 'It stopped working unexpectedly. The rest of the page goes on.',
+};
+
+/** What stands where a part of the page could not be fetched, or does not work. */
+export function LoadFailure({ name, problem, onRetry, onClose, headingLevel: Heading = 'p' }: Props) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-2 p-5">
+      <Heading className={Heading === 'p' ? 'font-semibold' : 'text-h3'}>
+        {name} {problem === 'broken' ? 'stopped working' : 'did not load'}
+      </Heading>
+      <p className="max-w-[60ch] text-work text-ink-2">{texts[problem]}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {problem !== 'outdated' && (
+          <Button size="sm" onClick={onRetry}>
+            <RefreshCw aria-hidden size={18} />
+            Try again
+          </Button>
+        )}
+        {problem !== 'offline' && (
+          <Button size="sm" variant={problem === 'outdated' ? 'primary' : 'quiet'} onClick={reloadPage}>
+            Reload
+          </Button>
+        )}
+        {onClose && (
+          <Button size="sm" variant="quiet" onClick={onClose}>
+            <X aria-hidden size={18} />
+            Close
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

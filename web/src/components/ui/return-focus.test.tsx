@@ -1,0 +1,183 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DropdownMenu, Popover } from 'radix-ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { watchTouches } from '../../lib/last-touched';
+import { Button } from './Button';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Dialog } from './Dialog';
+import { menuRowStyle } from './menu-style';
+import { MenuContent } from './MenuContent';
+import { useReturnFocus } from './return-focus';
+import { Sheet } from './Sheet';
+
+type Layer = (props: { onClose: () => void; children?: ReactNode }) => ReactNode;
+
+const sheet: Layer = ({ onClose, children }) => (
+  <Sheet isOpen onClose={onClose} title="Layer">
+    {children}
+  </Sheet>
+);
+const dialog: Layer = ({ onClose, children }) => (
+  <Dialog isOpen onClose={onClose} title="Layer">
+    {children}
+  </Dialog>
+);
+const question: Layer = ({ onClose, children }) => (
+  <ConfirmDialog
+    title="Layer"
+    verb="Do it"
+    busyText="Doing..."
+    safeText="Keep"
+    isBusy={false}
+    onConfirm={onClose}
+    onClose={onClose}
+  >
+    {children ?? 'Sure?'}
+  </ConfirmDialog>
+);
+const popover: Layer = function Panel({ onClose, children }) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Popover.Anchor />
+      <Popover.Content {...returnFocus} aria-label="Layer">
+        <button>Inside</button>
+        {children}
+      </Popover.Content>
+    </Popover.Root>
+  );
+};
+
+/** A list whose rows open a layer; the first may vanish meanwhile. */
+function Page({ Layer, isOpenerGone = false }: { Layer: Layer; isOpenerGone?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => watchTouches(), []);
+  return (
+    <main>
+      <h1>Page</h1>
+      <ul>
+        {!(isOpen && isOpenerGone) && (
+          <li>
+            <Button onClick={() => setOpen(true)}>Open</Button>
+          </li>
+        )}
+        <li>
+          <Button>Next row</Button>
+        </li>
+      </ul>
+      {isOpen && <Layer onClose={() => setOpen(false)} />}
+    </main>
+  );
+}
+
+const focusIsOn = (name: string) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+
+test.each([
+  ['sheet', sheet],
+  ['dialog', dialog],
+  ['question', question],
+  ['popover', popover],
+])('a %s that closes gives the focus back to what opened it', async (_name, layer) => {
+  render(<Page Layer={layer} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByText('Open')).not.toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await focusIsOn('Open');
+});
+
+test('where the opener is gone, what took its place has the focus', async () => {
+  render(<Page Layer={question} isOpenerGone />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Do it' }));
+  // The row is back, with another button in it: the one that was pressed is gone.
+  await focusIsOn('Open');
+});
+
+test('where everything around the opener is gone, the heading of the page has it', async () => {
+  function Vanishing() {
+    const [state, setState] = useState<'closed' | 'open' | 'gone'>('closed');
+    return (
+      <main>
+        <h1>Page</h1>
+        {state !== 'gone' && <button onClick={() => setState('open')}>Delete</button>}
+        {state === 'open' && question({ onClose: () => setState('gone') })}
+      </main>
+    );
+  }
+  render(<Vanishing />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Do it' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus());
+});
+
+test('a dialog that a menu opened gives the focus back to the button of the menu', async () => {
+  function WithMenu() {
+    const [isOpen, setOpen] = useState(false);
+    useEffect(() => watchTouches(), []);
+    return (
+      <main>
+        <DropdownMenu.Root>
+          <DropdownMenu.Trigger>Account</DropdownMenu.Trigger>
+          <MenuContent>
+            <DropdownMenu.Item className={menuRowStyle} onSelect={() => setOpen(true)}>
+              Change password
+            </DropdownMenu.Item>
+          </MenuContent>
+        </DropdownMenu.Root>
+        {isOpen && dialog({ onClose: () => setOpen(false) })}
+      </main>
+    );
+  }
+  render(<WithMenu />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change password' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await focusIsOn('Account');
+});
+
+test('a menu that is left gives the focus back to its button', async () => {
+  render(
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>Status</DropdownMenu.Trigger>
+      <MenuContent>
+        <DropdownMenu.Item>Shipped</DropdownMenu.Item>
+      </MenuContent>
+    </DropdownMenu.Root>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('menu')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await focusIsOn('Status');
+});
+
+test('two layers that close together lead back to what opened the first', async () => {
+  function Nested() {
+    const [depth, setDepth] = useState(0);
+    return (
+      <main>
+        <h1>Page</h1>
+        <button onClick={() => setDepth(1)}>Edit</button>
+        {depth > 0 &&
+          sheet({
+            onClose: () => setDepth(0),
+            children: (
+              <>
+                <button onClick={() => setDepth(2)}>Leave</button>
+                {depth === 2 && question({ onClose: () => setDepth(0) })}
+              </>
+            ),
+          })}
+      </main>
+    );
+  }
+  render(<Nested />);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Do it' }));
+  await focusIsOn('Edit');
+});

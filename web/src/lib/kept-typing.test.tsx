@@ -1,0 +1,46 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { keepTyped, restoreTyped } from './kept-typing';
+
+function Form() {
+  const [name, setName] = useState('');
+  return (
+    <>
+      <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+      <p>Hello {name}</p>
+      <textarea aria-label="Message" />
+      <input aria-label="Password" type="password" />
+      <input aria-label="Card number" autoComplete="cc-number" />
+    </>
+  );
+}
+
+test('what was typed is back after a reload as soon as its field is, without passwords and cards', async () => {
+  const { unmount } = render(<Form />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Pat');
+  await userEvent.type(screen.getByLabelText('Message'), 'Half an hour of typing');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.type(screen.getByLabelText('Card number'), '4242');
+  keepTyped();
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/secret|4242/);
+  unmount();
+  restoreTyped();
+  render(<Form />);
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Pat'));
+  expect(screen.getByText('Hello Pat')).toBeVisible();
+  expect(screen.getByLabelText('Message')).toHaveValue('Half an hour of typing');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+test('what was typed on another page is left alone', async () => {
+  const { unmount } = render(<Form />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Pat');
+  keepTyped();
+  unmount();
+  window.history.pushState(null, '', '/elsewhere');
+  render(<Form />);
+  restoreTyped();
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  window.history.pushState(null, '', '/');
+});

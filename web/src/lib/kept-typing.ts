@@ -1,0 +1,80 @@
+const KEY = 'skycrumb-typed';
+
+/** Typing is put back on the page that it came from, and soon. */
+const LASTS_MS = 60_000;
+
+type Typed = { path: string; at: number; fields: [key: string, value: string][] };
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Notes what stands in the page's fields. Never passwords or cards. */
+export function keepTyped(): void {
+  const fields = keyedFields()
+    .filter(({ field }) => field.value !== '')
+    .map(({ key, field }): [string, string] => [key, field.value]);
+  if (fields.length === 0) return;
+  const typed: Typed = { path: window.location.pathname, at: Date.now(), fields };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(typed));
+  } catch {
+    // Nothing to keep it in.
+  }
+}
+
+/** Puts back what was kept, as fields appear. */
+export function restoreTyped(): void {
+  const typed = takeTyped();
+  if (!typed) return;
+  const waiting = new Map(typed.fields);
+  const restore = () => {
+    for (const { key, field } of keyedFields()) {
+      const value = waiting.get(key);
+      if (value === undefined) continue;
+      waiting.delete(key);
+      if (field.value !== value) type(field, value);
+    }
+    if (waiting.size === 0 || Date.now() - typed.at > LASTS_MS) observer.disconnect();
+  };
+  const observer = new MutationObserver(restore);
+  observer.observe(document.body, { childList: true, subtree: true });
+  restore();
+}
+
+function takeTyped(): Typed | null {
+  try {
+    const stored = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    // Written above, in this tab.
+    const typed = stored ? (JSON.parse(stored) as Typed) : null;
+    return typed?.path === window.location.pathname ? typed : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The fields that hold text, each under its name or label, and its place among those of the same. */
+function keyedFields(): { key: string; field: TextBox }[] {
+  const counts = new Map<string, number>();
+  const fields = document.querySelectorAll<TextBox>('input, textarea, select');
+  return [...fields].filter(holdsText).map((field) => {
+    const name = [field.name, field.labels?.[0]?.textContent, field.getAttribute('aria-label')].join('|');
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return { key: `${name}|${count}`, field };
+  });
+}
+
+const noText = new Set(['password', 'file', 'hidden', 'checkbox', 'radio', 'submit', 'button', 'range']);
+
+function holdsText(field: TextBox): boolean {
+  const isCard = /\bcc-/.test(field.getAttribute('autocomplete') ?? '');
+  return !isCard && !noText.has(field.type) && !field.disabled;
+}
+
+// Through the element's own setter and an event, as a person types: forms hear it.
+function type(field: TextBox, value: string): void {
+  const owner: unknown = Object.getPrototypeOf(field);
+  if (!owner || typeof owner !== 'object') return;
+  Object.getOwnPropertyDescriptor(owner, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}

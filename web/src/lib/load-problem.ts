@@ -1,0 +1,23 @@
+/** Why a part of the program could not be fetched, by what helps: waiting, reloading, or trying again. */
+export type LoadProblem = 'offline' | 'outdated' | 'failed';
+
+/**
+ * After a release the files of the one before it are gone. Whether that is so, the page's own entry file tells: it is
+ * named by its content, so a server that no longer has it serves another release.
+ */
+export async function loadProblem(): Promise<LoadProblem> {
+  if (!navigator.onLine) return 'offline';
+  const entry = entryAddress();
+  if (!entry) return 'failed';
+  try {
+    const response = await fetch(entry, { method: 'HEAD', cache: 'no-store' });
+    return response.status === 404 ? 'outdated' : 'failed';
+  } catch {
+    return 'offline';
+  }
+}
+
+/** The file that started this page. */
+export function entryAddress(): string | null {
+  return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? null;
+}
