@@ -2,6 +2,7 @@ import { LiveAnnouncement } from '../../components/ui/LiveAnnouncement';
 import { readFragment } from '../../gql';
 import type { DashboardQuery } from '../../gql/graphql';
 import { formatCents, toCents } from '../../lib/money';
+import { ClassShares } from './ClassShares';
 import { DashboardFigures_figures } from './dashboard-documents';
 import { DashboardHead } from './DashboardHead';
 import { FirstSteps } from './FirstSteps';
@@ -34,6 +35,7 @@ export function DashboardCards({ data }: Props) {
         <SalesByDay figures={figures} />
         <TopClassrooms figures={figures} />
       </div>
+      <ClassShares figures={figures} />
       <div className={pair}>
         <RecentOrders orders={organizationOrders} />
         <PickupCard organizationId={organizationDashboard.id} pickups={pickups} />
