@@ -20,7 +20,7 @@ export const ClassShares_figures = graphql(`
 
 type Props = { figures: FragmentType<typeof ClassShares_figures> };
 
-const cell = 'py-2.5 pl-3 text-right tabular-nums';
+const cell = 'py-2.5 pl-2 text-right tabular-nums sm:pl-3';
 
 /** What each class sold, and how its share is halved between it and the organization. */
 export function ClassShares({ figures }: Props) {
@@ -35,14 +35,14 @@ export function ClassShares({ figures }: Props) {
         without a class is all yours.
       </p>
       <div className="overflow-x-auto">
-        <table className="w-full min-w-[330px]">
+        <table className="w-full text-small sm:text-work">
           <thead>
             <tr className="text-small text-ink-2">
               <th scope="col" className="py-1.5 text-left font-medium">
                 Class
               </th>
-              {['Sales', 'Organization’s half', 'Class’s half'].map((title) => (
-                <th key={title} scope="col" className="py-1.5 pl-3 text-right font-medium">
+              {['Sales', 'Your half', 'Class’s half'].map((title) => (
+                <th key={title} scope="col" className="py-1.5 pl-2 text-right font-medium sm:pl-3">
                   {title}
                 </th>
               ))}

@@ -40,7 +40,7 @@ test('a table names the halves of the share for each class, and adds them up', a
   const table = within(screen.getByRole('region', { name: 'Sales and share by class' }));
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    'ClassSalesOrganization’s halfClass’s half',
+    'ClassSalesYour halfClass’s half',
     'Ms. Rivera · 2nd Grade$400.01$60.01$60.00',
     'Without a class$12.49$3.75–',
     'Together$412.50$63.76$60.00',
