@@ -39,7 +39,9 @@ test('a forgotten password is chosen anew by a link, and the new one logs in', a
   await logInAsOrganization(page, 'birch@example.org', 'light-as-air');
 });
 
-test('a customer is told once that the order is ready, gets the letter, and then the order', async ({ page }) => {
+test('a customer is told once that the order is ready, gets the letter, and then the order', async ({
+  page,
+}) => {
   await logIn(page);
   const card = page.getByRole('region', { name: 'Pickup orders' });
   const order = card.getByRole('listitem').filter({ hasText: 'Kelly Novak' });
