@@ -39,3 +39,10 @@ test('an address with codes finds its fundraiser by itself', async ({ page }) =>
   await expect(page.getByText('Supporting Lincoln Elementary School - 3rd Grade').first()).toBeVisible();
   await expect(page.getByLabel('Classroom code')).toHaveValue('CHEN');
 });
+
+test('an organization that sells through its classes lists them behind its own code', async ({ page }) => {
+  await page.goto('/?org=WESTSIDE');
+  await expect(page.getByText(/Westside Soccer Club requires a classroom code\./)).toBeVisible();
+  await page.getByRole('button', { name: /Under 12/ }).click();
+  await expect(page.getByText('Supporting Westside Soccer Club - Under 12').first()).toBeVisible();
+});

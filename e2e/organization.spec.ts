@@ -39,16 +39,21 @@ test('a forgotten password is chosen anew by a link, and the new one logs in', a
   await logInAsOrganization(page, 'birch@example.org', 'light-as-air');
 });
 
-test('a customer is told once that the order is ready, and gets the letter', async ({ page }) => {
+test('a customer is told once that the order is ready, gets the letter, and then the order', async ({
+  page,
+}) => {
   await logIn(page);
   const card = page.getByRole('region', { name: 'Pickup orders' });
   const order = card.getByRole('listitem').filter({ hasText: 'Kelly Novak' });
   await order.getByRole('button', { name: /Notify Customer/ }).click();
   await expect(page.getByText('Notification Sent').first()).toBeVisible();
   await expect(order.getByText('Ready for pickup')).toBeVisible();
-  await expect(order.getByRole('button')).toHaveCount(0);
+  await expect(order.getByRole('button', { name: /Notify Customer/ })).toHaveCount(0);
   const letter = await letterTo(page, 'kelly', 'pickup-ready');
   expect(letter).toContain('210 Maple Street');
+  await order.getByRole('button', { name: /Handed out/ }).click();
+  await expect(order.getByText('Delivered')).toBeVisible();
+  await expect(order.getByRole('button')).toHaveCount(0);
 });
 
 test("another organization's dashboard is refused, and leads to the own one", async ({ page, browser }) => {

@@ -78,6 +78,7 @@ test('shows progress, figures, and what is still needed', async () => {
   await openClass(buildClassPage());
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$268.40 of $500, 54 percent');
   const figures = within(screen.getByRole('region', { name: 'Figures' }));
+  expect(figures.getByText('Half of the 30% share goes to the class, half to the school')).toBeVisible();
   expect(figures.getByText('$40.26')).toBeVisible();
   expect(figures.getByText('8')).toBeVisible();
   expect(figures.getByText('2 orders')).toBeVisible();

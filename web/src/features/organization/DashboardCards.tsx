@@ -2,6 +2,7 @@ import { LiveAnnouncement } from '../../components/ui/LiveAnnouncement';
 import { readFragment } from '../../gql';
 import type { DashboardQuery } from '../../gql/graphql';
 import { formatCents, toCents } from '../../lib/money';
+import { ClassShares } from './ClassShares';
 import { DashboardFigures_figures } from './dashboard-documents';
 import { DashboardJumps } from './DashboardJumps';
 import { DashboardHead } from './DashboardHead';
@@ -36,6 +37,7 @@ export function DashboardCards({ data }: Props) {
         <SalesByDay figures={figures} />
         <TopClassrooms figures={figures} />
       </div>
+      <ClassShares figures={figures} />
       <div className={pair}>
         <RecentOrders orders={organizationOrders} />
         <PickupCard organizationId={organizationDashboard.id} pickups={pickups} />

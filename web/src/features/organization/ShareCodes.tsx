@@ -34,7 +34,7 @@ export function ShareCodes({ organization }: Props) {
         Share codes
       </h2>
       <p className="mb-2 text-small text-ink-2">
-        Supporters enter these on the home page.
+        Supporters enter these on the home page. An order without a code supports nobody.
         {!allowDirectRegistration && ` ${code} alone asks them to choose a class.`}
       </p>
       <ul>

@@ -48,6 +48,7 @@ export const DashboardFigures_figures = graphql(`
     ...MilestoneCard_figures
     ...SalesByDay_figures
     ...TopClassrooms_figures
+    ...ClassShares_figures
   }
 `);
 

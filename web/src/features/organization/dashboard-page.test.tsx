@@ -42,6 +42,18 @@ test('says how the profit is rounded, and promises no payment on a day', async (
   expect(screen.queryByText(/payout|is due|final totals/i)).not.toBeInTheDocument();
 });
 
+test('a table names the halves of the share for each class, and adds them up', async () => {
+  await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard() }));
+  const table = within(screen.getByRole('region', { name: 'Sales and share by class' }));
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'ClassSalesYour halfClass’s half',
+    'Ms. Rivera · 2nd Grade$400.01$60.01$60.00',
+    'Without a class$12.49$3.75–',
+    'Together$412.50$63.76$60.00',
+  ]);
+});
+
 test('the code of the whole school comes first, with its link', async () => {
   await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard() }));
   const codes = within(screen.getByRole('region', { name: 'Share codes' }));
@@ -246,7 +258,7 @@ test('another login of the same organization changes nothing', async () => {
   });
   await openDashboard(network);
   otherTabLogsIn();
-  expect(await screen.findByText('$87.50 to the ultimate prize')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('$87.50 to the ultimate prize')).toBeVisible());
 });
 
 function otherTabLogsIn() {

@@ -77,6 +77,26 @@ export function buildFigures(changes: object = {}) {
         totalSales: '412.50',
       },
     ],
+    classShares: [
+      {
+        __typename: 'ClassShare',
+        classroomId: 'c1',
+        classroomName: '2nd Grade',
+        teacherName: 'Ms. Rivera',
+        sales: '400.01',
+        organizationProfit: '60.01',
+        classroomProfit: '60.00',
+      },
+      {
+        __typename: 'ClassShare',
+        classroomId: null,
+        classroomName: null,
+        teacherName: null,
+        sales: '12.49',
+        organizationProfit: '3.75',
+        classroomProfit: '0.00',
+      },
+    ],
     salesByDay: [
       { __typename: 'DaySales', day: '2025-10-11', sales: '0.00' },
       { __typename: 'DaySales', day: '2025-10-12', sales: '63.20' },
