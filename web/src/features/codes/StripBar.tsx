@@ -11,7 +11,10 @@ type Props = {
 /** The slim strip under the navigation. */
 export function StripBar({ isFound, isRoomy = false, children }: Props) {
   return (
-    <div className={clsx('print:hidden', isFound ? 'bg-success-soft' : 'border-b border-line bg-surface')}>
+    <section
+      aria-label="Your fundraiser"
+      className={clsx('print:hidden', isFound ? 'bg-success-soft' : 'border-b border-line bg-surface')}
+    >
       <div
         className={clsx(
           'page-width grid min-h-11 items-center py-0.5 sm:justify-center',
@@ -20,6 +23,6 @@ export function StripBar({ isFound, isRoomy = false, children }: Props) {
       >
         {children}
       </div>
-    </div>
+    </section>
   );
 }
