@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql';
 import { OrderPayment } from './OrderPayment';
 
-const OrderPaymentsDocument = graphql(`
+const PaymentsOfOrder = graphql(`
   query OrderPayments($orderId: ID!) {
     adminOrder(id: $orderId) {
       id
@@ -16,7 +16,7 @@ const OrderPaymentsDocument = graphql(`
 
 /** What the shopper tried to pay with. Read when the details are opened: a whole list of it would be dear. */
 export function OrderPayments({ orderId }: { orderId: string }) {
-  const { data, previousData, error } = useQuery(OrderPaymentsDocument, {
+  const { data, previousData, error } = useQuery(PaymentsOfOrder, {
     variables: { orderId },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',

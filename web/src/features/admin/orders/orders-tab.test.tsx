@@ -103,7 +103,7 @@ test('an unpaid order has its payment ids, why cards were refused, and what beca
   await userEvent.click(part.getByRole('button', { name: 'What became of it?' }));
   expect(await part.findByText('The shopper has not paid yet.')).toBeVisible();
   const others = await screen.findByRole('link', { name: /Other orders of the customer/ });
-  expect(others).toHaveTextContent('2 other orders of this customer');
+  expect(others).toHaveTextContent('Search all orders for this address');
   expect(others).toHaveAttribute('href', '/admin?tab=orders&search=pat%40example.org&deleted=included');
 });
 
