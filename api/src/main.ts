@@ -5,6 +5,7 @@ import { banner } from './demo/index.js';
 import { ConfigError, readConfig } from './config.js';
 import { EmbeddedServerError } from './embedded/index.js';
 import { createLogger, type Logger } from './lib/logger.js';
+import { stopOnUnexpectedException } from './lib/unexpected-exceptions.js';
 
 /** Reads the configuration, starts the app, stops it on a signal. Bad values end the process with one line. */
 async function main(): Promise<void> {
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
   const logger = createLogger({ level: config.logLevel, pretty: !config.isProduction });
   const starting = startApp(config, logger, fileURLToPath(new URL('../../../web/dist', import.meta.url)));
   stopOnSignal(starting, logger);
+  stopOnUnexpectedException(process, logger, async () => (await starting).stop());
   await starting;
   console.log(banner(config));
 }

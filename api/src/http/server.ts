@@ -23,6 +23,7 @@ import { createApollo } from './graphql.js';
 import { guardSchema, type Guard } from './guarded-schema.js';
 import { healthRoutes, type HealthDeps } from './health.js';
 import { logRequests } from './request-log.js';
+import { callerAddress, countedAddress } from './address.js';
 import { createContext, type ContextDeps } from './request-context.js';
 import { requestIdOf } from './request-id.js';
 import { createRest } from './rest.js';
@@ -146,7 +147,9 @@ async function mountWeb(
     redis: deps.liveSource,
     logger,
     publicUrl: config.publicUrl,
-    createContext: (request) => createContext(deps, request, request.socket.remoteAddress, noCookies),
+    addressOf: (request) => countedAddress(callerAddress(request, config.trustProxy)),
+    createContext: (request) =>
+      createContext(deps, request, callerAddress(request, config.trustProxy), noCookies),
   });
   return async () => {
     await sockets.stop();
