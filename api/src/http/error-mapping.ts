@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { InvalidInputError, RefusalError, UnavailableError } from '../lib/refusal.js';
+import { InvalidInputError, MalformedJsonError, RefusalError, UnavailableError } from '../lib/refusal.js';
 import type { Logger } from '../lib/logger.js';
 
 /** What a caller sees of a refusal or failure: the one mapping for REST and GraphQL (decisions 7). */
@@ -96,12 +96,15 @@ function bodyParserRefusal(thrown: unknown): PublicError | null {
     return { status: 413, body: { message: 'The request is too large.', code: 'TOO_LARGE' } };
   }
   if (type === 'entity.parse.failed') {
-    return { status: 400, body: { message: 'The request is not valid JSON.', code: 'MALFORMED_JSON' } };
+    return present(new MalformedJsonError());
   }
   if (type === 'charset.unsupported' || type === 'encoding.unsupported') {
     return { status: 415, body: { message: 'Send JSON in UTF-8.', code: 'UNSUPPORTED_TYPE' } };
   }
   if (thrown instanceof URIError)
     return { status: 400, body: { message: 'The address is not valid.', code: 'BAD_ADDRESS' } };
-  return null;
+  // Compressed bytes that are none, a body that breaks off: the caller's doing, and known by `expose` alone.
+  return thrown instanceof Error && Reflect.get(thrown, 'expose') === true
+    ? { status: 400, body: { message: 'The body of the request cannot be read.', code: 'MALFORMED_BODY' } }
+    : null;
 }
