@@ -1,7 +1,7 @@
 import type { Entity } from '../database/index.js';
 import type { Route } from '../http/kit.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
-import { sendLoginDetails, sendPasswordLink, sessionEnded } from './accounts.messages.js';
+import { sendLoginDetails, sendLoginWarning, sendPasswordLink, sessionEnded } from './accounts.messages.js';
 import { AdminLoginResolver } from './admin-login.resolver.js';
 import { adminLoginRoutes } from './admin-login.routes.js';
 import { AdminUserEntity } from './admin-user.entity.js';
@@ -21,6 +21,7 @@ import { passwordRoutes } from './password.routes.js';
 import { SessionEntity } from './session.entity.js';
 import { forgetExpiredSessions } from './sessions.js';
 import { ViewerResolver } from './viewer.resolver.js';
+import { mailLoginWarning } from './warn-of-failures.js';
 
 export {
   AccountInactiveError,
@@ -85,6 +86,7 @@ export function accountsHandlers(deps: AccountsDeps & PasswordLinkDeps): Message
     }),
     handle(sendPasswordLink, (request) => mailPasswordLink(deps, request)),
     handle(sendLoginDetails, (request) => mailLoginDetails(deps, request)),
+    handle(sendLoginWarning, (warning) => mailLoginWarning(deps, warning)),
   ];
 }
 

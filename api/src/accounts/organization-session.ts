@@ -1,5 +1,7 @@
 import { cookieNames, type RequestContext } from '../http/kit.js';
 import type { Realtime } from '../realtime/index.js';
+import { organizationAccountName } from './account-names.js';
+import { readDevice, rememberDevice } from './known-device.js';
 import { loginOrganization, type Credentials, type LoginDeps } from './login-organization.js';
 import type { OrganizationLogin, ViewerOrganization } from './organization-login.types.js';
 import { choosePassword } from './password-links.js';
@@ -14,8 +16,13 @@ export async function openOrganizationSession(
   context: RequestContext,
   credentials: Credentials,
 ): Promise<OrganizationLogin> {
-  const { token, organization } = await loginOrganization(deps, credentials, context.viewer.organization);
+  const { token, organization } = await loginOrganization(deps, credentials, {
+    former: context.viewer.organization,
+    address: context.address,
+    deviceOf: (account) => readDevice(deps.secrets, context, 'organization', account),
+  });
   context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.most);
+  rememberDevice(deps.secrets, context, 'organization', organizationAccountName(organization.contactEmail));
   const { id: organizationId, name: organizationName, mustChangePassword } = organization;
   return { organizationId, organizationName, mustChangePassword };
 }
@@ -28,6 +35,7 @@ export async function openChosenSession(
 ): Promise<OrganizationLogin> {
   const { token, organization } = await choosePassword(deps, input);
   context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.most);
+  rememberDevice(deps.secrets, context, 'organization', organizationAccountName(organization.contactEmail));
   return { organizationId: organization.id, organizationName: organization.name, mustChangePassword: false };
 }
 

@@ -41,7 +41,7 @@ export async function createContext(
       isBackground: isBackground(request),
     }),
     visitor: createVisitor(deps.secrets, sent[cookieNames.visitor], cookies),
-    cookies,
+    cookies: { ...cookies, get: (name) => sent[name] },
     answerSlot: answerSlotOf(request),
     logger: deps.logger.child({ requestId }),
     once: createOnce(),

@@ -5,6 +5,7 @@ export { createMail, type Mail, type MailDeps, type Sending } from './mail.js';
 export {
   contactReceived,
   contactToSupport,
+  loginAttempts,
   loginDetails,
   milestoneReached,
   orderCancelled,
@@ -15,6 +16,7 @@ export {
   weeklySummary,
 } from './letters/index.js';
 export type { OrderCancelledProps } from './letters/order-cancelled.js';
+export type { LoginAttemptsProps } from './letters/login-attempts.js';
 export type { WeeklySummaryProps } from './letters/weekly-summary.js';
 export type { OrderConfirmationProps } from './letters/order-confirmation.js';
 export {

@@ -7,6 +7,7 @@ import type { OrderConfirmationProps } from './order-confirmation.js';
 const {
   contactReceived,
   contactToSupport,
+  loginAttempts,
   loginDetails,
   milestoneReached,
   orderCancelled,
@@ -230,6 +231,11 @@ describe('every letter', () => {
           token: 'token',
           hoursValid: 24,
         },
+        site,
+      ),
+      renderLetter(
+        await loginAttempts.load(),
+        { ownerName: typed, accountName: typed, loginPath: '/organization/login' },
         site,
       ),
     ]);
