@@ -4,6 +4,7 @@ import { createSandboxProxy } from '../sandbox/index.js';
 import { assertAllowed, findViewer } from './accounts/index.js';
 import { openConnections, type Connections } from './app-connections.js';
 import { entities, gatherModules, type Modules } from './app-modules.js';
+import { assertFitForProduction } from './app-settings.js';
 import { seedDemo } from './demo/index.js';
 import { ConfigError, type Config } from './config.js';
 import { AnswerCache } from './http/answer-cache.js';
@@ -36,6 +37,7 @@ export async function startApp(
   logger: Logger,
   webDirectory: string | null,
 ): Promise<RunningApp> {
+  assertFitForProduction(config);
   const closing = new ClosingStack();
   try {
     const url = await start(config, logger, webDirectory, closing);

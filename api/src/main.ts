@@ -18,10 +18,14 @@ async function main(): Promise<void> {
   console.log(banner(config));
 }
 
+/** What is in hand is finished within this, or not at all (docs/product/limits.md). */
+const stopMs = 25_000;
+
 /** Set before the start has ended: a signal in the middle of it stops what was started, too. */
 function stopOnSignal(starting: Promise<RunningApp>, logger: Logger): void {
   const stop = async (signal: NodeJS.Signals): Promise<never> => {
     logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), stopMs).unref();
     try {
       const app = await starting;
       await app.stop();

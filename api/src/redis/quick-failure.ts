@@ -19,7 +19,11 @@ export function failQuicklyWhileSilent(redis: Redis, silence: Silence): void {
 
   const probe = (): void => {
     if (redis.status === 'end') return heard();
-    redis.ping().then(heard, () => void setTimeout(probe, probeMs).unref());
+    redis.ping().then(heard, (error: Error) => {
+      // A process that was busy for a second hears the answer late; only now it is Redis that says nothing.
+      silence.onSilent(error);
+      setTimeout(probe, probeMs).unref();
+    });
   };
   const heard = (): void => {
     silence.isSilent = false;
@@ -28,7 +32,6 @@ export function failQuicklyWhileSilent(redis: Redis, silence: Silence): void {
   const note = (error: unknown): void => {
     if (!(error instanceof Error && error.message === 'Command timed out') || silence.isSilent) return;
     silence.isSilent = true;
-    silence.onSilent(error);
     probe();
   };
 
