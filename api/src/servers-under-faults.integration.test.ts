@@ -38,6 +38,8 @@ async function timed<T>(call: () => Promise<T>): Promise<{ seconds: number; answ
 const someOrganization = (i: number): string =>
   `/api/organizations/6f9619ff-8b86-4011-b42d-00cf4fc96${100 + i}`;
 
+const isReady = async (): Promise<boolean> => (await browser.get('/readyz')).status === 200;
+
 const order = async (): Promise<object> => {
   const [product] = (await browser.get('/api/products')).json as { id: string; price: string }[]; // documented
   return {
@@ -53,7 +55,7 @@ const order = async (): Promise<object> => {
 
 describe('a frozen PostgreSQL', () => {
   test('is told by readiness within two seconds, and keeps no other call for longer than about three', async () => {
-    await until(async () => (await browser.get('/readyz')).status === 200);
+    await until(isReady, 25);
     postgres.freeze();
     const ready = timed(() => browser.get('/readyz'));
     // More than there are connections, so that some wait for one.
@@ -71,14 +73,14 @@ describe('a frozen PostgreSQL', () => {
     const later = await timed(() => browser.get(someOrganization(0)));
     expect([later.answer.status, later.seconds < 4.5]).toEqual([503, true]);
     postgres.thaw();
-    await until(async () => (await browser.get('/readyz')).status === 200);
+    await until(isReady, 25);
     expect((await browser.get(someOrganization(0))).status).toBe(404);
   });
 });
 
 describe('a frozen Redis', () => {
   test('costs a login one second at most, and the next calls nothing', async () => {
-    await until(async () => (await browser.get('/readyz')).status === 200);
+    await until(isReady, 25);
     redis.freeze();
     const credentials = { email: 'lincoln@example.org', password: 'candy-demo-2026' };
     const login = await timed(() => browser.post('/api/organization/login', credentials));
@@ -88,7 +90,7 @@ describe('a frozen Redis', () => {
     const { problems } = (await browser.get('/readyz')).json as { problems: string[] };
     expect(problems).toEqual([expect.stringMatching(/^Redis /)]);
     redis.thaw();
-    await until(async () => (await browser.get('/readyz')).status === 200);
+    await until(isReady, 25);
   });
 });
 
@@ -128,6 +130,6 @@ describe('a full disk', () => {
     await until(async () => JSON.stringify(await problem()).includes('no space left'));
     expect(await problem()).toEqual({ status: 'unavailable', problems: ['PostgreSQL has no space left.'] });
     await setLimit('-1');
-    await until(async () => (await browser.get('/readyz')).status === 200);
+    await until(isReady, 25);
   });
 });

@@ -61,7 +61,7 @@ async function assertWritable(database: Database): Promise<void> {
   });
 }
 
-const spillingSort = `SELECT count(*) FROM (SELECT number FROM generate_series(1, 5000) number ORDER BY md5(number::text)) sorted`;
+const spillingSort = `SELECT count(*) FROM (SELECT number FROM generate_series(1, 2000) number ORDER BY md5(number::text)) sorted`;
 
 async function assertMigrated({ source }: Database): Promise<void> {
   const done: { name: string }[] = await source.query('SELECT name FROM migrations');
