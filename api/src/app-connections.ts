@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPaymentSandbox, type PaymentSandbox } from '../sandbox/index.js';
 import { ConfigError, type Config } from './config.js';
-import { createDataSource, Database, migrate, type Entity } from './database/index.js';
+import { createDataSource, Database, migrate, servingSilenceMs, type Entity } from './database/index.js';
 import { startEmbeddedPostgres, startPrivateRedis } from './embedded/index.js';
 import { openFileStore, type FileStore } from './files/index.js';
 import type { ClosingStack } from './lib/closing-stack.js';
@@ -39,7 +39,7 @@ export async function openConnections(
 ): Promise<Connections> {
   // One after the other: a start that fails half-way must know everything that it has to stop.
   const redisUrl = config.redisUrl ?? (await embeddedRedis(config, logger, closing));
-  const database = await openDatabase(config, entities, logger, closing);
+  const database = await openDatabase(config, entities, logger, closing, { silenceMs: servingSilenceMs });
   const redis = new RedisConnections(redisUrl, logger);
   closing.push(() => redis.close());
   const payments = await openProvider(config, closing);
@@ -53,11 +53,12 @@ export async function openDatabase(
   entities: Entity[],
   logger: Logger,
   closing: ClosingStack,
+  pool: { readonly silenceMs?: number } = {},
 ): Promise<Database> {
   makeDataDir(config.dataDir);
   const url = config.databaseUrl ?? (await embeddedDatabase(config, logger, closing));
   await migrate(url);
-  const source = await createDataSource(url, entities).initialize();
+  const source = await createDataSource(url, entities, pool).initialize();
   closing.push(() => source.destroy());
   return new Database(source);
 }

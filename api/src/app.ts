@@ -4,6 +4,7 @@ import { createSandboxProxy } from '../sandbox/index.js';
 import { assertAllowed, findViewer } from './accounts/index.js';
 import { openConnections, type Connections } from './app-connections.js';
 import { entities, gatherModules, type Modules } from './app-modules.js';
+import { assertFitForProduction } from './app-settings.js';
 import { seedDemo } from './demo/index.js';
 import { ConfigError, type Config } from './config.js';
 import { AnswerCache } from './http/answer-cache.js';
@@ -12,7 +13,8 @@ import { buildGraphQLSchema } from './http/graphql.js';
 import { createMetrics } from './http/health.js';
 import { describeApi } from './http/openapi.js';
 import { createRateLimiter, noRateLimits } from './http/rate-limiter.js';
-import { buildServer, type ServerDeps, type WebParts } from './http/server.js';
+import { buildServer } from './http/server.js';
+import type { ServerDeps, WebParts } from './http/server-parts.js';
 import * as jobs from './jobs/index.js';
 import { ClosingStack } from './lib/closing-stack.js';
 import { systemClock } from './lib/clock.js';
@@ -36,6 +38,7 @@ export async function startApp(
   logger: Logger,
   webDirectory: string | null,
 ): Promise<RunningApp> {
+  assertFitForProduction(config);
   const closing = new ClosingStack();
   try {
     const url = await start(config, logger, webDirectory, closing);

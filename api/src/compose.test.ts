@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { commands } from './cli/commands.js';
+import { assertFitForProduction } from './app-settings.js';
 import { readConfig } from './config.js';
 
 /** docker-compose.yml against the code that it starts; nothing else here reads it. */
@@ -16,6 +17,7 @@ type Service = {
   readonly environment?: Readonly<Record<string, string>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly volumes?: readonly string[];
+  readonly ports?: readonly string[];
   readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
 };
 type Compose = {
@@ -36,7 +38,7 @@ function serviceOf(name: string): Service {
 const given: Readonly<Record<string, string>> = Object.fromEntries(
   [...read('.docker/env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
     name,
-    value || 'given',
+    value || (name === 'SESSION_SECRET' ? 'b3BlbnNzbCByYW5kIC1iYXNlNjQgNDggcHJpbnRz' : 'given'),
   ]),
 );
 
@@ -55,7 +57,9 @@ function environmentOf(name: string): Record<string, string> {
 
 describe.each(['web', 'worker'] as const)('the service %s', (name) => {
   test('is configured as a process of its role in production', () => {
-    expect(readConfig(environmentOf(name))).toMatchObject({
+    const config = readConfig(environmentOf(name));
+    expect(() => assertFitForProduction(config)).not.toThrow();
+    expect(config).toMatchObject({
       role: name,
       isProduction: true,
       isDemo: false,
@@ -117,6 +121,28 @@ test('addresses lead to services, and mounted files and volumes exist', () => {
     [],
   );
   expect(sources.filter((source) => !source.startsWith('.')).sort()).toEqual(Object.keys(volumes).sort());
+});
+
+test('the proxy keeps metrics and readiness inside, and serves HTTPS when it is given a name', () => {
+  const caddyfile = read('.docker/Caddyfile');
+  expect(caddyfile).toMatch(/@inside path \/metrics \/readyz\s+handle @inside \{\s+respond 404/);
+  expect(caddyfile).toContain('{$SITE_ADDRESS::80} {');
+  const proxy = serviceOf('proxy');
+  expect(proxy.environment?.SITE_ADDRESS).toBe('${SITE_ADDRESS:-:80}');
+  expect(proxy.ports).toEqual(expect.arrayContaining(['${HTTPS_PORT:-8443}:443']));
+});
+
+test('no secret has a default, and Redis asks for its password', () => {
+  expect(text).not.toMatch(/\$\{\w*(?:PASSWORD|SECRET|KEY)\w*:-/);
+  const { REDIS_URL = '' } = environmentOf('web');
+  expect(fillIn(serviceOf('redis').command?.at(-1) ?? '')).toBe(new URL(REDIS_URL).password);
+});
+
+test('who serves is neither the superuser nor the owner of the tables', () => {
+  const users = ['web', 'worker', 'migrate'].map(
+    (name) => new URL(environmentOf(name).DATABASE_URL ?? '').username,
+  );
+  expect(users).toEqual(['skycrumb', 'skycrumb', 'skycrumb_owner']);
 });
 
 describe('the image', () => {

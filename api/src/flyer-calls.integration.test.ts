@@ -121,12 +121,17 @@ describe('a flyer', () => {
 
   test("list and request answer the organization's own session only", async () => {
     const path = '/api/flyers/organization/LINCOLN';
+    const unknown = '/api/flyers/organization/NOSUCH';
     const ask = `/api/organizations/${organizationId}/generate-flyer`;
-    expect((await westside.get(path)).status).toBe(403);
+    const [others, nobodys] = [await westside.get(path), await westside.get(unknown)];
+    // Told apart, they would find out which codes there are.
+    expect([others.status, others.text]).toEqual([403, nobodys.text]);
+    expect(nobodys.status).toBe(403);
     expect((await westside.post(ask, { format: 'pdf' })).status).toBe(403);
     expect((await new Browser(app.url).get(path)).status).toBe(401);
     const support = await openStaffSession(app, 'support');
     expect((await support.get(path)).status).toBe(200);
+    expect((await support.get(unknown)).status).toBe(404);
     expect((await support.post(ask, { format: 'pdf' })).status).toBe(403);
   });
 

@@ -5,6 +5,7 @@ import { banner } from './demo/index.js';
 import { ConfigError, readConfig } from './config.js';
 import { EmbeddedServerError } from './embedded/index.js';
 import { createLogger, type Logger } from './lib/logger.js';
+import { stopOnUnexpectedException } from './lib/unexpected-exceptions.js';
 
 /** Reads the configuration, starts the app, stops it on a signal. Bad values end the process with one line. */
 async function main(): Promise<void> {
@@ -12,14 +13,19 @@ async function main(): Promise<void> {
   const logger = createLogger({ level: config.logLevel, pretty: !config.isProduction });
   const starting = startApp(config, logger, fileURLToPath(new URL('../../../web/dist', import.meta.url)));
   stopOnSignal(starting, logger);
+  stopOnUnexpectedException(process, logger, async () => (await starting).stop());
   await starting;
   console.log(banner(config));
 }
+
+/** What is in hand is finished within this, or not at all (docs/product/limits.md). */
+const stopMs = 25_000;
 
 /** Set before the start has ended: a signal in the middle of it stops what was started, too. */
 function stopOnSignal(starting: Promise<RunningApp>, logger: Logger): void {
   const stop = async (signal: NodeJS.Signals): Promise<never> => {
     logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), stopMs).unref();
     try {
       const app = await starting;
       await app.stop();

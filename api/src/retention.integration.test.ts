@@ -43,4 +43,13 @@ describe('retention', () => {
       { display_reference: 'NEW', customer_name: 'Pat Buyer', shipping_address: '1 St', total: '18.99' },
     ]);
   });
+
+  test('removes all who bought long ago, in as many batches as it takes', async () => {
+    await query(`INSERT INTO orders (display_reference, customer_email, customer_name, subtotal, shipping, total,
+        content_hash, created_at) SELECT 'BATCH' || i, 'pat@example.org', 'Pat Buyer', 10, 8.99, 18.99, 'batch' || i,
+        now() - interval '8 years' FROM generate_series(1, 7) i`);
+    await forgetCustomers(database, 3);
+    const named = `SELECT 1 FROM orders WHERE display_reference LIKE 'BATCH%' AND customer_name <> 'Removed'`;
+    expect(await query(named)).toEqual([]);
+  });
 });

@@ -12,8 +12,11 @@ export const sendPasswordLink = defineMessage('send-password-link', 'letters', [
   'organizationId',
 ]);
 
+/** An account's owner is warned of many wrong passwords, once a day. `ownerId` may stand for nobody, as above. */
+export const sendLoginWarning = defineMessage('send-login-warning', 'letters', ['ownerId', 'day']);
+
 /**
- * The login e-mail and a link to choose a password are mailed, after an administrator set one. As above, the token is
+ * The login e-mail and a link to choose a password are mailed, after an administrator set one. The token is
  * in the letter alone.
  */
 export const sendLoginDetails = defineMessage('send-login-details', 'letters', [

@@ -1,4 +1,4 @@
-import { rates, route, type Route } from '../http/kit.js';
+import { route, type Route } from '../http/kit.js';
 import { UnauthenticatedError } from '../lib/refusal.js';
 import { AdminLoginInput } from './admin-login.inputs.js';
 import { AdminSessionAnswer, type AdminViewer } from './admin-login.types.js';
@@ -21,7 +21,6 @@ export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
       summary: 'Log in with username and password; sets the session cookie',
       body: AdminLoginInput,
       answer: AdminSessionAnswer,
-      rates: rates.loginAddress,
       run: async ({ body, context }) => sessionAnswer(await openAdminSession(deps, context, body)),
     }),
     route({

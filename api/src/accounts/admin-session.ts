@@ -1,7 +1,9 @@
 import { cookieNames, type RequestContext } from '../http/kit.js';
 import type { Realtime } from '../realtime/index.js';
+import { adminAccountName } from './account-names.js';
 import { AdminUserEntity } from './admin-user.entity.js';
 import type { AdminViewer } from './admin-login.types.js';
+import { readDevice, rememberDevice } from './known-device.js';
 import { loginAdmin, type AdminCredentials, type AdminLoginDeps } from './login-admin.js';
 import { endSession, sessionSeconds } from './sessions.js';
 
@@ -10,12 +12,18 @@ export type AdminSessionDeps = AdminLoginDeps & { readonly realtime: Realtime };
 /** Logs in and gives the browser its cookie: what the REST call and the mutation both do. */
 export async function openAdminSession(
   deps: AdminSessionDeps,
-  { viewer, cookies }: RequestContext,
+  context: RequestContext,
   credentials: AdminCredentials,
 ): Promise<AdminViewer> {
-  const { token, admin } = await loginAdmin(deps, credentials, viewer.admin);
+  const { viewer, cookies, address } = context;
+  const { token, admin } = await loginAdmin(deps, credentials, {
+    former: viewer.admin,
+    address,
+    deviceOf: (account) => readDevice(deps.secrets, context, 'admin', account),
+  });
   if (viewer.admin) closeSockets(deps.realtime, viewer.admin);
   cookies.set(cookieNames.admin, token, sessionSeconds.admin.most);
+  rememberDevice(deps.secrets, context, 'admin', adminAccountName(admin.username));
   return ownAdmin(admin);
 }
 

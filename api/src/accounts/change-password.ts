@@ -1,6 +1,7 @@
 import type { OrganizationSessionDeps } from './organization-session.js';
 import { UnauthenticatedError } from '../lib/refusal.js';
-import type { Viewer } from '../lib/viewer.js';
+import type { RequestContext } from '../http/kit.js';
+import { organizationAccountName } from './account-names.js';
 import { WrongPasswordError } from './accounts.errors.js';
 import { endOtherSessions } from './end-other-sessions.js';
 import { hashPassword, verifyPassword } from './password.js';
@@ -12,13 +13,15 @@ import type { ChangePasswordInput } from './password.inputs.js';
  */
 export async function changePassword(
   { database, throttle, organizations }: OrganizationSessionDeps,
-  { organization: session }: Viewer,
+  { viewer: { organization: session }, address }: Pick<RequestContext, 'viewer' | 'address'>,
   { currentPassword, newPassword }: ChangePasswordInput,
 ): Promise<void> {
   const organization = session && (await organizations.findById(session.id));
   if (!organization) throw new UnauthenticatedError();
-  const account = organization.contactEmail.trim().toLowerCase();
-  await throttle.admit(account);
+  // The session is the device: what others try at the login does not keep its owner waiting.
+  const account = organizationAccountName(organization.contactEmail);
+  const attempt = { account, address, device: session.sessionHash };
+  await throttle.admit(attempt);
   if (!(await verifyPassword(organization.passwordHash, currentPassword))) throw new WrongPasswordError();
   const passwordHash = await hashPassword(newPassword);
   await database.transaction(async (tx) => {
@@ -28,5 +31,5 @@ export async function changePassword(
     await organizations.setPassword(tx, organization.id, { passwordHash, mustChange: false });
     await endOtherSessions(tx, organization.id, session.sessionHash);
   });
-  await throttle.forgive(account);
+  await throttle.forgive(attempt);
 }

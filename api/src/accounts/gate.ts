@@ -1,8 +1,15 @@
-/** Lets at most `most` pieces of work run at once; the others wait in the order they came. */
-export function createGate(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+import { UnavailableError } from '../lib/refusal.js';
+
+/**
+ * Lets at most `most` pieces of work run at once; the others wait in the order they came, as long as fewer than
+ * `mostWaiting` do. Throws UnavailableError (503 with Retry-After) beyond that: whoever came last would have gone
+ * before it was their turn.
+ */
+export function createGate(most: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
+    if (running >= most && waiting.length >= mostWaiting) throw new UnavailableError();
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

@@ -5,6 +5,7 @@ import {
   sendContactEmailLink,
   sendContactEmailNotice,
   sendLoginDetails,
+  sendLoginWarning,
   sendPasswordLink,
   sessionEnded,
 } from './accounts.messages.js';
@@ -31,6 +32,7 @@ import { passwordRoutes } from './password.routes.js';
 import { SessionEntity } from './session.entity.js';
 import { forgetExpiredSessions } from './sessions.js';
 import { ViewerResolver } from './viewer.resolver.js';
+import { mailLoginWarning } from './warn-of-failures.js';
 
 export {
   AccountInactiveError,
@@ -111,6 +113,7 @@ export function accountsHandlers(deps: AccountsDeps & PasswordLinkDeps): Message
     handle(sendLoginDetails, (request) => mailLoginDetails(deps, request)),
     handle(sendContactEmailLink, ({ changeId }) => mailContactEmailLink(deps, changeId)),
     handle(sendContactEmailNotice, ({ changeId }) => mailContactEmailNotice(deps, changeId)),
+    handle(sendLoginWarning, (warning) => mailLoginWarning(deps, warning)),
   ];
 }
 

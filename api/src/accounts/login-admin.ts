@@ -1,10 +1,11 @@
 import type { Tx } from '../database/index.js';
-import type { Viewer } from '../lib/viewer.js';
+import { adminAccountName } from './account-names.js';
 import { InvalidAdminCredentialsError } from './accounts.errors.js';
 import { AdminUserEntity } from './admin-user.entity.js';
-import type { LoginDeps } from './login-organization.js';
+import type { LoginCaller, LoginDeps } from './login-organization.js';
 import { verifyPassword } from './password.js';
 import { createSession, endSession } from './sessions.js';
+import { noteFailure } from './warn-of-failures.js';
 
 export type AdminLoginDeps = Omit<LoginDeps, 'organizations'>;
 
@@ -17,12 +18,12 @@ export type AdminCredentials = { readonly username: string; readonly password: s
 export async function loginAdmin(
   deps: AdminLoginDeps,
   credentials: AdminCredentials,
-  former: Viewer['admin'],
+  caller: LoginCaller<'admin'>,
 ): Promise<{ token: string; admin: AdminUserEntity }> {
-  const admin = await checkCredentials(deps, credentials);
+  const admin = await checkCredentials(deps, credentials, caller);
   const now = deps.clock();
   const token = await deps.database.transaction(async (tx) => {
-    if (former) await endSession(tx, former.sessionHash);
+    if (caller.former) await endSession(tx, caller.former.sessionHash);
     await noteLogin(tx, admin, now);
     return createSession(tx, deps.secrets, { adminUserId: admin.id }, now);
   });
@@ -30,17 +31,22 @@ export async function loginAdmin(
 }
 
 async function checkCredentials(
-  { database, throttle }: AdminLoginDeps,
+  deps: AdminLoginDeps,
   { username, password }: AdminCredentials,
+  { address, deviceOf }: LoginCaller<'admin'>,
 ): Promise<AdminUserEntity> {
+  const { database, throttle } = deps;
   const name = username.trim();
-  // Counted apart from an organization's account of the same text.
-  const account = `administrator ${name.toLowerCase()}`;
-  await throttle.admit(account);
+  const account = adminAccountName(name);
+  const attempt = { account, address, device: deviceOf(account) };
+  await throttle.admit(attempt);
   const admin = await database.read.findOneBy(AdminUserEntity, { username: name, isActive: true });
   const isRight = await verifyPassword(admin?.passwordHash ?? null, password);
-  if (!admin || !isRight) throw new InvalidAdminCredentialsError();
-  await throttle.forgive(account);
+  if (!admin || !isRight) {
+    await noteFailure(deps, attempt, admin?.id);
+    throw new InvalidAdminCredentialsError();
+  }
+  await throttle.forgive(attempt);
   return admin;
 }
 

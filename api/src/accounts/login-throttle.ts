@@ -1,51 +1,56 @@
 import type { Redis } from 'ioredis';
-import {
-  RateLimiterMemory,
-  RateLimiterRedis,
-  RateLimiterRes,
-  type IRateLimiterStoreOptions,
-} from 'rate-limiter-flexible';
-import { TooManyRequestsError } from '../lib/refusal.js';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Secrets } from '../lib/secrets.js';
+import { countAttempt, createPacedAttempts, limiter, refuse } from './paced-attempts.js';
 
-/** Attempts for one account, wherever they come from; the address is counted in front (http, rates.loginAddress). */
-export type LoginThrottle = {
-  /** Counts an attempt. Throws TooManyRequestsError (429 with Retry-After) while the account has to wait. */
-  readonly admit: (account: string) => Promise<void>;
-  /** After a right password: the count starts anew. */
-  readonly forgive: (account: string) => Promise<void>;
+/** Who tries to log in, and as whom. */
+export type LoginAttempt = {
+  readonly account: string;
+  readonly address: string;
+  /** The browser, when it is known to have logged in to this account before (known-device.ts). */
+  readonly device: string | null;
 };
 
-/** Limits, Login: 10 attempts in 15 minutes, then a growing delay, never a permanent lock. */
-const free = { points: 10, duration: 15 * 60 };
-const firstPauseSeconds = 5;
+/**
+ * Attempts to log in (docs/product/limits.md). A known device is counted alone: whatever others try, at this account
+ * or from this address, never keeps it waiting. Everybody else shares three counts.
+ */
+export type LoginThrottle = {
+  /** Counts an attempt. Throws TooManyRequestsError (429 with Retry-After) while it has to wait. */
+  readonly admit: (attempt: LoginAttempt) => Promise<void>;
+  /** After a right password: the caller's own count starts anew. */
+  readonly forgive: (attempt: LoginAttempt) => Promise<void>;
+  /** After a wrong one: whether its account should be warned now. */
+  readonly countFailure: (attempt: LoginAttempt) => Promise<boolean>;
+};
 
-/** The delay before another attempt after the given number beyond the free ones (1 or more): 5 s doubling to 15 minutes. */
-export function pauseSeconds(excess: number): number {
-  return Math.min(firstPauseSeconds * 2 ** Math.min(excess - 1, 20), free.duration);
-}
+const minutes = 60;
+const freeAttempts = { caller: 10, account: 100 } as const;
+const perAddress = { points: 100, duration: 15 * minutes };
+/** So many wrong passwords within a day are worth a letter; the next one after as many more. */
+const failures = { points: 50, duration: 24 * 60 * minutes };
 
-/** Counts in Redis, so that all processes count together; in the process while Redis is away. */
 export function createLoginThrottle(redis: Redis, secrets: Secrets): LoginThrottle {
-  const attempts = limiter(redis, { keyPrefix: 'login-attempts', ...free });
-  const pauses = limiter(redis, { keyPrefix: 'login-pause', points: 1, duration: firstPauseSeconds });
+  const callers = createPacedAttempts(redis, 'login', freeAttempts.caller);
+  const accounts = createPacedAttempts(redis, 'login-account', freeAttempts.account);
+  const addresses = limiter(redis, { keyPrefix: 'login-address', ...perAddress });
+  const failed = limiter(redis, { keyPrefix: 'login-failures', ...failures });
+  // Redis is not told who logs in.
+  const callerOf = ({ account, address, device }: LoginAttempt): string =>
+    secrets.hash(device === null ? `${account} from ${address}` : `${account} on ${device}`);
   return {
-    async admit(account) {
-      // Redis is not told who logs in.
-      const key = secrets.hash(account);
-      const paused = await pauses.get(key);
-      if (paused && paused.remainingPoints <= 0 && paused.msBeforeNext > 0) throw refuse(paused);
-      const excess = (await count(attempts, key)).consumedPoints - free.points;
-      if (excess <= 0) return;
-      await pauses.consume(key).catch((refused: unknown) => {
-        // Another attempt of the same moment took the place.
-        throw refused instanceof RateLimiterRes ? refuse(refused) : refused;
-      });
-      await pauses.block(key, pauseSeconds(excess));
+    async admit(attempt) {
+      if (attempt.device === null) {
+        await addresses.consume(attempt.address).catch((refused: unknown) => {
+          throw refused instanceof RateLimiterRes ? refuse(refused) : refused;
+        });
+      }
+      await callers.admit(callerOf(attempt));
+      if (attempt.device === null) await accounts.admit(secrets.hash(attempt.account));
     },
-    async forgive(account) {
-      const key = secrets.hash(account);
-      await Promise.all([attempts.delete(key), pauses.delete(key)]);
+    forgive: (attempt) => callers.forgive(callerOf(attempt)),
+    async countFailure({ account }) {
+      return (await countAttempt(failed, secrets.hash(account))) % failures.points === 0;
     },
   };
 }
@@ -54,23 +59,5 @@ export function createLoginThrottle(redis: Redis, secrets: Secrets): LoginThrott
 export const noLoginThrottle: LoginThrottle = {
   admit: () => Promise.resolve(),
   forgive: () => Promise.resolve(),
+  countFailure: () => Promise.resolve(false),
 };
-
-function limiter(redis: Redis, options: Omit<IRateLimiterStoreOptions, 'storeClient'>): RateLimiterRedis {
-  const insuranceLimiter = new RateLimiterMemory(options);
-  return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter });
-}
-
-/** Consuming beyond the points rejects; here only the count matters. */
-async function count(attempts: RateLimiterRedis, key: string): Promise<RateLimiterRes> {
-  try {
-    return await attempts.consume(key);
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return refused;
-    throw refused;
-  }
-}
-
-function refuse({ msBeforeNext }: RateLimiterRes): TooManyRequestsError {
-  return new TooManyRequestsError(Math.max(1, Math.ceil(msBeforeNext / 1_000)));
-}

@@ -1,27 +1,19 @@
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { organizationAccounts } from '../fundraising/index.js';
 import { systemClock } from '../lib/clock.js';
-import { silentLogger } from '../lib/logger.js';
 import { createSecrets } from '../lib/secrets.js';
 import type { Tx } from '../database/index.js';
-import { RedisConnections } from '../redis/index.js';
 import { buildOrganization } from '../test/factories.js';
 import { openTestDatabase } from '../test/open-database.js';
 import { overlap } from '../test/overlap.js';
-import { emptyTestRedis } from '../test/redis.js';
-import { until } from '../test/until.js';
 import { endOtherSessions } from './end-other-sessions.js';
 import { findViewer } from './find-viewer.js';
 import { loginOrganization, type LoginDeps } from './login-organization.js';
-import { createLoginThrottle, noLoginThrottle, pauseSeconds } from './login-throttle.js';
+import { noLoginThrottle } from './login-throttle.js';
 import { hashPassword, verifyPassword } from './password.js';
 
 const { database, close } = await openTestDatabase();
-const redis = new RedisConnections(await emptyTestRedis(), silentLogger);
-afterAll(async () => {
-  redis.close();
-  await close();
-});
+afterAll(() => close());
 
 const secrets = createSecrets('a secret of the test');
 const password = 'candy-demo-2026';
@@ -36,7 +28,8 @@ const deps: LoginDeps = {
   organizations: organizationAccounts(database.read),
 };
 
-const logIn = (email: string, typed: string) => loginOrganization(deps, { email, password: typed }, null);
+const caller = { former: null, address: '192.0.2.1', deviceOf: () => null };
+const logIn = (email: string, typed: string) => loginOrganization(deps, { email, password: typed }, caller);
 
 describe('logging in', () => {
   test('with the right password, whatever the case of the e-mail, opens a session', async () => {
@@ -50,7 +43,10 @@ describe('logging in', () => {
     const first = await logIn('lincoln@example.org', password);
     const former = await findViewer(deps, { organizationToken: first.token });
     const credentials = { email: 'lincoln@example.org', password };
-    const second = await loginOrganization(deps, credentials, former.organization);
+    const second = await loginOrganization(deps, credentials, {
+      ...caller,
+      former: former.organization,
+    });
     expect(second.token).not.toBe(first.token);
     expect((await findViewer(deps, { organizationToken: first.token })).organization).toBeNull();
     expect((await findViewer(deps, { organizationToken: second.token })).organization).not.toBeNull();
@@ -120,62 +116,5 @@ describe('passwords', () => {
 
   test.each(['1234567', 'x'.repeat(129)])('of %j length are refused', async (bad) => {
     await expect(hashPassword(bad)).rejects.toMatchObject({ status: 400 });
-  });
-});
-
-describe('attempts for one account', () => {
-  const commands = [redis.forCommands(), redis.forCommands()];
-
-  beforeEach(async () => {
-    await emptyTestRedis();
-    await until(() => commands.every(({ status }) => status === 'ready'));
-  });
-
-  /** As two web processes have them. */
-  const openThrottles = () => commands.map((client) => createLoginThrottle(client, secrets));
-
-  async function refusalsOf(attempts: number, throttle: LoginDeps['throttle']): Promise<number> {
-    let refusals = 0;
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      await throttle.admit('lincoln@example.org').catch(() => (refusals += 1));
-    }
-    return refusals;
-  }
-
-  test('are free ten times; the eleventh opens a pause that the twelfth is told of', async () => {
-    const [throttle = noLoginThrottle] = openThrottles();
-    expect(await refusalsOf(11, throttle)).toBe(0);
-    await expect(throttle.admit('lincoln@example.org')).rejects.toMatchObject({
-      status: 429,
-      retryAfterSeconds: 5,
-    });
-    await expect(throttle.admit('other@example.org')).resolves.toBeUndefined();
-  });
-
-  test('are counted together in all processes, and at once', async () => {
-    const throttles = openThrottles();
-    const attempts = throttles.flatMap((throttle) =>
-      Array.from({ length: 20 }, () => throttle.admit('lincoln@example.org')),
-    );
-    const admitted = (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled');
-    expect(admitted.length).toBeLessThanOrEqual(11);
-  });
-
-  test('start anew after a right password', async () => {
-    const [throttle = noLoginThrottle] = openThrottles();
-    await refusalsOf(12, throttle);
-    await throttle.forgive('lincoln@example.org');
-    expect(await refusalsOf(10, throttle)).toBe(0);
-  });
-
-  test('are limited by the process alone while Redis is away', async () => {
-    const away = new RedisConnections('redis://127.0.0.1:1', silentLogger);
-    const throttle = createLoginThrottle(away.forCommands(), secrets);
-    expect(await refusalsOf(13, throttle)).toBe(2);
-    away.close();
-  });
-
-  test('pause for 5 seconds, doubling, and never longer than 15 minutes', () => {
-    expect([1, 2, 3, 8, 9, 100].map(pauseSeconds)).toEqual([5, 10, 20, 640, 900, 900]);
   });
 });

@@ -1,4 +1,4 @@
-import { rates, route, type Route } from '../http/kit.js';
+import { route, type Route } from '../http/kit.js';
 import { UnauthenticatedError } from '../lib/refusal.js';
 import { OrganizationLoginInput } from './organization-login.inputs.js';
 import { LogoutAnswer, OrganizationLogin, OrganizationSessionAnswer } from './organization-login.types.js';
@@ -20,7 +20,6 @@ export function organizationLoginRoutes(deps: OrganizationSessionDeps): Route[] 
       summary: 'Log in with contact e-mail and password; sets the session cookie',
       body: OrganizationLoginInput,
       answer: OrganizationLogin,
-      rates: rates.loginAddress,
       run: ({ body, context }) => openOrganizationSession(deps, context, body),
     }),
     route({

@@ -1,5 +1,7 @@
 import { cookieNames, type RequestContext } from '../http/kit.js';
 import type { Realtime } from '../realtime/index.js';
+import { organizationAccountName } from './account-names.js';
+import { readDevice, rememberDevice } from './known-device.js';
 import { loginOrganization, type Credentials, type LoginDeps } from './login-organization.js';
 import type { OrganizationLogin, ViewerOrganization } from './organization-login.types.js';
 import { choosePassword } from './password-links.js';
@@ -15,10 +17,15 @@ export async function openOrganizationSession(
   credentials: Credentials,
 ): Promise<OrganizationLogin> {
   const former = context.viewer.organization;
-  const { token, organization } = await loginOrganization(deps, credentials, former);
+  const { token, organization } = await loginOrganization(deps, credentials, {
+    former,
+    address: context.address,
+    deviceOf: (account) => readDevice(deps.secrets, context, 'organization', account),
+  });
   // Another tab of this browser may still listen as whoever was logged in here.
   if (former) deps.realtime.publish('session-ended', former.id, { sessionHash: former.sessionHash });
   context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.most);
+  rememberDevice(deps.secrets, context, 'organization', organizationAccountName(organization.contactEmail));
   const { id: organizationId, name: organizationName, mustChangePassword } = organization;
   return { organizationId, organizationName, mustChangePassword };
 }
@@ -34,6 +41,7 @@ export async function openChosenSession(
   // The cookie is another one now: nobody could end the former session any more.
   if (former) await endSessionOf(deps, former);
   context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.most);
+  rememberDevice(deps.secrets, context, 'organization', organizationAccountName(organization.contactEmail));
   return { organizationId: organization.id, organizationName: organization.name, mustChangePassword: false };
 }
 

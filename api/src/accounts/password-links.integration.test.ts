@@ -42,9 +42,11 @@ async function mailedToken(organizationId: string): Promise<string> {
 const newPassword = 'another-password';
 const passwordHash = await hashPassword('candy-demo-2026');
 
+const caller = { former: null, address: '192.0.2.1', deviceOf: () => null };
+
 test('a link sets the password once, logs in, and ends the former sessions', async () => {
   const { id, contactEmail } = await buildOrganization(database, { passwordHash });
-  const former = await loginOrganization(deps, { email: contactEmail, password: 'candy-demo-2026' }, null);
+  const former = await loginOrganization(deps, { email: contactEmail, password: 'candy-demo-2026' }, caller);
   const token = await mailedToken(id);
   const chosen = await choosePassword(deps, { token, newPassword });
   expect((await findViewer(deps, { organizationToken: chosen.token })).organization?.id).toBe(id);
@@ -52,7 +54,7 @@ test('a link sets the password once, logs in, and ends the former sessions', asy
   await expect(choosePassword(deps, { token, newPassword })).rejects.toMatchObject({
     code: 'PASSWORD_LINK_INVALID',
   });
-  await loginOrganization(deps, { email: contactEmail, password: newPassword }, null);
+  await loginOrganization(deps, { email: contactEmail, password: newPassword }, caller);
 });
 
 test('of two who spend one link at once, one succeeds', async () => {

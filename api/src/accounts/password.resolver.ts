@@ -13,9 +13,9 @@ export class PasswordResolver {
   @Mutation(() => Boolean, { description: "Ends the organization's other sessions." })
   async changePassword(
     @Arg('input', () => ChangePasswordInput) input: ChangePasswordInput,
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    await changePassword(this.deps, viewer, input);
+    await changePassword(this.deps, context, input);
     return true;
   }
 

@@ -18,7 +18,7 @@ export function passwordRoutes(deps: OrganizationSessionDeps): Route[] {
       body: ChangePasswordInput,
       answer: PasswordAnswer,
       run: async ({ body, context }) => {
-        await changePassword(deps, context.viewer, body);
+        await changePassword(deps, context, body);
         return { success: true, message: 'Your password has been changed.' };
       },
     }),

@@ -5,7 +5,8 @@ import { createGate } from './gate.js';
 /** Limits, Passwords: Argon2id, 19 MiB, t=2, p=1; at most 8 at once; 8 to 128 characters of any kind. */
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const length = { least: 8, most: 128 } as const;
-const gate = createGate(8);
+/** A hash takes some 50 ms: nobody waits longer than a few seconds. */
+const gate = createGate(8, 200);
 
 /**
  * A hash of nobody's password, by the same parameters: a login for an unknown account is checked against it, so

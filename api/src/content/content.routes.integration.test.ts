@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express, { type ErrorRequestHandler } from 'express';
-import { AnswerCache, answerFromMemory, answerSlotOf } from '../http/answer-cache.js';
+import { AnswerCache } from '../http/answer-cache.js';
+import { answerFromMemory, answerSlotOf } from '../http/answer-from-memory.js';
 import type { RequestContext } from '../http/context.js';
 import { toPublicError } from '../http/error-mapping.js';
 import { createRest } from '../http/rest.js';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     }),
   );
   app.use(answerErrors);
-  server = createServer(answerFromMemory(answers, app));
+  server = createServer(answerFromMemory(answers, () => [], app));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
 });

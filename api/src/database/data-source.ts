@@ -11,7 +11,7 @@ import { FieldEdits1763940000000 } from './migrations/1763940000000-field-edits.
 import { PaymentFailures1763950000000 } from './migrations/1763950000000-payment-failures.js';
 import { OneUnpaidOrder1763910000000 } from './migrations/1763910000000-one-unpaid-order.js';
 
-/** Timeouts of limits.md: connect 3 s, statement 5 s, lock 2 s. */
+/** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
   connectTimeoutMS: 3_000,
   extra: {
@@ -21,8 +21,21 @@ const timeouts = {
   },
 };
 
+/** How large the pool is, and how long a caller waits for any statement before the server counts as frozen. */
+export type PoolOptions = { readonly poolSize?: number; readonly silenceMs?: number };
+
+/**
+ * What serves people waits 3 s: a server that is frozen, or a network that swallows, keeps no promise of its own
+ * timeouts. Commands of operators wait for as long as the server works.
+ */
+export const servingSilenceMs = 3_000;
+
 /** Options for the application's pool. Migrations run on their own source, without a statement timeout. */
-export function dataSourceOptions(url: string, entities: Entity[], poolSize = 10): DataSourceOptions {
+export function dataSourceOptions(
+  url: string,
+  entities: Entity[],
+  { poolSize = 10, silenceMs }: PoolOptions = {},
+): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -45,12 +58,17 @@ export function dataSourceOptions(url: string, entities: Entity[], poolSize = 10
     logging: false,
     poolSize,
     connectTimeoutMS: timeouts.connectTimeoutMS,
-    extra: { max: poolSize, Client: PreparingClient, ...timeouts.extra },
+    extra: {
+      max: poolSize,
+      Client: PreparingClient,
+      ...timeouts.extra,
+      ...(silenceMs !== undefined && { query_timeout: silenceMs }),
+    },
   };
 }
 
-export function createDataSource(url: string, entities: Entity[], poolSize?: number): DataSource {
-  return new DataSource(dataSourceOptions(url, entities, poolSize));
+export function createDataSource(url: string, entities: Entity[], options?: PoolOptions): DataSource {
+  return new DataSource(dataSourceOptions(url, entities, options));
 }
 
 /** Brings the database to the newest schema. Two processes may call it at once: an advisory lock queues them. */

@@ -16,10 +16,28 @@ export class PreparingClient extends pg.Client {
     const send = this.query.bind(this) as (...given: unknown[]) => unknown;
     const query = (text: unknown, values?: unknown, ...others: unknown[]): unknown => {
       const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 && nameOf(text);
-      return name ? send({ name, text, values }, ...others) : send(text, values, ...others);
+      const answer = name ? send({ name, text, values }, ...others) : send(text, values, ...others);
+      this.hangUpOnSilence(answer);
+      return answer;
     };
     Object.assign(this, { query });
   }
+
+  /**
+   * A statement that waited in vain (`query_timeout`) leaves its connection waiting for the answer: it is given up
+   * with it, so that neither the rollback nor the next caller waits as long again.
+   */
+  private hangUpOnSilence(answer: unknown): void {
+    if (!(answer instanceof Promise)) return;
+    answer.catch((error: unknown) => {
+      if (isSilence(error)) this.connection.stream.destroy();
+    });
+  }
+}
+
+/** What pg throws when `query_timeout` is over. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /** Undefined when there are too many already, as from lists of different lengths. */

@@ -1,5 +1,5 @@
 import type { Reader } from '../database/index.js';
-import { assertOrganization } from '../fundraising/index.js';
+import { assertOrganization, getOrganizationId } from '../fundraising/index.js';
 import { isUuid } from '../lib/ids.js';
 import { ForbiddenError, NotFoundError } from '../lib/refusal.js';
 import type { Viewer } from '../lib/viewer.js';
@@ -29,6 +29,18 @@ export async function getFinishedFlyer(db: Reader, id: string, viewer: Viewer): 
   await assertOrganization(db, flyer.organizationId);
   if (flyer.status !== 'completed') throw new NotFoundError('Flyer');
   return flyer;
+}
+
+/**
+ * The organization that a code stands for. Throws ForbiddenError (403) for a code of another organization and for one
+ * of none alike: who is logged in for one could find out the codes of all others by trying. NotFoundError (404) for staff.
+ */
+export async function getOwnOrganizationId(db: Reader, code: string, viewer: Viewer): Promise<string> {
+  const id = await getOrganizationId(db, code).catch((error: unknown) => {
+    throw error instanceof NotFoundError && !viewer.admin ? new ForbiddenError() : error;
+  });
+  assertMaySee(viewer, id);
+  return id;
 }
 
 /** Its own organization and staff (decisions 4). Throws ForbiddenError (403). */

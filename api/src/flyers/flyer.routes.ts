@@ -1,11 +1,10 @@
 import { findActingAdminId } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import type { FileStore } from '../files/index.js';
-import { getOrganizationId } from '../fundraising/index.js';
 import { FileAnswer, rates, route, type Route } from '../http/kit.js';
 import { NotFoundError } from '../lib/refusal.js';
 import type { Realtime } from '../realtime/index.js';
-import { assertMaySee, getFinishedFlyer, listFlyers } from './find-flyers.js';
+import { getFinishedFlyer, getOwnOrganizationId, listFlyers } from './find-flyers.js';
 import { GenerateFlyerInput } from './flyer.inputs.js';
 import { Flyer, FlyerStarted } from './flyer.types.js';
 import { ownFlyer } from './flyer.views.js';
@@ -51,8 +50,7 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
       refusals: [404],
       rates: rates.read,
       run: async ({ params: { code = '' }, context: { viewer } }) => {
-        const organizationId = await getOrganizationId(database.read, code);
-        assertMaySee(viewer, organizationId);
+        const organizationId = await getOwnOrganizationId(database.read, code, viewer);
         return (await listFlyers(database.read, organizationId)).map(ownFlyer);
       },
     }),

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /** Whom a rate counts: the address itself, or an IPv6 network by its /64, since one household has all of it. */
@@ -11,4 +12,15 @@ export function countedAddress(ip: string | undefined): string {
   const gap = plain.includes('::') ? 8 - left.length - right.length : 0;
   const groups = [...left, ...Array<string>(gap).fill('0'), ...right];
   return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** The caller's address behind that many proxies of ours, as Express's `request.ip`, for what does not pass Express. */
+export function callerAddress(request: IncomingMessage, trustedProxies: number): string | undefined {
+  const forwarded = request.headers['x-forwarded-for'];
+  const hops = String(forwarded ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean)
+    .reverse();
+  return [request.socket.remoteAddress, ...hops].slice(0, trustedProxies + 1).at(-1);
 }

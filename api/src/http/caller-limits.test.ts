@@ -54,3 +54,16 @@ test('what costs much is answered to callers with a session only, whichever asks
   expect(await codeOf('production', organization, dear)).toBeNull();
   expect(await codeOf('production', anonymous, dear)).toBe('QUERY_TOO_LARGE');
 });
+
+test('a misspelled field is told its neighbors by name to staff only', async () => {
+  const messageTo = async (where: keyof typeof servers, viewer: Viewer): Promise<unknown> => {
+    const contextValue = { viewer } as RequestContext; // all that the plugin asks
+    const { body } = await servers[where].executeOperation({ query: '{ hullo }' }, { contextValue });
+    return body.kind === 'single' ? body.singleResult.errors?.[0]?.message : 'incremental';
+  };
+  const plain = 'Cannot query field "hullo" on type "Query".';
+  expect(await messageTo('production', anonymous)).toBe(plain);
+  expect(await messageTo('production', organization)).toBe(plain);
+  expect(await messageTo('production', support)).toBe(`${plain} Did you mean "hello"?`);
+  expect(await messageTo('development', anonymous)).toBe(`${plain} Did you mean "hello"?`);
+});

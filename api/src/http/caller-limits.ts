@@ -3,9 +3,13 @@ import { NoSchemaIntrospectionCustomRule, validate, type DocumentNode, type Grap
 import { ForbiddenError, UnauthenticatedError } from '../lib/refusal.js';
 import type { Viewer } from '../lib/viewer.js';
 import type { RequestContext } from './context.js';
+import { withoutSuggestion } from './hide-suggestions.js';
 import { findExcess } from './query-limits.js';
 
-/** The limits that depend on who asks: what a query may cost, and in production who may read the schema (limits.md). */
+/**
+ * The limits that depend on who asks: what a query may cost, and in production who may read the schema, or be told
+ * what its fields are called (docs/product/limits.md).
+ */
 export function limitCallers({
   isProduction,
 }: {
@@ -13,8 +17,14 @@ export function limitCallers({
 }): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: async () => ({
-      didResolveOperation: async ({ document, schema, contextValue: { viewer } }) => {
-        const excess = findExcess(document, viewer);
+      validationDidStart:
+        async ({ contextValue: { viewer } }) =>
+        async (errors) => {
+          if (!isProduction || viewer.admin) return;
+          for (const error of errors ?? []) error.message = withoutSuggestion(error.message);
+        },
+      didResolveOperation: async ({ document, schema, request, contextValue: { viewer } }) => {
+        const excess = findExcess(document, viewer, request.variables ?? {});
         if (excess) throw excess;
         if (isProduction) assertMayIntrospect(schema, document, viewer);
       },

@@ -9,7 +9,7 @@ export type RequestContext = {
   readonly address: string;
   readonly viewer: Viewer;
   readonly visitor: Visitor;
-  readonly cookies: CookieJar;
+  readonly cookies: CookieJar & { readonly get: (name: string) => string | undefined };
   readonly logger: Logger;
   /** Where the answer may be kept in memory, when it turns out to be the same for everybody. */
   readonly answerSlot: AnswerSlot | undefined;

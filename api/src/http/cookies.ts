@@ -5,6 +5,8 @@ import type { CookieJar } from './context.js';
 export const cookieNames = {
   organization: 'skycrumb_org',
   admin: 'skycrumb_admin',
+  organizationDevice: 'skycrumb_org_device',
+  adminDevice: 'skycrumb_admin_device',
   visitor: 'skycrumb_visitor',
 } as const;
 

@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { InvalidInputError, RefusalError, UnavailableError } from '../lib/refusal.js';
+import { InvalidInputError, MalformedJsonError, RefusalError, UnavailableError } from '../lib/refusal.js';
 import type { Logger } from '../lib/logger.js';
 
 /** What a caller sees of a refusal or failure: the one mapping for REST and GraphQL (decisions 7). */
@@ -16,6 +16,7 @@ export type PublicError = {
 /** Maps anything thrown. What is our fault is logged here, once, and answered with no inner detail. */
 export function toPublicError(thrown: unknown, logger: Logger): PublicError {
   const error = asRefusal(thrown);
+  if (noSpaceCodes.includes(String(codeOf(thrown)))) logger.error({ err: thrown }, 'no space left');
   if (error) return present(error);
   const parserRefusal = bodyParserRefusal(thrown);
   if (parserRefusal) return parserRefusal;
@@ -66,7 +67,10 @@ function codeOf(thrown: unknown): unknown {
   return Reflect.get(thrown, 'code') ?? Reflect.get(Object(Reflect.get(thrown, 'driverError')), 'code');
 }
 
-/** PostgreSQL restarting, refusing connections or too slow to answer: 503, and the caller may come again. */
+/** No space left, for PostgreSQL's files or ours, or a disk that fails: it passes, but a person has to see to it. */
+const noSpaceCodes = ['53000', '53100', '53200', '53400', '58030', 'ENOSPC', 'EDQUOT'];
+
+/** PostgreSQL restarting, refusing connections, out of space or too slow to answer: 503, and the caller may come again. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -78,13 +82,14 @@ const awayCodes = new Set([
   '57014',
   '55P03',
   '53300',
+  ...noSpaceCodes,
 ]);
 
 function isDatabaseAway(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code = codeOf(thrown);
   if (typeof code === 'string') return awayCodes.has(code);
-  return /Connection terminated|timeout exceeded when trying to connect|Driver not Connected/i.test(
+  return /Connection terminated|timeout exceeded when trying to connect|Driver not Connected|Query read timeout/i.test(
     thrown.message,
   );
 }
@@ -96,12 +101,15 @@ function bodyParserRefusal(thrown: unknown): PublicError | null {
     return { status: 413, body: { message: 'The request is too large.', code: 'TOO_LARGE' } };
   }
   if (type === 'entity.parse.failed') {
-    return { status: 400, body: { message: 'The request is not valid JSON.', code: 'MALFORMED_JSON' } };
+    return present(new MalformedJsonError());
   }
   if (type === 'charset.unsupported' || type === 'encoding.unsupported') {
     return { status: 415, body: { message: 'Send JSON in UTF-8.', code: 'UNSUPPORTED_TYPE' } };
   }
   if (thrown instanceof URIError)
     return { status: 400, body: { message: 'The address is not valid.', code: 'BAD_ADDRESS' } };
-  return null;
+  // Compressed bytes that are none, a body that breaks off: the caller's doing, and known by `expose` alone.
+  return thrown instanceof Error && Reflect.get(thrown, 'expose') === true
+    ? { status: 400, body: { message: 'The body of the request cannot be read.', code: 'MALFORMED_BODY' } }
+    : null;
 }

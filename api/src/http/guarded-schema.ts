@@ -17,7 +17,7 @@ export type Guard = {
   readonly limitRate: RateLimiter;
 };
 
-/** The same rules that the REST twins name. */
+/** The same rules that the REST twins name. Logins are counted where they are made: accounts/login-throttle.ts. */
 const graphqlRates: Readonly<Record<string, readonly RateRule[]>> = {
   'Mutation.validateCodes': rates.codes,
   'Query.organizationByCode': rates.codes,
@@ -26,8 +26,6 @@ const graphqlRates: Readonly<Record<string, readonly RateRule[]>> = {
   'Mutation.placeOrder': rates.order,
   'Mutation.completeOrder': rates.orderStatus,
   'Mutation.reconcileOrder': rates.reconcile,
-  'Mutation.loginOrganization': rates.loginAddress,
-  'Mutation.loginAdmin': rates.loginAddress,
   'Mutation.registerOrganization': rates.registration,
   'Mutation.requestPasswordLink': rates.loginAddress,
   'Mutation.choosePassword': rates.loginAddress,

@@ -1,46 +1,30 @@
 import { Router } from 'express';
-import type { Redis } from 'ioredis';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/index.js';
+import { findProblems, type ReadinessDeps } from './readiness.js';
+import { named } from './request-route.js';
 import { jobsTotal } from '../jobs/index.js';
 import { lettersTotal } from '../mail/index.js';
 
-export type HealthDeps = { readonly database: Database; readonly redis: Redis };
+export type HealthDeps = Omit<ReadinessDeps, 'drain'>;
 
 /** `/healthz` (the process is up), `/readyz` (its servers are fine, or 503 with the reason), `/metrics`. */
-export function healthRoutes(deps: HealthDeps, registry: Registry): Router {
+export function healthRoutes(deps: ReadinessDeps, registry: Registry): Router {
   const router = Router();
-  router.get('/healthz', (_request, response) => {
+  router.get('/healthz', named('/healthz'), (_request, response) => {
     response.json({ status: 'ok' });
   });
-  router.get('/readyz', async (_request, response) => {
+  router.get('/readyz', named('/readyz'), async (_request, response) => {
     const problems = await findProblems(deps);
     response
+      .setHeader('Cache-Control', 'no-store')
       .status(problems.length > 0 ? 503 : 200)
       .json({ status: problems.length > 0 ? 'unavailable' : 'ok', problems });
   });
-  router.get('/metrics', async (_request, response) => {
+  router.get('/metrics', named('/metrics'), async (_request, response) => {
     response.type(registry.contentType).send(await registry.metrics());
   });
   return router;
-}
-
-async function findProblems({ database, redis }: HealthDeps): Promise<string[]> {
-  const checks = { PostgreSQL: assertMigrated(database), Redis: redis.ping() };
-  const problems = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => {
-      const [result] = await Promise.allSettled([check]);
-      return result.status === 'rejected' ? `${name}: ${String(result.reason)}` : null;
-    }),
-  );
-  return problems.filter((problem) => problem !== null);
-}
-
-async function assertMigrated({ source }: Database): Promise<void> {
-  const done: { name: string }[] = await source.query('SELECT name FROM migrations');
-  const names = new Set(done.map(({ name }) => name));
-  const missing = source.migrations.find(({ name, constructor }) => !names.has(name ?? constructor.name));
-  if (missing) throw new Error(`the migration ${missing.name ?? missing.constructor.name} has not run`);
 }
 
 /** Process figures, request durations, jobs and letters, and how much the outbox still owes. */

@@ -17,7 +17,7 @@ export function keepPublicAnswers(cache: AnswerCache): ApolloServerPlugin<Reques
           (selection) => selection.kind === Kind.FIELD && publicFields.has(selection.name.value),
         );
         if (isPublic && !body.singleResult.errors)
-          cache.keep(answerSlot, `${JSON.stringify(body.singleResult)}\n`);
+          cache.keep(answerSlot, `${JSON.stringify(body.singleResult)}\n`, { route: '/graphql' });
       },
     }),
   };

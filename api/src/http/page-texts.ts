@@ -29,7 +29,7 @@ export function createPageTexts({ find, answers, logger }: PageTextsDeps): PageT
     const slot = answers.slot(slotKey);
     try {
       const block = dataBlock(await within(longestWaitMs, find()));
-      answers.keep(slot, block);
+      answers.keep(slot, block, { route: 'page' });
       return block;
     } catch (error) {
       // Without a database the shop still opens, and says so itself.

@@ -3,13 +3,13 @@ import {
   Kind,
   type ASTVisitor,
   type DocumentNode,
-  type FieldNode,
-  type SelectionSetNode,
+  type OperationDefinitionNode,
   type ValidationContext,
 } from 'graphql';
 import type { Viewer } from '../lib/viewer.js';
+import { measureOperations, type Measure, type Variables } from './measure-query.js';
 
-/** GraphQL limits (limits.md): whatever a query asks, it stays affordable. With a session it may cost more. */
+/** Limits of a query (docs/product/limits.md): whatever it asks, it stays affordable. With a session it may cost more. */
 export const queryLimits = {
   depth: 8,
   aliases: 15,
@@ -18,104 +18,57 @@ export const queryLimits = {
   mutationFields: 4,
 } as const;
 
-/** A list field is counted as if it held this many, unless `first` says otherwise. */
-const assumedListSize = 20;
-
-type Measure = { depth: number; aliases: number; cost: number };
-
 /**
- * Validation rule: refuses documents that are too deep, too wide or too dear for anybody. Introspection is not
- * counted. Validation does not know its caller: findExcess does the rest.
+ * Validation rule: refuses documents that are too deep, too wide or too dear for anybody. Validation knows neither
+ * its caller nor the variables: findExcess does the rest.
  */
 export function limitQueries(context: ValidationContext): ASTVisitor {
   return {
     Document(document) {
-      for (const operation of document.definitions) {
-        if (operation.kind !== Kind.OPERATION_DEFINITION) continue;
-        const measure = measureSelections(operation.selectionSet, document, new Set());
-        const fields = operation.selectionSet.selections.length;
-        if (operation.operation === 'mutation' && fields > queryLimits.mutationFields) {
-          report(context, `at most ${queryLimits.mutationFields} mutations at once`);
-        }
-        if (measure.depth > queryLimits.depth) report(context, `at most ${queryLimits.depth} levels`);
-        if (measure.aliases > queryLimits.aliases) report(context, `at most ${queryLimits.aliases} aliases`);
-        if (measure.cost > queryLimits.cost.withSession)
-          report(context, tooDear(queryLimits.cost.withSession, measure.cost));
-      }
+      const measures = measureOperations(document);
+      operationsOf(document).forEach((operation, index) => {
+        for (const limit of brokenLimits(operation, measures[index])) context.reportError(tooLarge(limit));
+      });
     },
   };
 }
 
-/** What the rule would report when the document costs more than a caller without a session may ask for; or null. */
-export function findExcess(document: DocumentNode, { organization, admin }: Viewer): GraphQLError | null {
-  if (organization || admin) return null;
-  const most = queryLimits.cost.anonymous;
-  const costs = document.definitions
-    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-    .map(({ selectionSet }) => measureSelections(selectionSet, document, new Set()).cost);
-  const highest = Math.max(0, ...costs);
+/** What the rule would report when these variables make the document cost more than this caller may ask for; or null. */
+export function findExcess(
+  document: DocumentNode,
+  { organization, admin }: Viewer,
+  variables: Variables,
+): GraphQLError | null {
+  const most = organization || admin ? queryLimits.cost.withSession : queryLimits.cost.anonymous;
+  const highest = Math.max(0, ...measureOperations(document, variables).map(({ cost }) => cost));
   return highest > most ? tooLarge(tooDear(most, highest)) : null;
 }
 
-function report(context: ValidationContext, limit: string): void {
-  context.reportError(tooLarge(limit));
+function operationsOf(document: DocumentNode): OperationDefinitionNode[] {
+  return document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+}
+
+function brokenLimits({ operation }: OperationDefinitionNode, measure: Measure | undefined): string[] {
+  if (!measure) return [];
+  const { mutationFields, depth, aliases, cost } = queryLimits;
+  const broken = [
+    operation === 'mutation' &&
+      measure.rootFields > mutationFields &&
+      `at most ${mutationFields} mutations at once`,
+    measure.depth > depth && `at most ${depth} levels`,
+    measure.aliases > aliases && `at most ${aliases} aliases`,
+    measure.cost > cost.withSession && tooDear(cost.withSession, measure.cost),
+  ];
+  return broken.filter((limit) => limit !== false);
 }
 
 function tooDear(most: number, cost: number): string {
   return `a cost of at most ${most}, not ${cost}`;
 }
 
+/** 400 over HTTP: the query, not the server, is at fault. */
 function tooLarge(limit: string): GraphQLError {
   return new GraphQLError(`This query asks for too much: ${limit}.`, {
-    extensions: { code: 'QUERY_TOO_LARGE' },
+    extensions: { code: 'QUERY_TOO_LARGE', http: { status: 400 } },
   });
-}
-
-function measureSelections(
-  set: SelectionSetNode | undefined,
-  document: DocumentNode,
-  seen: ReadonlySet<string>,
-): Measure {
-  const total: Measure = { depth: 0, aliases: 0, cost: 0 };
-  for (const selection of set?.selections ?? []) {
-    const part =
-      selection.kind === Kind.FIELD
-        ? measureField(selection, document, seen)
-        : measureFragment(selection, document, seen);
-    total.depth = Math.max(total.depth, part.depth);
-    total.aliases += part.aliases;
-    total.cost += part.cost;
-  }
-  return total;
-}
-
-function measureField(field: FieldNode, document: DocumentNode, seen: ReadonlySet<string>): Measure {
-  if (field.name.value.startsWith('__')) return { depth: 0, aliases: 0, cost: 0 };
-  const inner = measureSelections(field.selectionSet, document, seen);
-  const own = field.selectionSet ? 1 : 0;
-  return {
-    depth: inner.depth + own,
-    aliases: inner.aliases + (field.alias ? 1 : 0),
-    cost: own + inner.cost * listSizeOf(field),
-  };
-}
-
-type Fragment = Exclude<SelectionSetNode['selections'][number], FieldNode>;
-
-/** A fragment that spreads itself is GraphQL's own error; here it only must not loop. */
-function measureFragment(selection: Fragment, document: DocumentNode, seen: ReadonlySet<string>): Measure {
-  if (selection.kind === Kind.INLINE_FRAGMENT)
-    return measureSelections(selection.selectionSet, document, seen);
-  const name = selection.name.value;
-  const fragment = document.definitions.find(
-    (d) => d.kind === Kind.FRAGMENT_DEFINITION && d.name.value === name,
-  );
-  if (seen.has(name) || fragment?.kind !== Kind.FRAGMENT_DEFINITION) return { depth: 0, aliases: 0, cost: 0 };
-  return measureSelections(fragment.selectionSet, document, new Set([...seen, name]));
-}
-
-function listSizeOf(field: FieldNode): number {
-  const first = field.arguments?.find(({ name }) => name.value === 'first')?.value;
-  if (first?.kind === Kind.INT) return Math.max(1, Number(first.value));
-  return first || field.name.value.endsWith('s') ? assumedListSize : 1;
 }

@@ -35,9 +35,14 @@ function limiterOf(limiters: Map<string, RateLimiterRedis>, redis: Redis, rule: 
   return limiter;
 }
 
+/** One spelling for each id or code: another one is not counted anew, and a long text becomes no key. */
+function countedId(id: string | undefined): string | null {
+  return id !== undefined && /^[a-z0-9-]{1,40}$/i.test(id) ? id.toLowerCase() : null;
+}
+
 /** A browser without a cookie yet is counted by its address alone: a whole school may share that. */
 function callerOf(rule: RateRule, context: RequestContext, id: string | undefined): string | null {
-  if (rule.by === 'id') return id ?? context.address;
+  if (rule.by === 'id') return countedId(id) ?? context.address;
   if (rule.by === 'visitor') return context.visitor.hash;
   return context.address;
 }

@@ -4,7 +4,7 @@ import type { Logger } from '../lib/logger.js';
 import type { Secrets } from '../lib/secrets.js';
 import { anonymous, type Viewer } from '../lib/viewer.js';
 import { countedAddress } from './address.js';
-import { answerSlotOf } from './answer-cache.js';
+import { answerSlotOf } from './answer-from-memory.js';
 import { requestIdOf } from './request-id.js';
 import { createOnce, type CookieJar, type RequestContext, type Visitor } from './context.js';
 import { cookieNames, readCookies } from './cookies.js';
@@ -41,7 +41,7 @@ export async function createContext(
       isBackground: isBackground(request),
     }),
     visitor: createVisitor(deps.secrets, sent[cookieNames.visitor], cookies),
-    cookies,
+    cookies: { ...cookies, get: (name) => sent[name] },
     answerSlot: answerSlotOf(request),
     logger: deps.logger.child({ requestId }),
     once: createOnce(),

@@ -3,11 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { isUuid } from '../lib/ids.js';
 import { InvalidInputError, UnknownAddressError, UnsupportedTypeError } from '../lib/refusal.js';
-import { maxAge, sendAnswer, type AnswerCache } from './answer-cache.js';
+import type { AnswerCache } from './answer-cache.js';
+import { maxAge, sendAnswer } from './answer-from-memory.js';
 import type { RequestContext } from './context.js';
 import type { Guard } from './guarded-schema.js';
 import { readInput } from './input.js';
 import { noBytes, readUpload } from './read-upload.js';
+import { named } from './request-route.js';
 import { CountedAnswer, FileAnswer, StreamedAnswer, type Route } from './route.js';
 
 export type RestDeps = Guard & {
@@ -22,7 +24,7 @@ const jsonLimit = { order: '64kb', other: '100kb' } as const;
 export function createRest(routes: readonly Route[], deps: RestDeps): Router {
   const router = Router();
   for (const route of [...routes].sort(fixedPathsFirst)) {
-    const steps = route.upload ? [] : [jsonParser(route)];
+    const steps = [named(route.path), ...(route.upload ? [] : [jsonParser(route)])];
     router[route.method](expressPath(route.path), ...steps, serve(route, deps));
   }
   return router;
@@ -39,8 +41,8 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
     const params = pathParams(request);
     const context = await deps.contextOf(request, response);
     deps.assertAllowed(name, context.viewer, params);
-    if (route.rates) await deps.limitRate(route.rates, context, params.id ?? params.organizationCode);
     assertWellFormed(params);
+    if (route.rates) await deps.limitRate(route.rates, context, params.id ?? params.organizationCode);
     const query = queryOf(request);
     assertGiven(route.query ?? [], query);
     if (route.body) assertJson(request);
@@ -63,7 +65,11 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
       return void response.setHeader('X-Total-Count', String(answer.totalCount)).json(answer.rows);
     }
     if (route.isPublic && context.answerSlot) {
-      const kept = deps.answers.keep(context.answerSlot, JSON.stringify(answer), route.cacheSeconds);
+      const { path, cacheSeconds } = route;
+      const kept = deps.answers.keep(context.answerSlot, JSON.stringify(answer), {
+        route: path,
+        cacheSeconds,
+      });
       return sendAnswer(kept, request, response);
     }
     if (route.cacheSeconds) response.setHeader('Cache-Control', maxAge(route.cacheSeconds));

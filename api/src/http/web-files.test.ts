@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
 import { headTags } from './page-heads.js';
+import { withHeaders } from './receive-requests.js';
 import { securityHeaders } from './security-headers.js';
 import { webFiles } from './web-files.js';
 
@@ -29,8 +30,8 @@ beforeAll(async () => {
   mkdirSync(path.join(directory, 'assets'));
   writeFileSync(path.join(directory, 'assets', 'figtree.woff2'), 'font');
   writeFileSync(path.join(directory, 'assets', 'main.js'), 'code');
-  const app = express().use(securityHeaders(publicUrl, true), webFiles(directory, parts, publicUrl));
-  server = createServer(app);
+  const app = express().use(webFiles(directory, parts, publicUrl));
+  server = createServer(withHeaders(securityHeaders(publicUrl, true), app));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
 });

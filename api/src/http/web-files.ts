@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import { builtFiles } from './built-files.js';
 import { crawlerFiles } from './crawler-files.js';
 import type { PageTexts } from './page-texts.js';
+import { nameRoute } from './request-route.js';
 import { headTags, isNoPage, pageHeadOf, readPageHeads } from './page-heads.js';
 
 /** Where the server's additions to the page's head go in web's index.html. */
@@ -26,6 +27,7 @@ export function webFiles(
   publicUrl: string,
 ): Router {
   const router = Router();
+  router.use(pageRequests);
   const indexFile = path.join(directory, 'index.html');
   if (!existsSync(indexFile)) throw new Error(`The web application is not built: ${indexFile} is missing`);
   const page = readFileSync(indexFile, 'utf8').replace(headMark, headHtml);
@@ -48,3 +50,9 @@ export function webFiles(
   });
   return router;
 }
+
+/** Pages and their files are one kind of request: what they are called is the caller's. */
+const pageRequests: RequestHandler = (request, _response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') nameRoute(request, 'web');
+  next();
+};

@@ -51,6 +51,16 @@ export class UnknownAddressError extends RefusalError {
   }
 }
 
+/** 400: the body says that it is JSON, and is not. */
+export class MalformedJsonError extends RefusalError {
+  readonly code = 'MALFORMED_JSON';
+  readonly status = 400;
+
+  constructor() {
+    super('The request is not valid JSON.');
+  }
+}
+
 /** 415: a body in another form than the call takes. */
 export class UnsupportedTypeError extends RefusalError {
   readonly code = 'UNSUPPORTED_TYPE';

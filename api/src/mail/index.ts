@@ -9,6 +9,7 @@ export {
   contactReceived,
   contactToSupport,
   fundraiserResetNotice,
+  loginAttempts,
   loginDetails,
   milestoneLost,
   milestoneReached,
@@ -21,6 +22,7 @@ export {
   weeklySummary,
 } from './letters/index.js';
 export type { OrderCancelledProps } from './letters/order-cancelled.js';
+export type { LoginAttemptsProps } from './letters/login-attempts.js';
 export type { WeeklySummaryProps } from './letters/weekly-summary.js';
 export type { OrderConfirmationProps } from './letters/order-confirmation.js';
 export {

@@ -37,8 +37,8 @@ export type Realtime = PubSub<Topics>;
 /** Publishing and subscribing over Redis, so that a sale taken by one process reaches a dashboard at another. */
 export function createRealtime(redis: RedisConnections): Realtime {
   const eventTarget = createRedisEventTarget({
-    publishClient: redis.patient(),
-    subscribeClient: redis.patient(),
+    publishClient: redis.forEvents(),
+    subscribeClient: redis.forEvents(),
   });
   const pubSub = createPubSub<Topics>({ eventTarget });
   const follow = (topic: keyof Topics, id: string) => {

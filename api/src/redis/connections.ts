@@ -1,5 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from '../lib/logger.js';
+import { failQuicklyWhileSilent } from './quick-failure.js';
 
 /** All connections to Redis, so that they can be watched and closed in one place. Losing Redis never throws here. */
 export class RedisConnections {
@@ -7,20 +8,44 @@ export class RedisConnections {
   private shared: { client: Redis; subscriber: Redis } | undefined;
   private away = false;
   private readonly lostListeners = new Set<() => void>();
+  private readonly silence = {
+    isSilent: false,
+    onSilent: (error: Error): void => this.noteAway(error),
+    onHeard: (): void => void (this.away = false),
+  };
 
   constructor(
     private readonly url: string,
     private readonly logger: Logger,
   ) {}
 
-  /** Gives up after a second and does not queue while Redis is away: for caches and rate counters. */
+  /**
+   * Gives up after a second and does not queue while Redis is away: for caches and rate counters. Once Redis has let
+   * a command wait that long, it counts as away until it answers again, and no other waits.
+   */
   forCommands(): Redis {
-    return this.open({ enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1_000 });
+    const redis = this.open({ enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1_000 });
+    failQuicklyWhileSilent(redis, this.silence);
+    return redis;
   }
 
   /** Keeps waiting for Redis: what pub/sub and Bull need so that an outage ends no process. */
   patient(): Redis {
     return this.open({ maxRetriesPerRequest: null, enableReadyCheck: false });
+  }
+
+  /**
+   * For live events, whose library lets go of what each command answers: a connection that is closed while Redis is
+   * silent would end the process as an unhandled rejection. A live view makes up for a lost event at its next poll.
+   */
+  forEvents(): Redis {
+    const redis = this.patient();
+    const send = redis.sendCommand.bind(redis);
+    redis.sendCommand = (command, stream) => {
+      command.promise.catch((error: unknown) => this.logger.debug({ err: error }, 'a live event was lost'));
+      return send(command, stream);
+    };
+    return redis;
   }
 
   /** Bull shares two connections among all queues and wants a blocking one for each. */

@@ -25,7 +25,7 @@ export async function openTestDatabase(): Promise<{
   close: () => Promise<void>;
 }> {
   const created = await createTestDatabase();
-  const source = await createDataSource(created.url, entities, 20).initialize();
+  const source = await createDataSource(created.url, entities, { poolSize: 20 }).initialize();
   const close = async (): Promise<void> => {
     await source.destroy();
     await created.drop();

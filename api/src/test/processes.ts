@@ -23,7 +23,9 @@ export async function startProcess(env: Readonly<Record<string, string>>): Promi
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: '0',
-      SESSION_SECRET: 'the same for all processes',
+      SESSION_SECRET: 'the same 32 characters for all processes',
+      // Nobody listens there: tests that look at letters name a server of their own.
+      SMTP_URL: 'smtp://127.0.0.1:9',
       ...env,
     },
   });

@@ -19,6 +19,11 @@ export type TestApp = {
 export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
   logger: Logger = silentLogger,
+  /** Puts something between the app and its servers. */
+  between: (servers: {
+    databaseUrl: string;
+    redisUrl: string;
+  }) => Promise<Record<string, string>> = async () => ({}),
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const redisUrl = await emptyTestRedis();
@@ -30,6 +35,7 @@ export async function startTestApp(
     REDIS_URL: redisUrl,
     DEMO: 'on',
     ...env,
+    ...(await between({ databaseUrl: database.url, redisUrl })),
   });
   const app = await startApp(config, logger, null);
   const stop = async (): Promise<void> => {

@@ -17,9 +17,9 @@ export class ContactEmailResolver {
   })
   async requestContactEmailChange(
     @Arg('input', () => ContactEmailChangeInput) input: ContactEmailChangeInput,
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    await requestContactEmailChange(this.deps, viewer, input);
+    await requestContactEmailChange(this.deps, context, input);
     return true;
   }
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { outbox, type Reader, type Tx } from '../../database/index.js';
 import { InvalidInputError, TooManyRequestsError, UnauthenticatedError } from '../../lib/refusal.js';
 import type { Secrets } from '../../lib/secrets.js';
-import type { Viewer } from '../../lib/viewer.js';
+import type { RequestContext } from '../../http/kit.js';
+import { organizationAccountName } from '../account-names.js';
 import { WrongPasswordError } from '../accounts.errors.js';
 import { sendContactEmailLink, sendContactEmailNotice } from '../accounts.messages.js';
 import type { LoginDeps } from '../login-organization.js';
@@ -23,17 +24,18 @@ const mostAnHour = 5;
  */
 export async function requestContactEmailChange(
   { database, secrets, clock, throttle, organizations }: LoginDeps,
-  { organization: session }: Viewer,
+  { viewer: { organization: session }, address }: Pick<RequestContext, 'viewer' | 'address'>,
   { newEmail: typed, currentPassword }: ContactEmailChangeInput,
 ): Promise<void> {
   const organization = session && (await organizations.findById(session.id));
   if (!organization) throw new UnauthenticatedError();
-  const account = organization.contactEmail.trim().toLowerCase();
-  await throttle.admit(account);
+  const account = organizationAccountName(organization.contactEmail);
+  const attempt = { account, address, device: session.sessionHash };
+  await throttle.admit(attempt);
   if (!(await verifyPassword(organization.passwordHash, currentPassword))) throw new WrongPasswordError();
-  await throttle.forgive(account);
+  await throttle.forgive(attempt);
   const newEmail = typed.trim();
-  if (newEmail.toLowerCase() === account)
+  if (newEmail.toLowerCase() === organization.contactEmail.trim().toLowerCase())
     throw new InvalidInputError({ 'input.newEmail': 'This is your contact email already.' });
   await organizations.assertContactEmailFree(newEmail);
   const { id: organizationId, contactEmail: oldEmail } = organization;

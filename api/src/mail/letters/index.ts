@@ -4,6 +4,7 @@ import type { ContactEmailNoticeProps } from './contact-email-notice.js';
 import type { ContactReceivedProps } from './contact-received.js';
 import type { ContactToSupportProps } from './contact-to-support.js';
 import type { FundraiserResetProps } from './fundraiser-reset.js';
+import type { LoginAttemptsProps } from './login-attempts.js';
 import type { LoginDetailsProps } from './login-details.js';
 import type { MilestoneLostProps } from './milestone-lost.js';
 import type { MilestoneReachedProps } from './milestone-reached.js';
@@ -31,6 +32,12 @@ export const passwordLink: LetterKind<PasswordLinkProps> = {
 export const loginDetails: LetterKind<LoginDetailsProps> = {
   kind: 'login-details',
   load: async () => (await import('./login-details.js')).loginDetails,
+};
+
+/** To an organization's contact, or one of the staff: many wrong passwords. One a day for each account. */
+export const loginAttempts: LetterKind<LoginAttemptsProps> = {
+  kind: 'login-attempts',
+  load: async () => (await import('./login-attempts.js')).loginAttempts,
 };
 
 /** To the customer: the order can be picked up. One for each order. */

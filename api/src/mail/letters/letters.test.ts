@@ -11,6 +11,7 @@ const {
   contactReceived,
   contactToSupport,
   fundraiserResetNotice,
+  loginAttempts,
   loginDetails,
   milestoneLost,
   milestoneReached,
@@ -361,6 +362,11 @@ describe('every letter', () => {
           token: 'token',
           hoursValid: 24,
         },
+        site,
+      ),
+      renderLetter(
+        await loginAttempts.load(),
+        { ownerName: typed, accountName: typed, loginPath: '/organization/login' },
         site,
       ),
     ]);

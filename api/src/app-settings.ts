@@ -1,0 +1,55 @@
+import { ConfigError, type Config } from './config.js';
+
+/** Enough that nobody finds it by trying, as hex, base64 or words. */
+const leastSecretLength = 32;
+const leastSecretLetters = 10;
+
+/**
+ * Refuses to serve people with settings that are for trying things out. Throws ConfigError, one line that says what to
+ * do. Commands of operators do without: they start nothing.
+ */
+export function assertFitForProduction(config: Config): void {
+  if (!config.isProduction) return;
+  const problem = problems.map((find) => find(config)).find((found) => found !== null);
+  if (problem) throw new ConfigError(`With NODE_ENV=production, ${problem}`);
+}
+
+const problems: readonly ((config: Config) => string | null)[] = [
+  ({ sessionSecret }) =>
+    sessionSecret === null || isStrong(sessionSecret)
+      ? null
+      : `SESSION_SECRET must be random and of ${leastSecretLength} characters or more: set it to what \`openssl rand -base64 48\` prints.`,
+  ({ hasRateLimits }) =>
+    hasRateLimits ? null : 'RATE_LIMITS=off would let anybody guess passwords: unset RATE_LIMITS.',
+  ({ stripe }) =>
+    stripe && !stripe.webhookSecret
+      ? "STRIPE_WEBHOOK_SECRET is required beside STRIPE_SECRET_KEY: set it to the signing secret of Stripe's webhook to PUBLIC_URL/api/stripe/webhook."
+      : null,
+  ({ stripe }) =>
+    stripe?.apiBase && !isOfStripe(stripe.apiBase)
+      ? 'STRIPE_API_BASE would send the secret key to a host that is not Stripe: unset STRIPE_API_BASE.'
+      : null,
+  ({ smtpUrl }) =>
+    smtpUrl === null
+      ? 'SMTP_URL is required, or no email would leave this machine: set it to smtps://USER:PASSWORD@HOST.'
+      : null,
+  ({ publicUrl, trustProxy }) =>
+    publicUrl.startsWith('http:') && trustProxy === 0 && !isLoopback(publicUrl)
+      ? 'PUBLIC_URL must start with https:// unless a proxy stands in front: set an https address, or TRUST_PROXY to the number of proxies.'
+      : null,
+];
+
+function isStrong(secret: string): boolean {
+  return secret.length >= leastSecretLength && new Set(secret).size >= leastSecretLetters;
+}
+
+/** Or of this machine, where tests have a stand-in. */
+function isOfStripe(apiBase: string): boolean {
+  const { protocol, hostname } = new URL(apiBase);
+  return isLoopback(apiBase) || (protocol === 'https:' && /(^|\.)stripe\.com$/.test(hostname));
+}
+
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}

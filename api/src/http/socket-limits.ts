@@ -1,0 +1,51 @@
+import type { WebSocket } from 'ws';
+
+/** Limits of WebSockets (docs/product/limits.md). A whole school shares an address; a session is one browser. */
+export const socketLimits = {
+  frameBytes: 64 * 1_024,
+  initMs: 3_000,
+  subscriptions: 20,
+  messagesPerMinute: 60,
+  perAddress: 1_000,
+  perSession: 20,
+  /** What a reader may leave unread before it is hung up on. */
+  sendBufferBytes: 1_024 * 1_024,
+} as const;
+
+/** Counts what is open at once for each key, up to a limit. A key that holds nothing is not kept. */
+export class OpenCounter {
+  private readonly counts = new Map<string, number>();
+
+  constructor(private readonly most: number) {}
+
+  /** Takes a place; false when there is none left. */
+  take(key: string): boolean {
+    const count = this.counts.get(key) ?? 0;
+    if (count >= this.most) return false;
+    this.counts.set(key, count + 1);
+    return true;
+  }
+
+  release(key: string): void {
+    const count = this.counts.get(key) ?? 0;
+    if (count > 1) this.counts.set(key, count - 1);
+    else this.counts.delete(key);
+  }
+}
+
+/** Ends a socket that says more than the limit in any minute: one that goes on after the close is cut off. */
+export function limitMessages(socket: WebSocket): void {
+  let count = 0;
+  const timer = setInterval(() => (count = 0), 60_000);
+  socket.on('message', () => {
+    count += 1;
+    if (count === socketLimits.messagesPerMinute + 1) socket.close(4429, 'Too many messages');
+    if (count > socketLimits.messagesPerMinute + 1) socket.terminate();
+  });
+  socket.on('close', () => clearInterval(timer));
+}
+
+/** Ends a socket whose reader has fallen so far behind that its events pile up in our memory. */
+export function endSlowReader(socket: WebSocket): void {
+  if (socket.bufferedAmount > socketLimits.sendBufferBytes) socket.terminate();
+}
