@@ -212,7 +212,7 @@ describe('an order', () => {
       { kind: 'refund_requested', by: 'Avery Morgan', detail: 'Admin cancellation' },
       { kind: 'refunded', by: 'Payment' },
       { kind: 'cancelled', by: 'Avery Morgan', detail: 'Admin cancellation' },
-      { kind: 'letter', title: 'Cancellation e-mail sent', detail: order.customerEmail },
+      { kind: 'letter', title: 'Cancellation email sent', detail: order.customerEmail },
     ]);
     expect(await anOrder({ search: order.id })).toMatchObject({ isCancellationEmailSent: true });
   });

@@ -46,7 +46,7 @@ export class AdminUserTakenError extends RefusalError {
   readonly status = 409;
 
   constructor(readonly field: 'username' | 'email') {
-    super(`Another administrator has this ${field === 'email' ? 'e-mail address' : 'user name'}.`);
+    super(`Another administrator has this ${field === 'email' ? 'email address' : 'user name'}.`);
   }
 
   override get details(): Record<string, unknown> {

@@ -57,7 +57,7 @@ export class OrganizationTakenError extends RefusalError {
     super(
       field === 'code'
         ? 'An organization with this code already exists. Please choose another code.'
-        : 'An organization with this contact e-mail already exists.',
+        : 'An organization with this contact email already exists.',
     );
   }
 

@@ -43,22 +43,22 @@ type Page = {
 
 const pages = {
   ask: {
-    title: 'Stop the weekly e-mails?',
-    text: 'You will no longer get the summary of your fundraiser each Monday. All other e-mails go on.',
+    title: 'Stop the weekly emails?',
+    text: 'You will no longer get the summary of your fundraiser each Monday. All other emails go on.',
     value: 'off',
-    button: 'Stop weekly e-mails',
+    button: 'Stop weekly emails',
   },
   isOff: {
-    title: 'Weekly e-mails are off',
+    title: 'Weekly emails are off',
     text: 'You will get no more weekly summaries.',
     value: 'on',
     button: 'Turn them on again',
   },
   isOn: {
-    title: 'Weekly e-mails are on',
+    title: 'Weekly emails are on',
     text: 'The next summary comes on Monday.',
     value: 'off',
-    button: 'Stop weekly e-mails',
+    button: 'Stop weekly emails',
   },
 } as const satisfies Record<string, Page>;
 

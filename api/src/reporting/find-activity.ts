@@ -83,7 +83,7 @@ const wording: Readonly<
     describe: ({ name, detail }) => `A flyer of ${name} could not be made${detail ? `: ${detail}` : ''}`,
   },
   letter_failed: {
-    title: 'E-mail not delivered',
+    title: 'Email not delivered',
     describe: ({ name, detail }) => `“${name}” could not be delivered${detail ? `: ${detail}` : ''}`,
   },
   other: { title: 'Fundraiser reset', describe: ({ name }) => `${name} started a new campaign` },

@@ -87,7 +87,7 @@ function Foot({ site: { publicUrl, supportEmail, seller }, unsubscribeUrl, quest
           <>
             {' · '}
             <Link className="link" href={unsubscribeUrl} style={footLink}>
-              Stop these weekly e-mails
+              Stop these weekly emails
             </Link>
           </>
         )}

@@ -19,7 +19,7 @@ function ContactToSupport(props: ContactToSupportProps & { readonly site: Letter
   const { senderName, senderEmail, organization, message, site } = props;
   const facts: Fact[] = [
     ['Name', senderName],
-    ['E-mail', senderEmail],
+    ['Email', senderEmail],
     ...(organization ? [['Organization', organization] as const] : []),
   ];
   return (
@@ -33,7 +33,7 @@ function ContactToSupport(props: ContactToSupportProps & { readonly site: Letter
       <Paragraph>
         <Typed>{message}</Typed>
       </Paragraph>
-      <LetterButton href={mailto(senderEmail)}>Answer by e-mail</LetterButton>
+      <LetterButton href={mailto(senderEmail)}>Answer by email</LetterButton>
     </LetterFrame>
   );
 }

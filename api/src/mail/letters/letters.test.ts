@@ -90,7 +90,7 @@ describe('the order confirmation', () => {
       await renderOrder({ delivery: { method: 'pickup', location: null }, shipping: toCents(0) }),
     );
     expect(letter).toContain('Pickup at TBD');
-    expect(letter).toContain('We will e-mail you when your order is ready for pickup.');
+    expect(letter).toContain('We will email you when your order is ready for pickup.');
     expect(letter).toContain('Shipping Free');
   });
 });

@@ -31,7 +31,7 @@ function LoginDetails(props: LoginDetailsProps & { readonly site: LetterSite }) 
         Choose your password
       </LetterButton>
       <Paragraph>
-        For your safety we never send passwords by e-mail. If the link is too old, use &lsquo;Forgot
+        For your safety we never send passwords by email. If the link is too old, use &lsquo;Forgot
         password?&rsquo; on the{' '}
         <Link className="link" href={`${site.publicUrl}/organization/login`} style={link}>
           login page

@@ -128,5 +128,5 @@ function groupName({ organizationName, classroomName }: SupportedGroup): string 
 function nextStep({ method }: Shipping | Pickup): string {
   return method === 'shipping'
     ? 'Your order ships within 1-2 business days.'
-    : 'We will e-mail you when your order is ready for pickup.';
+    : 'We will email you when your order is ready for pickup.';
 }

@@ -74,11 +74,11 @@ function findLetters(db: Reader, orderId: string): Promise<LetterRow[]> {
 const letterNames: Readonly<Record<string, string>> = {
   'order-confirmation': 'Order confirmation',
   'pickup-ready': 'Pickup notification',
-  'order-cancelled': 'Cancellation e-mail',
+  'order-cancelled': 'Cancellation email',
 };
 
 function describeLetter({ id, kind, status, recipient, error, at }: LetterRow): AdminOrderEvent {
-  const name = letterNames[kind] ?? 'E-mail';
+  const name = letterNames[kind] ?? 'Email';
   return status === 'sent'
     ? { at, kind: 'letter', title: `${name} sent`, detail: recipient, by: null, letterId: id }
     : { at, kind: 'letter', title: `${name} could not be delivered`, detail: error, by: null, letterId: id };
@@ -134,7 +134,7 @@ function describeBinding({ intentId, by, at }: BindingRow): AdminOrderEvent {
 
 const fieldNames: Readonly<Record<string, string>> = {
   customerName: 'Name',
-  customerEmail: 'E-mail',
+  customerEmail: 'Email',
   customerPhone: 'Phone',
   shippingAddress: 'Shipping address',
   deliveryMethod: 'Delivery',

@@ -36,7 +36,7 @@ export function CancellationEmails({ version }: { version: number }) {
     setAsking(false);
   };
   return (
-    <SectionCard title="Cancellation e-mails">
+    <SectionCard title="Cancellation emails">
       <p className="text-work">
         {due === undefined && 'Counting...'}
         {due === 0 && 'Every customer of a cancelled order has been told.'}
@@ -52,12 +52,12 @@ export function CancellationEmails({ version }: { version: number }) {
       )}
       {canWrite && due !== undefined && due > 0 && (
         <Button variant="quiet" size="sm" className="self-start" onClick={() => setAsking(true)}>
-          Send {due} {due === 1 ? 'e-mail' : 'e-mails'}
+          Send {due} {due === 1 ? 'email' : 'emails'}
         </Button>
       )}
       {isAsking && due !== undefined && (
         <ConfirmDialog
-          title={due === 1 ? 'Send 1 cancellation e-mail?' : `Send ${due} cancellation e-mails?`}
+          title={due === 1 ? 'Send 1 cancellation email?' : `Send ${due} cancellation emails?`}
           verb="Send"
           busyText="Sending..."
           safeText="Not now"

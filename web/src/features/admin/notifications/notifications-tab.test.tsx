@@ -158,7 +158,7 @@ test('bulk cancellation e-mails say their count first, and what became of them a
       };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send 3 e-mails' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send 3 emails' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('1 customer of a cancelled order has not been told.')).toBeVisible();
   expect(screen.getAllByText('2 sent, 1 failed')[0]).toBeVisible();
@@ -169,7 +169,7 @@ test('e-mails that could not be sent say so in the fixed words', async () => {
     ...answers(2),
     SendCancellationEmails: () => refused('UNAVAILABLE', 'Please try again in a moment.'),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send 2 e-mails' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send 2 emails' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Failed to send cancellation emails')).toBeVisible();
 });

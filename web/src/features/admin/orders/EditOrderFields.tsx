@@ -23,7 +23,7 @@ export function EditOrderFields({ form, isPaid }: Props) {
       />
       <TextField
         {...register('customerEmail')}
-        label="Customer e-mail"
+        label="Customer email"
         requirement="required"
         type="email"
         autoComplete="off"

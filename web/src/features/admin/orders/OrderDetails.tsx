@@ -54,7 +54,7 @@ export function OrderDetails({ order, tasks }: Props) {
       </Part>
       <Part title="Customer and delivery">
         <dl className="grid gap-2 text-small">
-          <Fact term="E-mail">
+          <Fact term="Email">
             <a className="link wrap-break-word" href={`mailto:${customerEmail}`}>
               {customerEmail}
             </a>

@@ -15,7 +15,7 @@ export function OrdersToolbar({ filter, onChange }: Props) {
         <div className="flex min-w-0 flex-1 basis-64">
           <SearchField
             label="Search orders"
-            placeholder="Last 8 characters, name, e-mail or code"
+            placeholder="Last 8 characters, name, email or code"
             value={filter.search}
             onSearch={(search) => onChange({ search })}
           />

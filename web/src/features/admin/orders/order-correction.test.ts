@@ -28,7 +28,7 @@ test('says what is missing or wrong', () => {
   expect(brokenRules(fields)).toEqual({});
   expect(brokenRules({ ...fields, customerName: ' ', customerEmail: 'pat@', shippingAddress: '' })).toEqual({
     customerName: 'Enter the customer’s name.',
-    customerEmail: 'Enter a valid e-mail address.',
+    customerEmail: 'Enter a valid email address.',
     shippingAddress: 'Enter the shipping address.',
   });
 });

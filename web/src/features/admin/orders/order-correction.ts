@@ -51,7 +51,7 @@ export function brokenRules(fields: CorrectionFields): FieldErrors {
   return {
     ...(!name && { customerName: 'Enter the customer’s name.' }),
     ...(name.length > NAME_LENGTH && { customerName: `At most ${NAME_LENGTH} characters.` }),
-    ...(!EMAIL.test(fields.customerEmail.trim()) && { customerEmail: 'Enter a valid e-mail address.' }),
+    ...(!EMAIL.test(fields.customerEmail.trim()) && { customerEmail: 'Enter a valid email address.' }),
     ...(isShipped && !address && { shippingAddress: 'Enter the shipping address.' }),
     ...(address.length > ADDRESS_LENGTH && { shippingAddress: `At most ${ADDRESS_LENGTH} characters.` }),
   };

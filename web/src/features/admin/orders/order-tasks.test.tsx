@@ -231,16 +231,16 @@ test('a field that the server refuses says so itself; leaving with changes asks'
           message: 'Please check the fields.',
           extensions: {
             code: 'INVALID_INPUT',
-            details: { fields: { customerEmail: 'Is not an e-mail address.' } },
+            details: { fields: { customerEmail: 'Is not an email address.' } },
           },
         },
       ],
     }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Edit order aaaa1111' }));
-  await userEvent.type(await screen.findByLabelText(/Customer e-mail/), 'x');
+  await userEvent.type(await screen.findByLabelText(/Customer email/), 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-  expect(await screen.findByText('Is not an e-mail address.')).toBeVisible();
+  expect(await screen.findByText('Is not an email address.')).toBeVisible();
   expect(screen.getByText('Update Failed')).toBeInTheDocument();
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Discard your changes?')).toBeVisible();

@@ -27,7 +27,7 @@ export function ContactFields({ form: { register, formState } }: Props) {
       />
       <TextField
         {...register('contactEmail')}
-        label="Contact e-mail"
+        label="Contact email"
         requirement="required"
         type="email"
         autoComplete="off"

@@ -37,7 +37,7 @@ test('says what is missing, too long, or the wrong way round', () => {
   expect(brokenRules(wrong, before)).toEqual({
     name: 'Enter the organization’s name.',
     contactName: 'At most 200 characters.',
-    contactEmail: 'Enter a valid e-mail address.',
+    contactEmail: 'Enter a valid email address.',
     incentive: 'At most 500 characters.',
     startDate: 'Enter the first day.',
   });

@@ -30,7 +30,7 @@ function allBroken(fields: OrganizationFields, before: OrganizationFields): Brok
   const broken: BrokenRules = {};
   if (!fields.name.trim()) broken.name = 'Enter the organization’s name.';
   if (!fields.contactName.trim()) broken.contactName = 'Enter the contact’s name.';
-  if (!EMAIL.test(fields.contactEmail.trim())) broken.contactEmail = 'Enter a valid e-mail address.';
+  if (!EMAIL.test(fields.contactEmail.trim())) broken.contactEmail = 'Enter a valid email address.';
   for (const name of ['name', 'contactName'] as const) {
     if (fields[name].trim().length > NAME_LENGTH) broken[name] = `At most ${NAME_LENGTH} characters.`;
   }

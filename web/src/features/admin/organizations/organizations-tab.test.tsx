@@ -124,15 +124,15 @@ test('saves what was changed in one card, and says so', async () => {
 
 test('a failed save keeps what was typed, with the toast and the reason in the card', async () => {
   open({
-    UpdateOrganizationAsAdmin: () => refused('CONFLICT', 'This e-mail belongs to another organization.'),
+    UpdateOrganizationAsAdmin: () => refused('CONFLICT', 'This email belongs to another organization.'),
   });
   await choose('Edit');
-  const email = await screen.findByLabelText(/Contact e-mail/);
+  const email = await screen.findByLabelText(/Contact email/);
   await userEvent.clear(email);
   await userEvent.type(email, 'westside@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Update Failed')).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent('This e-mail belongs to another organization.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This email belongs to another organization.');
   expect(email).toHaveValue('westside@example.org');
 });
 

@@ -181,7 +181,7 @@ export function readyQueries(now: Date): readonly ReadyQuery[] {
   return [
     {
       title: 'Find an order',
-      about: 'The last 8 characters of its id, the name, the e-mail or a code.',
+      about: 'The last 8 characters of its id, the name, the email or a code.',
       query: orderByReference,
       variables: { reference: '' },
     },
