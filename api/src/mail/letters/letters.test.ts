@@ -162,55 +162,6 @@ describe('the letter of a cancelled order', () => {
   });
 });
 
-describe('the letter with login details', () => {
-  test('names the login e-mail, and leads to choosing a password, once and for a day', async () => {
-    const letter = await renderLetter(
-      await loginDetails.load(),
-      {
-        contactName: 'Dana Whitfield',
-        contactEmail: 'dana@example.org',
-        organizationName: 'Lincoln Elementary',
-        token: 'a-token',
-        hoursValid: 24,
-      },
-      site,
-    );
-    expect(letter.subject).toBe('Your login details for Lincoln Elementary');
-    expect(flat(letter)).toContain('Log in with dana@example.org');
-    expect(flat(letter)).toContain('it works once, for 24 hours.');
-    for (const path of ['/organization/choose-password?token=a-token', '/organization/login']) {
-      expect(letter.html).toContain(`href="https://shop.example${path}"`);
-      expect(letter.text).toContain(`https://shop.example${path}`);
-    }
-  });
-});
-
-describe('the letters about another contact address', () => {
-  const about = {
-    contactName: 'Dana Whitfield',
-    organizationName: 'Lincoln Elementary',
-    newEmail: 'kim@example.org',
-  };
-
-  test('lead the new one to confirming it, once and for a day', async () => {
-    const letter = await renderLetter(
-      await contactEmailLink.load(),
-      { ...about, token: 'a-token', hoursValid: 24 },
-      site,
-    );
-    expect(letter.subject).toBe('Confirm your email address for Lincoln Elementary');
-    expect(flat(letter)).toContain('it works once, for 24 hours.');
-    expect(letter.text).toContain('https://shop.example/organization/confirm-email?token=a-token');
-  });
-
-  test('tell the old one what is about to change, and how to take it back', async () => {
-    const letter = await renderLetter(await contactEmailNotice.load(), about, site);
-    expect(flat(letter)).toContain('kim@example.org');
-    expect(letter.text).toContain('https://shop.example/organization/forgot-password');
-    expect(letter.text).not.toContain('token');
-  });
-});
-
 describe('every letter', () => {
   const typed = `<script>alert(1)</script> & "quoted" <img src=x onerror=alert(2)>`;
 

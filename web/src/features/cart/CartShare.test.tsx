@@ -35,7 +35,7 @@ test('says what reaches the group, and asks again when the cart changes', async 
   expect(text).toHaveTextContent(
     '$2.70 of this order goes to Lincoln Elementary School, $1.35 of it for 2nd Grade.',
   );
-  act(() => cartActions.add(rings));
+  act(() => void cartActions.add(rings));
   expect(screen.queryByText(/of this order goes to/)).toBeNull();
   expect(await screen.findByText(/of this order goes to/)).toHaveTextContent(/^\$5\.39 .* \$2\.69 /);
   expect(requests).toEqual(['ShareOfSale', 'ShareOfSale']);

@@ -1,10 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { Button } from '../../components/ui/Button';
 import { Money } from '../../components/ui/Money';
 import { Notice } from '../../components/ui/Notice';
 import type { Cents } from '../../lib/money';
 import {
-  cartActions,
   CartLine,
   CartShare,
   FreeShippingHint,

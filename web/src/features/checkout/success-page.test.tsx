@@ -69,7 +69,7 @@ test('opened later, from an email, it leaves the present cart alone', async () =
   renderSuccess({});
   await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' });
   cleanup();
-  act(() => cartActions.add(rings));
+  act(() => void cartActions.add(rings));
   renderSuccess({});
   await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' });
   expect(readCart().items).toHaveLength(1);
