@@ -132,7 +132,7 @@ test.each([
 
 test('the site map lists the public pages and no other, and robots.txt names it', async () => {
   const { html: sitemap } = await get('/sitemap.xml');
-  expect(sitemap.match(/<loc>/g)).toHaveLength(8);
+  expect(sitemap.match(/<loc>/g)).toHaveLength(9);
   expect(sitemap).toContain(`<loc>${publicUrl}/faq</loc>`);
   const { html: robots } = await get('/robots.txt');
   expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);

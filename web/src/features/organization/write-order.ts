@@ -6,6 +6,9 @@ import { DashboardOrders } from './dashboard-documents';
 import { dashboardVariables, RECENT_ORDERS } from './dashboard-variables';
 import { awaitsHandOver, PickupRow_order } from './pickup/pickup';
 
+// The row's lines are a fragment of their own, so the cache asks which one is meant.
+const fragmentName = 'PickupRow_order';
+
 export type ChangedOrder = OrganizationOrderChangedSubscription['organizationOrderChanged'];
 
 type Orders = DashboardOrdersQuery;
@@ -17,10 +20,15 @@ type Pickups = Orders['pickups'];
  */
 export function writeOrder(cache: ApolloCache, organizationId: string, order: ChangedOrder): void {
   const id = cache.identify({ __typename: 'OrganizationOrder', id: order.id });
-  const former = cache.readFragment({ id, fragment: PickupRow_order });
+  const former = cache.readFragment({ id, fragment: PickupRow_order, fragmentName });
   const wasWaiting = former !== null && awaitsHandOver(former);
   // Also for a row that is in none of the dashboard's own lists: it was read on demand.
-  cache.writeFragment({ id, fragment: PickupRow_order, data: readFragment(PickupRow_order, order) });
+  cache.writeFragment({
+    id,
+    fragment: PickupRow_order,
+    fragmentName,
+    data: readFragment(PickupRow_order, order),
+  });
   const variables = dashboardVariables(organizationId);
   cache.updateQuery(
     { query: DashboardOrders, variables },
