@@ -233,7 +233,7 @@ export const audiences: Readonly<Record<string, 'anyone' | 'organization' | 'sta
   DeletionPreview: 'staff',
   StaffAttention: 'staff',
   OrderPayment: 'staff',
-  CardRefusal: 'staff',
+  CardDecline: 'staff',
   PaymentEvent: 'staff',
   PaymentFate: 'staff',
   AdminStats: 'staff',

@@ -23,7 +23,7 @@ export {
   type VerifiedPayment,
 } from './payment-provider.js';
 export { describeFailure, failureCodes } from './failure-reason.js';
-export { findRefusals, recordFailure, type PaymentRefusal } from './payment-failures.js';
+export { findDeclines, recordFailure, type PaymentDecline } from './payment-failures.js';
 export { paymentReported } from './payments.messages.js';
 export { assertPayable, intentLimits, requestIntent } from './request-intent.js';
 export { createStripeProvider } from './stripe-provider.js';

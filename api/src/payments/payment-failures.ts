@@ -10,7 +10,7 @@ export type PaymentFailure = {
 };
 
 /** The same, noted. */
-export type PaymentRefusal = Omit<PaymentFailure, 'chargeId'> & { readonly at: Date };
+export type PaymentDecline = Omit<PaymentFailure, 'chargeId'> & { readonly at: Date };
 
 /** Notes a refused try under the provider's id of it, once however many messages and sweeps tell of it. */
 export async function recordFailure(
@@ -27,7 +27,7 @@ export async function recordFailure(
 }
 
 /** The refused tries of an intent, oldest first. */
-export function findRefusals(db: Reader, intentId: string): Promise<PaymentRefusal[]> {
+export function findDeclines(db: Reader, intentId: string): Promise<PaymentDecline[]> {
   return db.query(
     `SELECT failed_at AS at, code, decline_code AS "declineCode", message
        FROM payment_failures WHERE intent_id = $1 ORDER BY failed_at, id`,

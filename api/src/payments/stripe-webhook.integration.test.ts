@@ -8,7 +8,7 @@ import { toPublicError } from '../http/error-mapping.js';
 import { silentLogger } from '../lib/logger.js';
 import { openShop, rowsOf, webhookSecret, type Shop } from '../test/shop.js';
 import { forgetEventBodies } from './forget-events.js';
-import { findRefusals } from './payment-failures.js';
+import { findDeclines } from './payment-failures.js';
 import { stripeWebhook } from './stripe-webhook.js';
 
 const stripe = new Stripe('sk_test_x');
@@ -88,7 +88,7 @@ describe('a signed event', () => {
     await tell('evt_refused_1', error);
     await tell('evt_refused_2', error);
     await tell('evt_refused_3', null);
-    expect(await findRefusals(shop.database.read, intentId)).toEqual([
+    expect(await findDeclines(shop.database.read, intentId)).toEqual([
       { at: expect.any(Date), code: 'card_declined', declineCode: 'lost_card', message: 'No.' },
       { at: expect.any(Date), code: null, declineCode: null, message: null },
     ]);

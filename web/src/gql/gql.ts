@@ -64,7 +64,7 @@ type Documents = {
     "\n  query CustomerOrdersCount($email: String!) {\n    adminOrders(filter: { search: $email, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.CustomerOrdersCountDocument,
     "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": typeof types.AdminOrderDetails_OrderFragmentDoc,
     "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n": typeof types.OrderItemsTable_ItemFragmentDoc,
-    "\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    refusals {\n      at\n      reason\n      codes\n    }\n  }\n": typeof types.OrderPayment_PaymentFragmentDoc,
+    "\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n": typeof types.OrderPayment_PaymentFragmentDoc,
     "\n  query PaymentFate($intentId: String!) {\n    paymentFate(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n": typeof types.PaymentFateDocument,
     "\n  query OrderPayments($orderId: ID!) {\n    adminOrder(id: $orderId) {\n      id\n      payments {\n        intentId\n        ...OrderPayment_payment\n      }\n    }\n  }\n": typeof types.OrderPaymentsDocument,
     "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    letterId\n  }\n": typeof types.OrderTimeline_EventFragmentDoc,
@@ -274,7 +274,7 @@ const documents: Documents = {
     "\n  query CustomerOrdersCount($email: String!) {\n    adminOrders(filter: { search: $email, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": types.CustomerOrdersCountDocument,
     "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": types.AdminOrderDetails_OrderFragmentDoc,
     "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n": types.OrderItemsTable_ItemFragmentDoc,
-    "\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    refusals {\n      at\n      reason\n      codes\n    }\n  }\n": types.OrderPayment_PaymentFragmentDoc,
+    "\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n": types.OrderPayment_PaymentFragmentDoc,
     "\n  query PaymentFate($intentId: String!) {\n    paymentFate(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n": types.PaymentFateDocument,
     "\n  query OrderPayments($orderId: ID!) {\n    adminOrder(id: $orderId) {\n      id\n      payments {\n        intentId\n        ...OrderPayment_payment\n      }\n    }\n  }\n": types.OrderPaymentsDocument,
     "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    letterId\n  }\n": types.OrderTimeline_EventFragmentDoc,
@@ -651,7 +651,7 @@ export function graphql(source: "\n  fragment OrderItemsTable_item on OrderItem 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    refusals {\n      at\n      reason\n      codes\n    }\n  }\n"): (typeof documents)["\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    refusals {\n      at\n      reason\n      codes\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n"): (typeof documents)["\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -34,7 +34,7 @@ export function adminOrder({ order, items, refund, payments, ...group }: LoadedA
     pickupNotificationSent: order.pickupNotificationSent,
     stripePaymentIntentId: order.stripePaymentIntentId,
     isPaid: order.stripePaymentIntentId !== null,
-    wasDeclined: payments.some(({ refusals }) => refusals.length > 0),
+    wasDeclined: payments.some(({ declines }) => declines.length > 0),
     isCancellationEmailSent: order.cancellationEmailSentAt !== null,
     items: items.map(itemView),
     refund: refund && refundView(refund),

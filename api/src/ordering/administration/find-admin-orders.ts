@@ -76,7 +76,7 @@ function matchOrders(db: Reader, filter: AdminOrderFilter): Query {
   if (deliveryMethod) query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod });
   if (typeof isPaid === 'boolean')
     query.andWhere(`o.stripePaymentIntentId IS ${isPaid ? 'NOT NULL' : 'NULL'}`);
-  if (typeof wasDeclined === 'boolean') query.andWhere(`${wasDeclined ? '' : 'NOT '}EXISTS (${refusals})`);
+  if (typeof wasDeclined === 'boolean') query.andWhere(`${wasDeclined ? '' : 'NOT '}EXISTS (${declines})`);
   if (from) query.andWhere('o.createdAt >= :from', { from });
   if (to) query.andWhere('o.createdAt <= :to', { to });
   if (organizationId) query.andWhere('o.organizationId = :organizationId', { organizationId });
@@ -85,7 +85,7 @@ function matchOrders(db: Reader, filter: AdminOrderFilter): Query {
   return words ? matchWords(query, words) : query;
 }
 
-const refusals = `SELECT 1 FROM order_payments payment
+const declines = `SELECT 1 FROM order_payments payment
   JOIN payment_failures failure ON failure.intent_id = payment.intent_id WHERE payment.order_id = o.id`;
 
 const deletedOnes = '(SELECT id FROM organizations WHERE deleted_at IS NOT NULL)';

@@ -1,6 +1,6 @@
 import { readMoney, type Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
-import type { PaymentRefusal } from '../../payments/index.js';
+import type { PaymentDecline } from '../../payments/index.js';
 
 /** A try of the shopper to pay an order; several of them when the first ones failed. */
 export type LoadedPayment = {
@@ -9,11 +9,11 @@ export type LoadedPayment = {
   readonly amount: Cents;
   readonly startedAt: Date;
   /** Each time that a card was refused, oldest first. */
-  readonly refusals: readonly PaymentRefusal[];
+  readonly declines: readonly PaymentDecline[];
 };
 
-type Row = Omit<LoadedPayment, 'amount' | 'refusals'> &
-  Omit<PaymentRefusal, 'at'> & {
+type Row = Omit<LoadedPayment, 'amount' | 'declines'> &
+  Omit<PaymentDecline, 'at'> & {
     readonly orderId: string;
     readonly amount: string;
     readonly at: Date | null;
@@ -38,10 +38,10 @@ export async function findOrderPayments(
     payments.set(orderId, ofOrder);
     // One row for each refusal: those of one payment follow one another.
     let payment = ofOrder.find(({ intentId }) => intentId === facts.intentId);
-    if (!payment) ofOrder.push((payment = { ...facts, amount: readMoney(amount), refusals: [] }));
-    if (at !== null) payment.refusals.push({ at, code, declineCode, message });
+    if (!payment) ofOrder.push((payment = { ...facts, amount: readMoney(amount), declines: [] }));
+    if (at !== null) payment.declines.push({ at, code, declineCode, message });
   }
   return payments;
 }
 
-type Growing = Omit<LoadedPayment, 'refusals'> & { readonly refusals: PaymentRefusal[] };
+type Growing = Omit<LoadedPayment, 'declines'> & { readonly declines: PaymentDecline[] };

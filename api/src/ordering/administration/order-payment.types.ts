@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Money } from '../../http/kit.js';
 
 @ObjectType({ simpleResolvers: true, description: 'One time that a card was refused.' })
-export class CardRefusal {
+export class CardDecline {
   @Field(() => Date)
   at: Date;
 
@@ -33,6 +33,6 @@ export class OrderPayment {
   @Field(() => Date)
   startedAt: Date;
 
-  @Field(() => [CardRefusal], { description: 'Oldest first.' })
-  refusals: CardRefusal[];
+  @Field(() => [CardDecline], { description: 'Oldest first.' })
+  declines: CardDecline[];
 }

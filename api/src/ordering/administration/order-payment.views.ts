@@ -1,12 +1,12 @@
 import { formatMoney } from '../../lib/cents.js';
-import { describeFailure, failureCodes, type PaymentRefusal } from '../../payments/index.js';
+import { describeFailure, failureCodes, type PaymentDecline } from '../../payments/index.js';
 import type { LoadedPayment } from './load-order-payments.js';
-import type { CardRefusal, OrderPayment } from './order-payment.types.js';
+import type { CardDecline, OrderPayment } from './order-payment.types.js';
 
-export function orderPayment({ amount, refusals, ...facts }: LoadedPayment): OrderPayment {
-  return { ...facts, amount: formatMoney(amount), refusals: refusals.map(cardRefusal) };
+export function orderPayment({ amount, declines, ...facts }: LoadedPayment): OrderPayment {
+  return { ...facts, amount: formatMoney(amount), declines: declines.map(cardDecline) };
 }
 
-export function cardRefusal(refusal: PaymentRefusal): CardRefusal {
-  return { at: refusal.at, reason: describeFailure(refusal), codes: failureCodes(refusal) };
+export function cardDecline(decline: PaymentDecline): CardDecline {
+  return { at: decline.at, reason: describeFailure(decline), codes: failureCodes(decline) };
 }

@@ -5,7 +5,7 @@ import { findOrderPayments, type LoadedPayment } from './load-order-payments.js'
 import { orderSubject } from './order-audit.js';
 import type { AdminOrderEvent } from './order-event.types.js';
 import { describeMove, findMoves } from './order-moves.js';
-import { cardRefusal } from './order-payment.views.js';
+import { cardDecline } from './order-payment.views.js';
 
 /** Everything that happened to an order, in order: placed, paid, mailed, moved, edited, refunded, and by whom. */
 export async function findTimeline(db: Reader, orderId: string): Promise<AdminOrderEvent[]> {
@@ -21,7 +21,7 @@ export async function findTimeline(db: Reader, orderId: string): Promise<AdminOr
   const events = [
     ...moves.map(describeMove).map((event) => withReason(event, cancels)),
     ...letters.map(describeLetter),
-    ...(payments.get(orderId) ?? []).flatMap(describeRefusals),
+    ...(payments.get(orderId) ?? []).flatMap(describeDeclines),
     ...refunds.flatMap(describeRefund),
     ...bindings.map(describeBinding),
     ...edits.map(describeEdit),
@@ -41,8 +41,8 @@ export function inOrder(events: readonly AdminOrderEvent[]): AdminOrderEvent[] {
   return [...events].sort((a, b) => momentOf(a) - momentOf(b) || rankOf(a) - rankOf(b));
 }
 
-function describeRefusals({ refusals }: LoadedPayment): AdminOrderEvent[] {
-  return refusals.map(cardRefusal).map(({ at, reason, codes }) => {
+function describeDeclines({ declines }: LoadedPayment): AdminOrderEvent[] {
+  return declines.map(cardDecline).map(({ at, reason, codes }) => {
     const detail = codes === null ? reason : `${reason} (${codes})`;
     return { at, kind: 'declined', title: 'Card declined', detail, by: 'Payment' };
   });

@@ -1,21 +1,21 @@
 import { readMoney, type Reader } from '../../database/index.js';
 import { formatDollars, formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/refusal.js';
-import { describeFailure, findRefusals, type PaymentRefusal } from '../../payments/index.js';
+import { describeFailure, findDeclines, type PaymentDecline } from '../../payments/index.js';
 import type { OrderStatus } from '../order-status.js';
 import type { UnmatchedReason } from '../order-records.entity.js';
 import { refundView } from './admin-order.views.js';
 import type { RefundState } from './load-admin-orders.js';
-import { cardRefusal } from './order-payment.views.js';
+import { cardDecline } from './order-payment.views.js';
 import type { PaymentEvent, PaymentFate } from './payment.types.js';
 import { explanations } from './unmatched-payments.js';
 
 /** What we know of a payment, from our own records. Throws NotFoundError (404) when none of them names it. */
 export async function findPaymentFate(db: Reader, intentId: string): Promise<PaymentFate> {
-  const [[row], events, refusals, refund] = await Promise.all([
+  const [[row], events, declines, refund] = await Promise.all([
     findRecords(db, intentId),
     findEvents(db, intentId),
-    findRefusals(db, intentId),
+    findDeclines(db, intentId),
     findRefund(db, intentId),
   ]);
   if (!row || (row.status === null && row.reason === null && events.length === 0))
@@ -29,9 +29,9 @@ export async function findPaymentFate(db: Reader, intentId: string): Promise<Pay
     orderStatus,
     isUnmatched: row.reason !== null && row.resolution === null,
     refund: refund && refundView(refund),
-    refusals: refusals.map(cardRefusal),
+    declines: declines.map(cardDecline),
     events,
-    explanation: explain(row, refund, refusals),
+    explanation: explain(row, refund, declines),
   };
 }
 
@@ -75,16 +75,16 @@ async function findRefund(db: Reader, intentId: string): Promise<RefundState | n
   return row ? { ...row, amount: readMoney(row.amount) } : null;
 }
 
-function explain(row: Records, refund: RefundState | null, refusals: readonly PaymentRefusal[]): string {
+function explain(row: Records, refund: RefundState | null, declines: readonly PaymentDecline[]): string {
   if (refund?.status === 'accepted') return `${formatDollars(refund.amount)} were sent back to the card.`;
   if (refund?.status === 'requested')
     return `The refund of ${formatDollars(refund.amount)} is on its way to the payment service.`;
   if (row.paidBy === row.intentId) return 'This payment was received and completed its order.';
   if (row.reason && row.resolution === null)
     return `${explanations[row.reason]} It waits on the list of unmatched payments.`;
-  if (row.status === 'open') return `${sayRefused(refusals)}${sayOpen(row)}`;
+  if (row.status === 'open') return `${sayRefused(declines)}${sayOpen(row)}`;
   if (row.status === 'cancelled')
-    return `${sayRefused(refusals)}This payment was ended before anything was charged.`;
+    return `${sayRefused(declines)}This payment was ended before anything was charged.`;
   return 'The payment service told us of this payment; none of our orders belongs to it.';
 }
 
@@ -93,9 +93,9 @@ function sayOpen({ orderId }: Records): string {
 }
 
 /** "The card was refused 2 times, last because: ... " */
-function sayRefused(refusals: readonly PaymentRefusal[]): string {
-  const last = refusals.at(-1);
+function sayRefused(declines: readonly PaymentDecline[]): string {
+  const last = declines.at(-1);
   if (!last) return '';
-  const times = refusals.length === 1 ? 'once' : `${refusals.length} times, the last time`;
+  const times = declines.length === 1 ? 'once' : `${declines.length} times, the last time`;
   return `The card was refused ${times}: ${describeFailure(last)} `;
 }

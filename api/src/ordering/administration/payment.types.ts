@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Money } from '../../http/kit.js';
 import { OrderStatus } from '../order-enums.js';
 import { AdminRefund } from './admin-order.types.js';
-import { CardRefusal } from './order-payment.types.js';
+import { CardDecline } from './order-payment.types.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Captured money that completed no order.' })
 export class UnmatchedPayment {
@@ -74,8 +74,8 @@ export class PaymentFate {
   @Field(() => AdminRefund, { nullable: true })
   refund: AdminRefund | null;
 
-  @Field(() => [CardRefusal], { description: 'Each time that a card was refused, oldest first.' })
-  refusals: CardRefusal[];
+  @Field(() => [CardDecline], { description: 'Each time that a card was refused, oldest first.' })
+  declines: CardDecline[];
 
   @Field(() => [PaymentEvent])
   events: PaymentEvent[];

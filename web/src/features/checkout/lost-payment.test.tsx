@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildProduct } from '../../test/build-product';
 import { fakeProvider } from '../../test/fake-provider';
+import { fillAddress } from '../../test/fill-address';
 import { refuse, renderPage, type Answers } from '../../test/render-page';
 import { cartActions } from '../cart';
 import { Component as CheckoutPage } from './checkout-page';
@@ -37,7 +38,7 @@ async function pressPay(answers: Answers) {
   await payButton();
   await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
   await userEvent.type(screen.getByLabelText(/Email/), 'pat@example.org');
-  await userEvent.type(screen.getByLabelText(/Shipping address/), '1 Main St');
+  await fillAddress();
   await userEvent.click(await payButton());
   return { ...page, placed };
 }

@@ -9,7 +9,7 @@ export const OrderPayment_payment = graphql(`
   fragment OrderPayment_payment on OrderPayment {
     intentId
     status
-    refusals {
+    declines {
       at
       reason
       codes
@@ -34,7 +34,7 @@ const statusTexts: Readonly<Record<string, string>> = {
 
 /** One try to pay: its id at the payment service, why cards were refused, and what became of it when asked. */
 export function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPayment_payment> }) {
-  const { intentId, status, refusals } = readFragment(OrderPayment_payment, payment);
+  const { intentId, status, declines } = readFragment(OrderPayment_payment, payment);
   const [ask, { data, error, loading }] = useLazyQuery(PaymentFate, { fetchPolicy: 'network-only' });
   return (
     <section aria-label={`Payment ${intentId}`} className="grid gap-2 text-small">
@@ -42,9 +42,9 @@ export function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPa
         <h3 className="text-ink-2">{statusTexts[status] ?? 'Payment'}</h3>
         <p className="font-code text-smallest break-all">{intentId}</p>
       </div>
-      {refusals.length > 0 && (
+      {declines.length > 0 && (
         <ul className="grid gap-1">
-          {refusals.map(({ at, reason, codes }) => (
+          {declines.map(({ at, reason, codes }) => (
             <li key={at}>
               <span className="font-semibold text-danger">Declined</span> <RelativeTime iso={at} />: {reason}
               {codes && <span className="block font-code text-smallest text-ink-2">{codes}</span>}

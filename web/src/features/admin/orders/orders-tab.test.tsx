@@ -75,13 +75,13 @@ test('opens an order: items with picks, address, the whole id to copy, and what 
 });
 
 test('an unpaid order has its payment ids, why cards were refused, and what became of it', async () => {
-  const refusal = {
-    __typename: 'CardRefusal',
+  const decline = {
+    __typename: 'CardDecline',
     at: '2025-10-12T12:01:00.000Z',
     reason: 'There is not enough money on the card.',
     codes: 'card_declined, insufficient_funds',
   };
-  const payment = { __typename: 'OrderPayment', intentId: 'pi_7', status: 'open', refusals: [refusal] };
+  const payment = { __typename: 'OrderPayment', intentId: 'pi_7', status: 'open', declines: [decline] };
   const unpaid = { status: 'pending', isPaid: false, paidAt: null, stripePaymentIntentId: null };
   open({
     AdminOrders: () => orders([buildOrder({ ...unpaid, wasDeclined: true })]),

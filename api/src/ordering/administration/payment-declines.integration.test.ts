@@ -58,7 +58,7 @@ test('each refusal of a card stands on the order and in its timeline, and explai
       status: 'open',
       amount: '21.98',
       startedAt: expect.any(Date),
-      refusals: [
+      declines: [
         { at: expect.any(Date), reason: bank, codes: 'card_declined, generic_decline' },
         { at: expect.any(Date), reason: money, codes: 'card_declined, insufficient_funds' },
       ],
@@ -73,7 +73,7 @@ test('each refusal of a card stands on the order and in its timeline, and explai
   expect(await findPaymentFate(shop.database.read, order.intent.id)).toMatchObject({
     status: 'open',
     orderId: order.id,
-    refusals: [{ reason: bank }, { reason: money }],
+    declines: [{ reason: bank }, { reason: money }],
     explanation: `The card was refused 2 times, the last time: ${money} The shopper has not paid yet; the order waits for it.`,
   });
   expect([await found(true), await found(false)]).toEqual([[order.id], [untried.id]]);
