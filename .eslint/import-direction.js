@@ -36,5 +36,5 @@ function areaOf(file) {
 
 // Tests and their helpers arrange whatever they need.
 function isTest(file) {
-  return /\.test\.tsx?$/.test(file) || /^(api|web)\/src\/test\//.test(file);
+  return /\.test\.tsx?$/.test(file) || /^(web\/src|api)\/test\//.test(file);
 }

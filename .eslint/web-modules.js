@@ -1,4 +1,6 @@
 const sharedFeatures = ['cart', 'codes'];
+// Home is composed of what these show.
+const sharedInHome = ['catalog', 'content'];
 // 'content' draws the texts as the public sees them: their editors show the same.
 const sharedInAdmin = [
   'admin/shell',
@@ -55,7 +57,11 @@ function isAdminFrame(source, target) {
 }
 
 function isShared(source, target) {
-  return sharedFeatures.includes(target) || (source.startsWith('admin/') && sharedInAdmin.includes(target));
+  return (
+    sharedFeatures.includes(target) ||
+    (source === 'home' && sharedInHome.includes(target)) ||
+    (source.startsWith('admin/') && sharedInAdmin.includes(target))
+  );
 }
 
 function placeOf(file) {

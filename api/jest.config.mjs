@@ -3,11 +3,11 @@ import fs from 'node:fs';
 const swc = JSON.parse(fs.readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 delete swc.exclude;
 
-/** Pure tests and integration tests on real PostgreSQL and Redis (src/test starts one pair for all workers). */
+/** Pure tests and integration tests on real PostgreSQL and Redis (test/support starts one pair for all workers). */
 export default {
   displayName: 'api',
   testEnvironment: 'node',
-  roots: ['<rootDir>/src', '<rootDir>/sandbox'],
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/sandbox'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   setupFiles: ['reflect-metadata'],

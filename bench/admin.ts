@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
-import { median, type Figure } from './figures.js';
+import { median, type Figure } from './results.js';
 import type { Product } from './servers.js';
 
 const rounds = 3;

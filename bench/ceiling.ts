@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import express from 'express';
 
-/** Answers every request with the same stored bytes: what the framework alone can do on this machine. */
+/** Returns every request with the same stored bytes: what the framework alone can do on this machine. */
 const body = Buffer.from(process.env.BODY ?? '');
 const port = Number(process.env.PORT);
 

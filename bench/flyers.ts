@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Figure } from './figures.js';
+import type { Figure } from './results.js';
 import { productsQuery } from './products.js';
 import type { BenchServer } from './servers.js';
 
@@ -48,27 +48,27 @@ async function shop({ url }: BenchServer, duration: number): Promise<Figure['val
 }
 
 async function logIn(product: BenchServer): Promise<School> {
-  const answer = await post(product, '/api/organization/login', {
+  const response = await post(product, '/api/organization/login', {
     email: 'lincoln@example.org',
     password: 'candy-demo-2026',
   });
-  const { organizationId } = (await answer.json()) as { organizationId: string }; // documented
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const { organizationId } = (await response.json()) as { organizationId: string }; // documented
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return { id: organizationId, code: 'LINCOLN', cookie };
 }
 
 async function addClass(product: BenchServer, { id, cookie }: School, index: number): Promise<void> {
   const input = { name: `${index}th Grade`, code: `CLASS${index}`, teacherName: `Teacher ${index}` };
   const query = `mutation ($id: ID!, $input: ClassroomInput!) { addClassroom(organizationId: $id, input: $input) { id } }`;
-  const answer = await post(product, '/graphql', { query, variables: { id, input } }, cookie);
-  const { errors } = (await answer.json()) as { errors?: unknown }; // GraphQL over HTTP
+  const response = await post(product, '/graphql', { query, variables: { id, input } }, cookie);
+  const { errors } = (await response.json()) as { errors?: unknown }; // GraphQL over HTTP
   if (errors) throw new Error(`addClassroom: ${JSON.stringify(errors)}`);
 }
 
 async function allMade({ url }: BenchServer, { code, cookie }: School): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${url}/api/flyers/organization/${code}`, { headers: { cookie } });
-    const listed = (await answer.json()) as ListedFlyer[]; // documented
+    const response = await fetch(`${url}/api/flyers/organization/${code}`, { headers: { cookie } });
+    const listed = (await response.json()) as ListedFlyer[]; // documented
     if (listed.some(({ status }) => status === 'failed')) throw new Error('A flyer failed');
     if (listed.every(({ status }) => status === 'completed')) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -76,11 +76,11 @@ async function allMade({ url }: BenchServer, { code, cookie }: School): Promise<
 }
 
 async function post({ url }: BenchServer, path: string, body: object, cookie = ''): Promise<Response> {
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer;
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response;
 }

@@ -1,12 +1,12 @@
 import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { median, quantile, type Figure } from './figures.js';
+import { median, quantile, type Figure } from './results.js';
 import type { BenchServer } from './servers.js';
 import { purchase, type Basket } from './shopper.js';
 
 const sales = 20;
 
-/** From the paid answer in the shopper's hand to the event at the last of the class page's viewers. */
+/** From the paid response in the shopper's hand to the event at the last of the class page's viewers. */
 export async function benchLive(product: BenchServer, basket: Basket, viewers: number): Promise<Figure> {
   const audience = await Audience.gather(product, basket.classroomId, viewers);
   const delays: number[] = [];
@@ -17,7 +17,7 @@ export async function benchLive(product: BenchServer, basket: Basket, viewers: n
   }
   await audience.leave();
   return {
-    name: `Paid answer to the last of ${viewers} viewer${viewers === 1 ? '' : 's'}`,
+    name: `Paid response to the last of ${viewers} viewer${viewers === 1 ? '' : 's'}`,
     values: { 'p50 ms': median(delays), 'p99 ms': quantile(delays, 0.99) },
   };
 }
@@ -45,7 +45,7 @@ class Audience {
   }
 
   private async add(product: BenchServer, classroomId: string): Promise<void> {
-    const query = `subscription { classroomFigures(classroomId: "${classroomId}") { id totalSales orderCount revision } }`;
+    const query = `subscription { classroomTotals(classroomId: "${classroomId}") { id totalSales orderCount revision } }`;
     await new Promise<void>((resolve, reject) => {
       const client = createClient({
         url: `${product.url.replace('http', 'ws')}/graphql`,

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { median, type Figure } from './figures.js';
+import { median, type Figure } from './results.js';
 import { startCeiling, type BenchServer } from './servers.js';
 
 export const productsQuery =
@@ -27,9 +27,9 @@ export async function benchProducts(product: BenchServer): Promise<Figure[]> {
     { name: 'node:http, same bytes', options: { url: node.url } },
   ];
   try {
-    const figures = [];
-    for (const connections of [16, 64]) figures.push(...(await interleave(contestants, connections)));
-    return figures;
+    const totals = [];
+    for (const connections of [16, 64]) totals.push(...(await interleave(contestants, connections)));
+    return totals;
   } finally {
     await Promise.all(ceilings.map((server) => server.stop()));
   }
@@ -42,7 +42,7 @@ async function interleave(contestants: readonly Contestant[], connections: numbe
     for (const { name, options } of contestants) {
       const result = await autocannon({ ...options, connections, duration: seconds });
       if (result.non2xx > 0 || result.errors > 0)
-        throw new Error(`${name}: ${result.non2xx} refusals, ${result.errors} errors`);
+        throw new Error(`${name}: ${result.non2xx} domain errors, ${result.errors} errors`);
       results.get(name)?.push(result);
     }
   }

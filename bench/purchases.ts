@@ -1,4 +1,4 @@
-import { median, quantile, type Figure } from './figures.js';
+import { median, quantile, type Figure } from './results.js';
 import type { BenchServer } from './servers.js';
 import { purchase, type Basket } from './shopper.js';
 

@@ -81,11 +81,11 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`A benchmark server ended with code ${child.exitCode}`);
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} did not answer within 60 s`);
+  throw new Error(`${url} did not response within 60 s`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {

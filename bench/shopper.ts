@@ -14,8 +14,8 @@ export async function findBasket(product: BenchServer): Promise<Basket> {
     organizationCode: 'LINCOLN',
     classroomCode: 'RIVERA',
   });
-  const answer = await fetch(`${product.url}/api/products`);
-  const products = (await answer.json()) as { id: string; name: string; price: string }[]; // documented shape
+  const response = await fetch(`${product.url}/api/products`);
+  const products = (await response.json()) as { id: string; name: string; price: string }[]; // documented shape
   const found = products.find(({ name }) => name === 'Rainbow Cracklers');
   if (!found) throw new Error('The demo data has no Rainbow Cracklers');
   return {
@@ -26,7 +26,7 @@ export async function findBasket(product: BenchServer): Promise<Basket> {
   };
 }
 
-/** A whole purchase as a browser makes it: intent, order, card, status. Answers when the paid answer is here. */
+/** A whole purchase as a browser makes it: intent, order, card, status. Returns when the paid response is here. */
 export async function purchase(
   product: BenchServer,
   basket: Basket,
@@ -73,22 +73,22 @@ async function payWithCard(product: BenchServer, clientSecret: string): Promise<
     'payment_method_data[card][exp_year]': '2040',
     'payment_method_data[card][cvc]': '123',
   });
-  const answer = await fetch(`${product.url}/sandbox/v1/payment_intents/${intentId}/confirm`, {
+  const response = await fetch(`${product.url}/sandbox/v1/payment_intents/${intentId}/confirm`, {
     method: 'POST',
     body,
   });
-  if (!answer.ok) throw new Error(`The card was refused: ${answer.status} ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The card was refused: ${response.status} ${await response.text()}`);
 }
 
-type Answer = { readonly body: Readonly<Record<string, unknown>>; readonly cookie: string };
+type Response = { readonly body: Readonly<Record<string, unknown>>; readonly cookie: string };
 
-async function postJson(product: BenchServer, path: string, body: object, cookie = ''): Promise<Answer> {
-  const answer = await fetch(product.url + path, {
+async function postJson(product: BenchServer, path: string, body: object, cookie = ''): Promise<Response> {
+  const response = await fetch(product.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  const parsed = (await answer.json()) as Record<string, unknown>; // a JSON object by specification
-  return { body: parsed, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie };
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  const parsed = (await response.json()) as Record<string, unknown>; // a JSON object by specification
+  return { body: parsed, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie };
 }

@@ -142,7 +142,7 @@ test('support reads orders and finds no control that writes', async ({ page }) =
   }
 });
 
-/** Two pouches, paid by card, for a class of the demo. Answers the order's id. */
+/** Two pouches, paid by card, for a class of the demo. Returns the order's id. */
 async function buy(page: Page, name: string, delivery = 'shipping', email?: string): Promise<string> {
   await openCheckout(page, [{ name: 'Rainbow Cracklers' }], { organization: 'LINCOLN', classroom: 'RIVERA' });
   await page.getByLabel('Full name').fill(name);

@@ -17,10 +17,10 @@ async function openOwn(page: Page, name: string, code: string): Promise<void> {
   const contact = { contactName: 'Casey Contact', contactEmail: `${code.toLowerCase()}@example.org` };
   const organization = { name, code, ...contact, password: 'a-first-word-7' };
   const classrooms = [{ name: 'Room A1', code: 'A1', teacherName: 'Ms. Ames', studentCount: 20 }];
-  const answer = await page.request.post('/api/organizations/complete-registration', {
+  const response = await page.request.post('/api/organizations/complete-registration', {
     data: { organization, classrooms },
   });
-  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  expect(response.status(), await response.text()).toBeLessThan(300);
   await logInAsStaff(page, 'admin');
   await page.goto(`/admin?tab=organizations&search=${code}`);
   await expect(cardOf(page, name)).toBeVisible();

@@ -35,8 +35,8 @@ test("without the provider's script the payment box and a toast say so, and noth
 test('while the payment intent is on its way a spinner stands in the box, and paying has to wait', async ({
   page,
 }) => {
-  let answer = () => undefined as void;
-  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  let response = () => undefined as void;
+  const isAsked = new Promise<void>((resolve) => (response = resolve));
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('CreatePaymentIntent')) await isAsked;
     await route.continue();
@@ -50,7 +50,7 @@ test('while the payment intent is on its way a spinner stands in the box, and pa
   await fillAddress(page);
   await page.getByLabel('Full name').press('Enter');
   await expect(page.getByText('Payment system loading').first()).toBeVisible();
-  answer();
+  response();
   await expect(payButton(page)).toBeEnabled();
 });
 

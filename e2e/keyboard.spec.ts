@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has. */
-const mostStops = 150;
+const maxStops = 150;
 
 test('the keyboard alone leads from a code to a paid order', async ({ page }) => {
   await page.goto('/');
@@ -42,7 +42,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
 }
 
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }

@@ -33,11 +33,11 @@ const orderIdOf = (page: Page) => new URL(page.url()).searchParams.get('order_id
 async function ordersOf(page: Page, email: string): Promise<unknown> {
   await logInAsStaff(page, 'admin');
   const query = `query ($filter: AdminOrderFilter) { adminOrders(first: 10, filter: $filter) { orders { status total } } }`;
-  const answer = await page.request.post('/graphql', {
+  const response = await page.request.post('/graphql', {
     data: { query, variables: { filter: { search: email } } },
   });
-  // The documented answer of GraphQL over HTTP.
-  return ((await answer.json()) as { data: { adminOrders: { orders: unknown } } }).data.adminOrders.orders;
+  // The documented response of GraphQL over HTTP.
+  return ((await response.json()) as { data: { adminOrders: { orders: unknown } } }).data.adminOrders.orders;
 }
 
 test('a lost response of the card step is one order and one payment', async ({ page }) => {
@@ -50,7 +50,7 @@ test('a lost response of the card step is one order and one payment', async ({ p
   expect(await ordersOf(page, email)).toEqual([{ status: 'completed', total: '17.98' }]);
 });
 
-test('while the server cannot say what became of the card, the page checks and offers no second payment', async ({
+test('while the server cannot say what happened to the card, the page checks and offers no second payment', async ({
   page,
 }) => {
   await openFor(page, 'lost.long@example.org');
@@ -66,7 +66,7 @@ test('while the server cannot say what became of the card, the page checks and o
   await expect(page).toHaveURL(/\/success\?order_id=/);
 });
 
-test('a page loaded anew after a lost payment asks before it takes a second one', async ({ page }) => {
+test('a page loaded again after a lost payment asks before it takes a second one', async ({ page }) => {
   const email = 'lost.reload@example.org';
   await openFor(page, email);
   await loseNextCardResponse(page);
@@ -102,7 +102,7 @@ test('too many of a product can be changed to what is left, from the notice by t
   await page.getByRole('button', { name: 'Show it in your order' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Caramel Craters' }).first()).toBeFocused();
   await page.getByRole('button', { name: 'Change to 4: Caramel Craters' }).click();
-  // In the form, and in the toast of the refusal.
+  // In the form, and in the toast of the domain error.
   await expect(page.getByText('Only 4 of Caramel Craters left.')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add one Caramel Craters' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Complete Payment - $57.94' })).toBeEnabled();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { letterTo } from './letters.js';
+import { emailTo } from './emails.js';
 import { lookOver } from './look-over.js';
 import { logInAsOrganization } from './steps.js';
 
@@ -17,7 +17,7 @@ test('registering leads to the own dashboard, logged in and running', async ({ p
   await expect(page.getByText('Your first order in three steps')).toBeVisible();
 });
 
-test('a forgotten password is chosen anew by a link, and the new one logs in', async ({ page }) => {
+test('a forgotten password is chosen again by a link, and the new one logs in', async ({ page }) => {
   await register(page, 'BIRCH');
   await page.context().clearCookies();
   await page.goto('/organization/login');
@@ -27,8 +27,8 @@ test('a forgotten password is chosen anew by a link, and the new one logs in', a
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If that address is known, a link is on its way')).toBeVisible();
 
-  const letter = await letterTo(page, 'birch@example.org', 'password-link');
-  const [link] = /http\S*\/organization\/choose-password\?token=[\w-]+/.exec(letter) ?? [];
+  const email = await emailTo(page, 'birch@example.org', 'password-link');
+  const [link] = /http\S*\/organization\/choose-password\?token=[\w-]+/.exec(email) ?? [];
   await page.goto(link ?? 'about:blank');
   await page.getByLabel(/^New password/).fill('light-as-air');
   await page.getByLabel(/^Confirm new password/).fill('light-as-air');
@@ -39,7 +39,7 @@ test('a forgotten password is chosen anew by a link, and the new one logs in', a
   await logInAsOrganization(page, 'birch@example.org', 'light-as-air');
 });
 
-test('a customer is told once that the order is ready, gets the letter, and then the order', async ({
+test('a customer is told once that the order is ready, gets the email, and then the order', async ({
   page,
 }) => {
   await logIn(page);
@@ -49,8 +49,8 @@ test('a customer is told once that the order is ready, gets the letter, and then
   await expect(page.getByText('Notification Sent').first()).toBeVisible();
   await expect(order.getByText('Ready for pickup')).toBeVisible();
   await expect(order.getByRole('button', { name: /Notify Customer/ })).toHaveCount(0);
-  const letter = await letterTo(page, 'kelly', 'pickup-ready');
-  expect(letter).toContain('210 Maple Street');
+  const email = await emailTo(page, 'kelly', 'pickup-ready');
+  expect(email).toContain('210 Maple Street');
   await order.getByRole('button', { name: /Handed out/ }).click();
   await expect(order.getByText('Delivered')).toBeVisible();
   await expect(order.getByRole('button')).toHaveCount(0);

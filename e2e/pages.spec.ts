@@ -51,9 +51,9 @@ for (const { title, path, open } of pages) {
   });
 }
 
-test('an unknown address says so, and is answered with 404', async ({ page }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
+test('an unknown address says so, and is returned with 404', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
@@ -63,8 +63,8 @@ test("a page's own scripts and styles are named in its document, and fetched onc
   page.on('console', (message) => complaints.push(message.text()));
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const answer = await page.goto('/', { waitUntil: 'networkidle' });
-  const html = (await answer?.text()) ?? '';
+  const response = await page.goto('/', { waitUntil: 'networkidle' });
+  const html = (await response?.text()) ?? '';
   const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, file]) => file);
   expect(named(/"modulepreload" crossorigin href="([^"]*home-page[^"]*)"/g)).toHaveLength(1);
   expect(named(/"preload" as="style" crossorigin href="([^"]*home-page[^"]*)"/g)).toHaveLength(1);

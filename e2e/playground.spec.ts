@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { logInAsStaff } from './steps.js';
 
 const run = (page: Page) => page.getByRole('button', { name: /Execute query/ });
-const answer = (page: Page) => page.locator('.graphiql-response');
+const output = (page: Page) => page.locator('.graphiql-response');
 
 /** Writes over what stands in the editor, which takes its operation's name for the tab's. */
 async function typeQuery(page: Page, name: string, query: string): Promise<void> {
@@ -19,7 +19,7 @@ async function useReadyQuery(page: Page, title: string, name: string): Promise<v
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('a ready query answers with the schema of this server', async ({ page }) => {
+test('a ready query returns with the schema of this server', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) violations.push(message.text());
@@ -29,8 +29,8 @@ test('a ready query answers with the schema of this server', async ({ page }) =>
   await expect(page.getByText('Read only')).toBeVisible();
   await useReadyQuery(page, 'Classroom progress', 'ClassroomProgress');
   await run(page).click();
-  await expect(answer(page)).toContainText('"teacherName"');
-  await expect(answer(page)).toContainText('"totalSales"');
+  await expect(output(page)).toContainText('"teacherName"');
+  await expect(output(page)).toContainText('"totalSales"');
   expect(violations).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test("support's write is refused by the server, in words", async ({ page }) => {
   await page.goto('/admin/playground');
   await typeQuery(page, 'MailAll', 'mutation MailAll { sendCancellationEmails { emailsSent } }');
   await run(page).click();
-  await expect(answer(page)).toContainText('Your role may read this, but not change it.');
+  await expect(output(page)).toContainText('Your role may read this, but not change it.');
 });
 
 test('a subscription shows an order as it comes', async ({ page }) => {
@@ -66,7 +66,7 @@ test('a subscription shows an order as it comes', async ({ page }) => {
       },
     });
     expect(placed.ok()).toBe(true);
-    await expect(answer(page)).toContainText('adminOrderChanged', { timeout: 2_000 });
+    await expect(output(page)).toContainText('adminOrderChanged', { timeout: 2_000 });
   }).toPass();
 });
 

@@ -77,7 +77,7 @@ const states: readonly { title: string; open: (page: Page) => Promise<void> }[] 
   {
     title: 'a confirmation that failed',
     open: async (page) => {
-      await page.route('**/graphql', answerPending);
+      await page.route('**/graphql', respondPending);
       await page.goto('/success?order_id=8d21a779-2cb0-47ed-943d-9213c3b6a5da&payment_intent=pi_1');
       await expect(page.getByRole('alertdialog')).toContainText('CRITICAL', { timeout: 15_000 });
     },
@@ -100,7 +100,7 @@ for (const { title, open } of states) {
 }
 
 /** An order that stays pending, whatever is tried. */
-async function answerPending(route: Route): Promise<void> {
+async function respondPending(route: Route): Promise<void> {
   const body = route.request().postData() ?? '';
   if (/CompleteOrder|ReconcileOrder/.test(body)) return route.abort();
   if (!body.includes('PlacedOrder')) return route.continue();

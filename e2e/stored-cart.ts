@@ -8,9 +8,9 @@ type Codes = { organization: string; classroom?: string };
 
 /** Puts a cart into the browser as the shop itself keeps it; a line's price may differ from the server's. */
 export async function storeCart(page: Page, lines: readonly Line[], codes?: Codes): Promise<void> {
-  const answer = await page.request.get('/api/products');
-  // The documented answer: an array of products.
-  const products = (await answer.json()) as Product[];
+  const response = await page.request.get('/api/products');
+  // The documented response: an array of products.
+  const products = (await response.json()) as Product[];
   const find = (name: string): Product => {
     const found = products.find((product) => product.name === name);
     if (!found) throw new Error(`${name} is not sold`);
@@ -49,9 +49,9 @@ export const payButton = (page: Page) => page.getByRole('button', { name: /^Comp
 
 async function fundraiserOf(page: Page, { organization, classroom }: Codes): Promise<object> {
   const data = { organizationCode: organization, classroomCode: classroom };
-  const answer = await page.request.post('/api/validate-codes', { data });
-  expect(answer.ok()).toBe(true);
-  // The documented answer's fields are those of the cart's context.
-  const found = (await answer.json()) as object;
+  const response = await page.request.post('/api/validate-codes', { data });
+  expect(response.ok()).toBe(true);
+  // The documented response's fields are those of the cart's context.
+  const found = (await response.json()) as object;
   return { ...found, organizationCode: organization, classroomCode: classroom ?? null };
 }

@@ -1,4 +1,4 @@
-import { ensureServerBuilt, forgetServerBuild, swc } from './lib/build.mjs';
+import { ensureServerBuilt, clearServerBuild, swc } from './lib/build.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
@@ -12,7 +12,7 @@ await runMain(async () => {
   if (!process.env.REDIS_URL) await ensureRedis();
   await ensureInstalled();
   await ensureServerBuilt();
-  forgetServerBuild(); // from now on the watcher writes it, whatever the sources become
+  clearServerBuild(); // from now on the watcher writes it, whatever the sources become
 
   const parts = [
     run(...swc(['--watch']), { cwd: inRoot('api') }),

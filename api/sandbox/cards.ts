@@ -1,7 +1,7 @@
 import type { ErrorBody } from './problem.js';
 
-type Refusal = Pick<ErrorBody, 'code' | 'decline_code' | 'message'>;
-export type CardBehaviour = 'pays' | 'asks for authentication' | Refusal;
+type DomainErrorInfo = Pick<ErrorBody, 'code' | 'decline_code' | 'message'>;
+export type CardBehaviour = 'pays' | 'asks for authentication' | DomainErrorInfo;
 
 interface TestCard {
   readonly number: string;
@@ -10,7 +10,7 @@ interface TestCard {
   readonly behaviour: CardBehaviour;
 }
 
-/** The cards of operating.md, by number. */
+/** The cards of docs/operations.md, by number. */
 const testCards: readonly TestCard[] = [
   { number: '4242424242424242', tokens: ['pm_card_visa', 'tok_visa'], behaviour: 'pays' },
   {
@@ -60,6 +60,6 @@ export function hasCheckDigit(number: string): boolean {
   return sum % 10 === 0;
 }
 
-function declined(declineCode: string, message: string): Refusal {
+function declined(declineCode: string, message: string): DomainErrorInfo {
   return { code: 'card_declined', decline_code: declineCode, message };
 }

@@ -6,7 +6,7 @@ import { type ErrorBody, cardError, unexpectedState } from './problem.js';
 
 type CardFailure = Omit<ErrorBody, 'type'>;
 
-/** Tries to pay: the intent succeeds, asks for authentication, or the card's refusal is thrown (402). */
+/** Tries to pay: the intent succeeds, asks for authentication, or the card's domain error is thrown (402). */
 export function confirm(call: Call, intent: Intent, given: PaymentMethod | null): Intent {
   assertConfirmable(intent);
   const method = given ?? methodOf(call, intent);
@@ -18,7 +18,7 @@ export function confirm(call: Call, intent: Intent, given: PaymentMethod | null)
   return fail(call, { ...intent, latest_charge: charge.id }, method, { ...behaviour, charge: charge.id });
 }
 
-/** The buyer's answer to the authentication that `confirm` asked for. */
+/** The buyer's response to the authentication that `confirm` asked for. */
 export function authenticate(call: Call, intent: Intent, isConfirmed: boolean): Intent {
   const method = methodOf(call, intent);
   if (intent.status !== 'requires_action' || method === null) {

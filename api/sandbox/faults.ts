@@ -2,9 +2,9 @@
 export interface Faults {
   /** Every call waits so long before it is looked at. */
   delayMs: number;
-  /** So many calls are answered 500 and do nothing. */
+  /** So many calls are returned 500 and do nothing. */
   failNext: number;
-  /** So many calls do their work, but the connection ends before the answer. */
+  /** So many calls do their work, but the connection ends before the response. */
   loseNext: number;
   /** Events that happen meanwhile never reach the webhook. */
   dropWebhooks: boolean;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { StripeProblem } from './problem.js';
 import type { Store } from './store.js';
 
-/** The answer to a call that had an idempotency key, kept for a day. `id` is the key. */
-export interface KeptReply {
+/** The response to a call that had an idempotency key, kept for a day. `id` is the key. */
+export interface CachedReply {
   readonly id: string;
   readonly created: number;
   readonly path: string;
@@ -18,8 +18,8 @@ export function fingerprintOf(body: string): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
-/** The first answer to the same call, or null for a new key. Refuses a key that came with another call. */
-export function findReply(store: Store, key: string, path: string, body: string): KeptReply | null {
+/** The first response to the same call, or null for a new key. Refuses a key that came with another call. */
+export function findReply(store: Store, key: string, path: string, body: string): CachedReply | null {
   const kept = store.find('reply', key);
   if (kept === null) return null;
   if (kept.path !== path)
@@ -30,7 +30,7 @@ export function findReply(store: Store, key: string, path: string, body: string)
   return kept;
 }
 
-/** A call that was refused for its parameters may be corrected under the same key; a decline is an answer. */
+/** A call that was refused for its parameters may be corrected under the same key; a decline is a response. */
 export function isReplayable(status: number): boolean {
   return status === 200 || status === 402;
 }

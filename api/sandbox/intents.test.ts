@@ -39,7 +39,7 @@ describe('payment intents', () => {
     });
   });
 
-  test('answer 404 for an unknown id and 401 for a live key', async () => {
+  test('response 404 for an unknown id and 401 for a live key', async () => {
     const { sandbox, stripe } = await runSandbox();
     const missing = { statusCode: 404, code: 'resource_missing' };
     await expect(stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject(missing);
@@ -63,9 +63,9 @@ describe('cards', () => {
   test('4242 pays, and the charge carries the amount', async () => {
     const { sandbox, stripe } = await runSandbox();
     const { id, client_secret } = await stripe.paymentIntents.create(order);
-    const answer = await payInBrowser(sandbox, client_secret, '4242 4242 4242 4242');
-    expect(answer).toMatchObject({ status: 200, body: { status: 'succeeded' } });
-    expect(answer.body).not.toHaveProperty('metadata');
+    const response = await payInBrowser(sandbox, client_secret, '4242 4242 4242 4242');
+    expect(response).toMatchObject({ status: 200, body: { status: 'succeeded' } });
+    expect(response.body).not.toHaveProperty('metadata');
     const paid = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
     expect(paid).toMatchObject({ amount_received: 4699, latest_charge: { amount: 4699, paid: true } });
   });
@@ -109,8 +109,8 @@ describe('cards', () => {
   test('cannot be used with another intent’s secret', async () => {
     const { sandbox, stripe } = await runSandbox();
     const { id } = await stripe.paymentIntents.create(order);
-    const answer = await payInBrowser(sandbox, `${id}_secret_guessed`, '4242424242424242');
-    expect(answer.status).toBe(400);
+    const response = await payInBrowser(sandbox, `${id}_secret_guessed`, '4242424242424242');
+    expect(response.status).toBe(400);
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_payment_method');
   });
 
@@ -129,7 +129,7 @@ describe('cards', () => {
 });
 
 describe('idempotency keys', () => {
-  test('give the same call its first answer again, and refuse another call', async () => {
+  test('give the same call its first response again, and refuse another call', async () => {
     const { stripe } = await runSandbox();
     const key = { idempotencyKey: 'order-7' };
     const first = await stripe.paymentIntents.create(order, key);
@@ -140,7 +140,7 @@ describe('idempotency keys', () => {
     await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
   });
 
-  test('make the SDK’s own retry after a lost answer create one intent', async () => {
+  test('make the SDK’s own retry after a lost response create one intent', async () => {
     const { sandbox, stripe } = await runSandbox();
     await setFaults(sandbox, { loseNext: 1 });
     const { id } = await stripe.paymentIntents.create(order);

@@ -97,7 +97,7 @@ export interface ProviderEvent {
   readonly created: number;
   readonly data: { readonly object: Intent | Charge | Refund };
   readonly livemode: false;
-  /** 1 until the webhook has answered 2xx, then 0. */
+  /** 1 until the webhook has returned 2xx, then 0. */
   readonly pending_webhooks: number;
   readonly request: { readonly id: string; readonly idempotency_key: string | null };
   readonly type: string;

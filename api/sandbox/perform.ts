@@ -1,4 +1,4 @@
-import { type Answer, failedAnswer, json } from './answer.js';
+import { type Response, failedResponse, json } from './reply.js';
 import { type Call, apiVersion } from './call.js';
 import type { ProviderEvent } from './objects.js';
 import { expanded } from './expand.js';
@@ -20,7 +20,7 @@ export interface Received {
 }
 
 /**
- * Does one call from key to answer, without waiting in between, and stores all of its effects at once.
+ * Does one call from key to response, without waiting in between, and stores all of its effects at once.
  * `events` receives what happened, for the webhook.
  */
 export function perform(
@@ -28,7 +28,7 @@ export function perform(
   received: Received,
   nowSeconds: number,
   events: ProviderEvent[],
-): Answer {
+): Response {
   const requestId = newId('req');
   const key = received.method === 'POST' ? received.idempotencyKey : null;
   const headers = { 'stripe-version': apiVersion, ...(key !== null && { 'idempotency-key': key }) };
@@ -60,7 +60,7 @@ export function perform(
     }
     return { ...done, requestId, headers };
   } catch (cause) {
-    return { ...failedAnswer(cause), requestId, headers };
+    return { ...failedResponse(cause), requestId, headers };
   } finally {
     store.save();
   }
@@ -73,7 +73,7 @@ function execute({ method, path }: Received, call: Omit<Call, 'id'>): { status: 
     const reply = route.handle({ ...call, id: route.id });
     return { status: 200, body: json(expanded(call.store, reply, call.params)) };
   } catch (cause) {
-    return failedAnswer(cause);
+    return failedResponse(cause);
   }
 }
 

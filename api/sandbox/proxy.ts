@@ -2,7 +2,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
  * Passes the browser's calls under `/sandbox/` on to the sandbox at `baseUrl`, unread and without their cookies:
- * sessions are none of a payment provider's business. Answers 502 when the sandbox cannot be reached.
+ * sessions are none of a payment provider's business. Returns 502 when the sandbox cannot be reached.
  */
 export function createSandboxProxy(baseUrl: string): (req: IncomingMessage, res: ServerResponse) => void {
   const target = new URL(baseUrl);
@@ -10,13 +10,10 @@ export function createSandboxProxy(baseUrl: string): (req: IncomingMessage, res:
     const headers = { ...req.headers, host: target.host };
     delete headers.cookie;
     const { hostname, port } = target;
-    const upstream = http.request(
-      { hostname, port, method: req.method, path: req.url, headers },
-      (answer) => {
-        res.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(res);
-      },
-    );
+    const upstream = http.request({ hostname, port, method: req.method, path: req.url, headers }, (reply) => {
+      res.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(res);
+    });
     upstream.on('error', () => refuse(res));
     res.on('close', () => upstream.destroy());
     req.pipe(upstream);

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { failedAnswer, send } from './answer.js';
+import { failedResponse, send } from './reply.js';
 import { browserScript } from './browser-script.js';
 import { type Faults, noFaults, setFaults } from './faults.js';
 import { newId } from './ids.js';
@@ -16,8 +16,8 @@ const largestBody = 1_000_000;
 export function createSandboxServer(store: Store, webhooks: WebhookSender): http.Server {
   const faults = noFaults();
   const server = http.createServer((request, response) => {
-    answer(request, response, store, webhooks, faults).catch((cause: unknown) => {
-      send(response, { ...failedAnswer(cause), requestId: newId('req'), headers: {} });
+    reply(request, response, store, webhooks, faults).catch((cause: unknown) => {
+      send(response, { ...failedResponse(cause), requestId: newId('req'), headers: {} });
     });
   });
   // Longer than callers keep idle connections: an early end would meet a call on its way.
@@ -25,7 +25,7 @@ export function createSandboxServer(store: Store, webhooks: WebhookSender): http
   return server;
 }
 
-async function answer(
+async function reply(
   request: IncomingMessage,
   response: ServerResponse,
   store: Store,

@@ -24,7 +24,7 @@ export interface PaymentSandbox {
 }
 
 /**
- * Starts a stand-in for the payment provider on loopback. It answers with Stripe's protocol for payment intents,
+ * Starts a stand-in for the payment provider on loopback. It returns with Stripe's protocol for payment intents,
  * charges, refunds and events, and moves no money. Rejects when the port is taken.
  */
 export async function startPaymentSandbox(options: SandboxOptions): Promise<PaymentSandbox> {

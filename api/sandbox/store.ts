@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Charge, Intent, PaymentMethod, ProviderEvent, Refund } from './objects.js';
-import type { KeptReply } from './idempotency.js';
+import type { CachedReply } from './idempotency.js';
 
 export interface Rows {
   payment_intent: Intent;
@@ -9,7 +9,7 @@ export interface Rows {
   charge: Charge;
   refund: Refund;
   event: ProviderEvent;
-  reply: KeptReply;
+  reply: CachedReply;
 }
 export type Kind = keyof Rows;
 type Tables = { [K in Kind]: Map<string, Rows[K]> };
@@ -82,7 +82,7 @@ export class Store {
   }
 }
 
-/** The last line may be half written, by a process that was killed: its call was never answered. */
+/** The last line may be half written, by a process that was killed: its call was never returned. */
 function rowsOf(line: string): [Kind, Rows[Kind]][] {
   if (line === '') return [];
   try {

@@ -4,11 +4,11 @@ import type { Store } from './store.js';
 
 /** Waits between tries; the last one repeats. Short at first: someone is looking at the screen. */
 const retryDelaysMs = [250, 1_000, 3_000, 10_000, 30_000, 60_000];
-const mostTries = 200;
-const answerTimeoutMs = 10_000;
+const maxTries = 200;
+const responseTimeoutMs = 10_000;
 
 /**
- * Brings every recorded event to the webhook, signed, until it answers 2xx. Events may come twice and in any order,
+ * Brings every recorded event to the webhook, signed, until it returns 2xx. Events may come twice and in any order,
  * as the provider's do. What is not delivered when the process ends is delivered after the next start.
  */
 export class WebhookSender {
@@ -52,7 +52,7 @@ export class WebhookSender {
   private async attempt(event: ProviderEvent, tries: number): Promise<void> {
     const isDelivered = await this.post(event);
     if (this.ending.signal.aborted) return;
-    if (!isDelivered && tries + 1 < mostTries) return this.schedule(event, tries + 1);
+    if (!isDelivered && tries + 1 < maxTries) return this.schedule(event, tries + 1);
     this.timers.delete(event.id);
     this.store.put('event', { ...event, pending_webhooks: 0 });
     this.store.save();
@@ -62,7 +62,7 @@ export class WebhookSender {
     if (this.url === null) return false;
     const payload = JSON.stringify(event, null, 2);
     try {
-      const answer = await fetch(this.url, {
+      const response = await fetch(this.url, {
         method: 'POST',
         body: payload,
         headers: {
@@ -70,10 +70,10 @@ export class WebhookSender {
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
           'stripe-signature': signatureOf(payload, this.secret),
         },
-        signal: AbortSignal.any([this.ending.signal, AbortSignal.timeout(answerTimeoutMs)]),
+        signal: AbortSignal.any([this.ending.signal, AbortSignal.timeout(responseTimeoutMs)]),
       });
-      await answer.arrayBuffer();
-      return answer.ok;
+      await response.arrayBuffer();
+      return response.ok;
     } catch {
       // Not listening, too slow or cut off: all the same to a sender that tries again.
       return false;

@@ -28,7 +28,7 @@ test('a payment and its refund reach the webhook, signed for the SDK', async () 
 
 test('an event is sent again until it is taken', async () => {
   const { sandbox, stripe } = await runSandbox();
-  const webhook = await receive(stripe, { refusals: 2 });
+  const webhook = await receive(stripe, { domainErrors: 2 });
   sandbox.setWebhookUrl(webhook.url);
   const { id } = await stripe.paymentIntents.create({ amount: 3000, currency: 'usd' });
   await stripe.paymentIntents.cancel(id);
@@ -58,9 +58,9 @@ test('dropped events never come, later ones do', async () => {
 });
 
 /** A webhook that verifies with the SDK, and hands out what came, by type. */
-async function receive(stripe: Stripe, { refusals = 0 } = {}) {
+async function receive(stripe: Stripe, { domainErrors = 0 } = {}) {
   const came: Stripe.Event[] = [];
-  let refusalsLeft = refusals;
+  let refusalsLeft = domainErrors;
   const server = http.createServer((request, response) => {
     void bodyOf(request).then((body) => {
       response.statusCode = refusalsLeft > 0 ? 500 : 200;

@@ -7,20 +7,20 @@ import type { Config } from './config.js';
 import type { Entity } from './database/index.js';
 import * as flyers from './flyers/index.js';
 import * as fundraising from './fundraising/index.js';
-import type { Route } from './http/kit.js';
+import type { Route } from './http/index.js';
 import { instagramResolvers, instagramRoutes } from './instagram/index.js';
 import { outboxSchedules, type MessageHandler, type Schedule } from './jobs/index.js';
 import { companyName, samplePostalAddress } from './lib/brand.js';
 import type { Clock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
-import { lettersResolvers } from './letters/index.js';
+import { mailAdminResolvers } from './mail/admin/index.js';
 import { createMail, mailEntities } from './mail/index.js';
 import * as ordering from './ordering/index.js';
 import * as payments from './payments/index.js';
 import {
   createPublicChange,
   noteAttention,
-  publicAnswersHandlers,
+  publicCacheHandlers,
   staffAttentionHandlers,
   type Realtime,
 } from './realtime/index.js';
@@ -29,8 +29,8 @@ import { reportingResolvers, reportingRoutes } from './reporting/index.js';
 export type ModuleDeps = Connections & {
   readonly config: Config;
   readonly realtime: Realtime;
-  /** What this process keeps of its public answers. */
-  readonly answers: { readonly forget: () => void };
+  /** What this process keeps of its public returns. */
+  readonly responses: { readonly forget: () => void };
   readonly clock: Clock;
   readonly logger: Logger;
 };
@@ -42,8 +42,8 @@ export type Modules = {
   readonly handlers: readonly MessageHandler[];
   readonly schedules: readonly Schedule[];
   readonly stripeWebhook: RequestHandler;
-  /** The page behind the link that ends weekly letters. */
-  readonly summarySwitch: RequestHandler;
+  /** The page behind the link that ends weekly emails. */
+  readonly unsubscribeLinks: RequestHandler;
   /** The managed texts that pages carry with them. */
   readonly findFirstTexts: () => Promise<readonly content.ContentEntry[]>;
 };
@@ -60,7 +60,7 @@ export const entities: Entity[] = [
 ];
 
 /** Gives every module what it needs, and gathers what they bring. */
-export function gatherModules(connections: ModuleDeps): Modules {
+export function composeModules(connections: ModuleDeps): Modules {
   const { database, clock, config, redis, secrets, webhookSecret, publishableKey, sandbox } = connections;
   const company = {
     name: companyName,
@@ -79,12 +79,12 @@ export function gatherModules(connections: ModuleDeps): Modules {
     cache: redis.forCommands(),
     company,
     settings: { publishableKey, isSandbox: sandbox !== null },
-    summarySwitch: fundraising.createSummarySwitch(secrets, config.publicUrl),
+    unsubscribeLinks: fundraising.createUnsubscribeLinks(secrets, config.publicUrl),
     publicUrl: config.publicUrl,
     contact: config.supportAddress.address,
     hashAddress: config.hasRateLimits ? (address: string) => secrets.hash(`address:${address}`) : () => null,
     freeShippingFrom: ordering.freeShippingFrom,
-    notePublicChange: createPublicChange(() => connections.answers.forget()),
+    notePublicChange: createPublicChange(() => connections.responses.forget()),
     findProductSales: ordering.findProductSales,
     findUnpaidUnits: ordering.findUnpaidUnits,
     findProductsShowing: catalog.findProductsShowing,
@@ -99,7 +99,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
       findSeller: () => content.findShownCompany(database.read, company),
       noteOutcome: noteAttention,
     }),
-    orderMessages: ordering.orderLetterMessages,
+    orderMessages: ordering.orderEmailMessages,
   };
   return {
     findFirstTexts: () => content.findFirstTexts(deps),
@@ -113,7 +113,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...ordering.orderingResolvers(deps),
       ...flyers.flyersResolvers(deps),
       ...reportingResolvers(deps),
-      ...lettersResolvers(deps),
+      ...mailAdminResolvers(deps),
     ],
     routes: [
       ...catalog.catalogRoutes(deps),
@@ -134,7 +134,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...flyers.flyersHandlers(deps),
       ...content.contactHandlers(deps),
       ...content.mediaHandlers(deps),
-      ...publicAnswersHandlers(deps.realtime),
+      ...publicCacheHandlers(deps.realtime),
       ...staffAttentionHandlers(deps.realtime),
     ],
     schedules: [
@@ -145,7 +145,7 @@ export function gatherModules(connections: ModuleDeps): Modules {
       ...payments.paymentsSchedules(deps),
       ...outboxSchedules(database),
     ],
-    summarySwitch: fundraising.summarySwitchRouter(deps),
+    unsubscribeLinks: fundraising.unsubscribeRouter(deps),
     stripeWebhook: payments.stripeWebhook({ database, provider: deps.provider, webhookSecret }),
   };
 }

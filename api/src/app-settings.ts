@@ -2,7 +2,7 @@ import { ConfigError, type Config } from './config.js';
 
 /** Enough that nobody finds it by trying, as hex, base64 or words. */
 const leastSecretLength = 32;
-const leastSecretLetters = 10;
+const leastSecretEmails = 10;
 
 /**
  * Refuses to serve people with settings that are for trying things out. Throws ConfigError, one line that says what to
@@ -40,7 +40,7 @@ const problems: readonly ((config: Config) => string | null)[] = [
 ];
 
 function isStrong(secret: string): boolean {
-  return secret.length >= leastSecretLength && new Set(secret).size >= leastSecretLetters;
+  return secret.length >= leastSecretLength && new Set(secret).size >= leastSecretEmails;
 }
 
 /** Or of this machine, where tests have a stand-in. */

@@ -3,18 +3,18 @@ import type { Queue } from 'bull';
 import { createSandboxProxy } from '../sandbox/index.js';
 import { assertAllowed, findViewer } from './accounts/index.js';
 import { openConnections, type Connections } from './app-connections.js';
-import { entities, gatherModules, type Modules } from './app-modules.js';
+import { entities, composeModules, type Modules } from './app-modules.js';
 import { assertFitForProduction } from './app-settings.js';
 import { seedDemo } from './demo/index.js';
 import { ConfigError, type Config } from './config.js';
-import { AnswerCache } from './http/answer-cache.js';
-import { createPageTexts } from './http/page-texts.js';
-import { buildGraphQLSchema } from './http/graphql.js';
-import { createMetrics } from './http/health.js';
-import { describeApi } from './http/openapi.js';
-import { createRateLimiter, noRateLimits } from './http/rate-limiter.js';
-import { buildServer } from './http/server.js';
-import type { ServerDeps, WebParts } from './http/server-parts.js';
+import { ResponseCache } from './http/response-cache/response-cache.js';
+import { createPageTexts } from './http/server/page-texts.js';
+import { buildGraphQLSchema } from './http/graphql/graphql.js';
+import { createMetrics } from './http/server/health.js';
+import { describeApi } from './http/openapi/openapi.js';
+import { createRateLimiter, noRateLimits } from './http/rest/rate-limiter.js';
+import { buildServer } from './http/server/server.js';
+import type { ServerDeps, WebParts } from './http/server/server-parts.js';
 import * as jobs from './jobs/index.js';
 import { ClosingStack } from './lib/closing-stack.js';
 import { systemClock } from './lib/clock.js';
@@ -23,7 +23,7 @@ import { mailboxRouter } from './mail/index.js';
 import { createRealtime, onPublicChange, type Realtime } from './realtime/index.js';
 
 export type RunningApp = {
-  /** Where it answers: `http://127.0.0.1:4000`. */
+  /** Where it returns: `http://127.0.0.1:4000`. */
   readonly url: string;
   /** Undoes the start in reverse: requests and jobs in hand are finished first. */
   readonly stop: () => Promise<void>;
@@ -55,7 +55,7 @@ type Parts = {
   readonly connections: Connections;
   readonly modules: Modules;
   readonly realtime: Realtime;
-  readonly answers: AnswerCache;
+  readonly responses: ResponseCache;
   readonly logger: Logger;
   readonly webDirectory: string | null;
 };
@@ -69,12 +69,12 @@ async function start(
   await assertPortFree(config);
   const connections = await openConnections(config, entities, logger, closing);
   const realtime = createRealtime(connections.redis);
-  const answers = new AnswerCache();
-  closing.push(onPublicChange(realtime, () => answers.forget()));
-  const modules = gatherModules({ ...connections, realtime, answers, logger, clock: systemClock, config });
-  // Before the jobs: the demo's history sends no letters.
+  const responses = new ResponseCache();
+  closing.push(onPublicChange(realtime, () => responses.forget()));
+  const modules = composeModules({ ...connections, realtime, responses, logger, clock: systemClock, config });
+  // Before the jobs: the demo's history sends no emails.
   if (config.isDemo) await seedDemo({ ...connections, dataDir: config.dataDir, clock: systemClock, logger });
-  const parts: Parts = { config, connections, modules, realtime, answers, logger, webDirectory };
+  const parts: Parts = { config, connections, modules, realtime, responses, logger, webDirectory };
   const queues = startJobs(parts, closing);
   const server = await startServer(parts, queues, closing);
   const url = await listen(server, config);
@@ -100,7 +100,7 @@ function startJobs({ config, connections, modules, logger }: Parts, closing: Clo
 }
 
 async function startServer(parts: Parts, queues: readonly Queue[], closing: ClosingStack): Promise<Server> {
-  const { config, connections, realtime, answers, logger } = parts;
+  const { config, connections, realtime, responses, logger } = parts;
   const { database, redis, secrets } = connections;
   const commands = redis.forCommands();
   const deps: ServerDeps = {
@@ -110,7 +110,7 @@ async function startServer(parts: Parts, queues: readonly Queue[], closing: Clos
     liveSource: redis,
     secrets,
     realtime,
-    answers,
+    responses,
     logger,
     findViewer: (tokens) => findViewer({ database, secrets, clock: systemClock }, tokens),
     guard: { assertAllowed, limitRate: config.hasRateLimits ? createRateLimiter(commands) : noRateLimits },
@@ -123,23 +123,23 @@ async function startServer(parts: Parts, queues: readonly Queue[], closing: Clos
 }
 
 async function webParts(
-  { config, connections, modules, realtime, answers, logger, webDirectory }: Parts,
+  { config, connections, modules, realtime, responses, logger, webDirectory }: Parts,
   queues: readonly Queue[],
 ): Promise<WebParts> {
   const { publicUrl, isDemo } = config;
   const { sandbox, mailbox } = connections;
-  const { resolvers, routes, stripeWebhook, summarySwitch, findFirstTexts } = modules;
+  const { resolvers, routes, stripeWebhook, unsubscribeLinks, findFirstTexts } = modules;
   return {
     schema: await buildGraphQLSchema(resolvers, realtime),
     routes,
     stripeWebhook,
-    summarySwitch,
+    unsubscribeLinks,
     sandbox: sandbox && createSandboxProxy(sandbox.baseUrl),
     mailbox: isDemo && mailbox ? mailboxRouter(mailbox) : null,
     queueBoard: jobs.createQueueBoard(queues),
     openApi: describeApi(routes, publicUrl),
     webDirectory,
-    pageTexts: createPageTexts({ find: findFirstTexts, answers, logger }),
+    pageTexts: createPageTexts({ find: findFirstTexts, responses, logger }),
     headHtml: sandbox ? '<script src="/sandbox/stripe.js"></script>' : '',
   };
 }

@@ -40,7 +40,7 @@ describe('configuration', () => {
     expect(() => readConfig({ REDIS_URL: 'http://:hunter2@cache' })).toThrow(/^(?!.*hunter2)/);
   });
 
-  test('keeps letters in the local mailbox without a mail server, from the support address', () => {
+  test('keeps emails in the local mailbox without a mail server, from the support address', () => {
     const support = 'help@example.org';
     expect(readConfig({ SUPPORT_EMAIL: support })).toMatchObject({
       smtpUrl: null,

@@ -3,7 +3,7 @@ import { parseMailAddress, type MailAddress } from './lib/mail-address.js';
 
 export type Role = 'all' | 'web' | 'worker';
 
-/** Everything that the environment decides (operating.md, Environment). The only reader of process.env. */
+/** Everything that the environment decides (docs/operations.md, Environment). The only reader of process.env. */
 export type Config = {
   readonly port: number;
   readonly host: string;
@@ -14,14 +14,14 @@ export type Config = {
   readonly role: Role;
   readonly sessionSecret: string | null;
   readonly stripe: StripeConfig | null;
-  /** Null: letters go into the local mailbox under DATA_DIR. */
+  /** Null: emails go into the local mailbox under DATA_DIR. */
   readonly smtpUrl: string | null;
   readonly mailFrom: MailAddress;
   readonly supportAddress: MailAddress;
   readonly trustProxy: number;
   /** Where flyers and uploads lie. */
   readonly files: FilesConfig;
-  /** Null: no posts are shown (decisions 5). */
+  /** Null: no posts are shown (docs/product/content.md). */
   readonly instagram: InstagramConfig | null;
   readonly hasRateLimits: boolean;
   readonly logLevel: string;
@@ -44,7 +44,7 @@ export type StripeConfig = {
   readonly secretKey: string;
   /** Null: the checkout shows 'Payment System Error'. */
   readonly publishableKey: string | null;
-  /** Null: the webhook answers 503; success page and sweep settle alone. */
+  /** Null: the webhook returns 503; success page and sweep settle alone. */
   readonly webhookSecret: string | null;
   readonly apiBase: string | null;
 };

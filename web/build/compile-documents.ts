@@ -45,5 +45,5 @@ function documentNamed(name: string): string {
 
 // The generator's names: each part between underscores begins with a capital.
 function pascalCase(name: string): string {
-  return name.replace(/(^|_)([a-z])/g, (_match, edge: string, letter: string) => edge + letter.toUpperCase());
+  return name.replace(/(^|_)([a-z])/g, (_match, edge: string, email: string) => edge + email.toUpperCase());
 }

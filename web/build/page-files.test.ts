@@ -15,14 +15,18 @@ const bundle: Bundle = {
   'shell.js': chunk([], { viteMetadata: { importedCss: new Set(['shell.css']) } }),
   'card.js': chunk(['shell.js']),
   'home.js': chunk(['shell.js', 'card.js'], {
-    facadeModuleId: '/repo/web/src/app/pages/home-page.tsx',
+    facadeModuleId: '/repo/web/src/features/home/home-page.tsx',
     viteMetadata: { importedCss: new Set(['home.css']) },
   }),
   'other.js': chunk(['card.js'], { facadeModuleId: '/repo/web/src/features/x/other-page.tsx' }),
 };
 
 test('a page needs its scripts and styles beside those of every page', () => {
-  expect(filesOfPage(bundle, 'app/pages/home-page.tsx').sort()).toEqual(['card.js', 'home.css', 'home.js']);
+  expect(filesOfPage(bundle, 'features/home/home-page.tsx').sort()).toEqual([
+    'card.js',
+    'home.css',
+    'home.js',
+  ]);
 });
 
 test('a page that is not there stops the build', () => {

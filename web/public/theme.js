@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a chosen theme never flashes. web/src/lib/theme.ts keeps the choice.
+// Runs before the first paint, so that a chosen theme never flashes. web/src/lib/browser/theme.ts keeps the choice.
 (function () {
   var choice = null;
   try {

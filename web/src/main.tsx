@@ -7,9 +7,9 @@ import { RouterProvider } from 'react-router/dom';
 import { AppFailure } from './app/failures';
 import { routes } from './app/routes';
 import { ErrorBoundary } from './components/ui/ErrorBoundary';
-import { createApolloClient } from './lib/apollo';
-import { restoreTyped } from './lib/kept-typing';
-import { followTheme } from './lib/theme';
+import { createApolloClient } from './lib/apollo/apollo';
+import { restoreTyped } from './lib/browser/kept-typing';
+import { followTheme } from './lib/browser/theme';
 
 followTheme();
 

@@ -4,7 +4,7 @@ import '@testing-library/jest-dom';
 // On a busy machine a second is nothing: what is awaited may take longer, what is there ends the wait.
 configure({ asyncUtilTimeout: 5_000 });
 
-// jsdom has neither layout nor media queries; a phone whose owner wants no motion answers.
+// jsdom has neither layout nor media queries; a phone whose owner wants no motion returns.
 window.matchMedia ??= (query: string) =>
   ({
     matches: query.includes('prefers-reduced-motion'),

@@ -30,7 +30,7 @@ export function swc(options) {
 }
 
 /** Makes the next ensureServerBuilt build, whatever it finds. */
-export function forgetServerBuild() {
+export function clearServerBuild() {
   fs.rmSync(inRoot(api.dist, stamp), { force: true });
 }
 

@@ -11,8 +11,7 @@ const program = (name, args) => [inRoot('node_modules/.bin', name), args];
 export const checks = [
   {
     title: 'lint',
-    work: () =>
-      exitCode(program('eslint', ['.', '--config', '.eslint/eslint.config.js', '--max-warnings', '0'])),
+    work: () => exitCode(program('eslint', ['.', '--max-warnings', '0'])),
   },
   { title: 'format', work: () => exitCode(program('prettier', ['--check', '--log-level', 'warn', '.'])) },
   { title: 'types of api', work: () => exitCode(tsc('api')) },
@@ -37,7 +36,7 @@ async function unchanged(target, command) {
   const before = snapshot(inRoot(target));
   const result = await exitCode(command);
   if (result.failed || snapshot(inRoot(target)) === before) return result;
-  return { passed: 0, failed: 1, output: `${target} was out of date; it has been written anew: commit it.` };
+  return { passed: 0, failed: 1, output: `${target} was out of date; it has been written again: commit it.` };
 }
 
 async function runJest() {

@@ -6,7 +6,7 @@ const running = new Set();
 let isForwarding = false;
 
 /**
- * Runs a program in the repository's root and answers its exit code and, with `capture`, what it said.
+ * Runs a program in the repository's root and returns its exit code and, with `capture`, what it said.
  * While it runs, Ctrl-C and SIGTERM are passed on to it, and then end us too.
  */
 export function run(file, args, { env, cwd = root, capture = false } = {}) {

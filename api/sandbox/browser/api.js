@@ -1,4 +1,4 @@
-/* The sandbox's public side, through the shop's own origin. Answers as Stripe.js does: an intent or an error. */
+/* The sandbox's public side, through the shop's own origin. Returns as Stripe.js does: an intent or an error. */
 ((sandbox) => {
   const base = '/sandbox/v1/payment_intents';
 
@@ -14,14 +14,14 @@
     const form = new globalThis.URLSearchParams(fields).toString();
     const url = `${base}/${encodeURIComponent(id)}${action}`;
     try {
-      const answer = await (method === 'GET'
+      const response = await (method === 'GET'
         ? globalThis.fetch(`${url}?${form}`)
         : globalThis.fetch(url, {
             method,
             body: form,
             headers: { 'content-type': 'application/x-www-form-urlencoded' },
           }));
-      const body = await answer.json();
+      const body = await response.json();
       return body.error ? { error: body.error } : { paymentIntent: body };
     } catch {
       return { error: { type: 'api_connection_error', message: unreachable } };

@@ -26,7 +26,7 @@
       clear: () => parts.forEach((part) => part.set('')),
       isEmpty: () => parts.every((part) => part.input.value === ''),
       isComplete: () => parts.every((part) => part.problem() === null),
-      /** Shows every problem, puts the cursor into the first such field, and answers its problem or null. */
+      /** Shows every problem, puts the cursor into the first such field, and returns its problem or null. */
       validate: () => {
         parts.forEach((part) => part.show(part.problem()));
         const wrong = parts.find((part) => part.problem() !== null);

@@ -40,15 +40,15 @@ export async function callFromBrowser(
   fields: Record<string, string>,
 ) {
   const secret = clientSecret ?? '';
-  const answer = await fetch(
+  const response = await fetch(
     `${sandbox.baseUrl}/sandbox/v1/payment_intents/${secret.split('_secret_')[0]}/${action}`,
     {
       method: 'POST',
       body: new URLSearchParams({ key: sandbox.publishableKey, client_secret: secret, ...fields }),
     },
   );
-  const body: unknown = await answer.json();
-  return { status: answer.status, body };
+  const body: unknown = await response.json();
+  return { status: response.status, body };
 }
 
 export async function setFaults(sandbox: PaymentSandbox, faults: object): Promise<void> {

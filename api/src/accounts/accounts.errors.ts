@@ -1,7 +1,7 @@
-import { RefusalError } from '../lib/refusal.js';
+import { DomainError } from '../lib/domain-error.js';
 
-/** 401: the same for an unknown e-mail and a wrong password (decisions 4). */
-export class InvalidCredentialsError extends RefusalError {
+/** 401: the same for an unknown e-mail and a wrong password (docs/product/privacy.md). */
+export class InvalidCredentialsError extends DomainError {
   readonly code = 'INVALID_CREDENTIALS';
   readonly status = 401;
 
@@ -10,8 +10,8 @@ export class InvalidCredentialsError extends RefusalError {
   }
 }
 
-/** 401: the same for an unknown user name and a wrong password (decisions 4). */
-export class InvalidAdminCredentialsError extends RefusalError {
+/** 401: the same for an unknown user name and a wrong password (docs/product/privacy.md). */
+export class InvalidAdminCredentialsError extends DomainError {
   readonly code = 'INVALID_CREDENTIALS';
   readonly status = 401;
 
@@ -21,7 +21,7 @@ export class InvalidAdminCredentialsError extends RefusalError {
 }
 
 /** 403: the password was right, and the organization has been deactivated. */
-export class AccountInactiveError extends RefusalError {
+export class AccountInactiveError extends DomainError {
   readonly code = 'ACCOUNT_INACTIVE';
   readonly status = 403;
 
@@ -31,7 +31,7 @@ export class AccountInactiveError extends RefusalError {
 }
 
 /** 409: login details are mailed to active organizations only: with others they open nothing. */
-export class OrganizationInactiveError extends RefusalError {
+export class OrganizationInactiveError extends DomainError {
   readonly code = 'ORGANIZATION_INACTIVE';
   readonly status = 409;
 
@@ -41,7 +41,7 @@ export class OrganizationInactiveError extends RefusalError {
 }
 
 /** 409: the user name or e-mail of a new administrator is in use. */
-export class AdminUserTakenError extends RefusalError {
+export class AdminUserTakenError extends DomainError {
   readonly code = 'ADMIN_USER_TAKEN';
   readonly status = 409;
 
@@ -55,7 +55,7 @@ export class AdminUserTakenError extends RefusalError {
 }
 
 /** 400: the current password given with a change is not the right one. */
-export class WrongPasswordError extends RefusalError {
+export class WrongPasswordError extends DomainError {
   readonly code = 'WRONG_PASSWORD';
   readonly status = 400;
 
@@ -69,7 +69,7 @@ export class WrongPasswordError extends RefusalError {
 }
 
 /** 400: the link was used before, is too old, or never was one. */
-export class PasswordLinkError extends RefusalError {
+export class PasswordLinkError extends DomainError {
   readonly code = 'PASSWORD_LINK_INVALID';
   readonly status = 400;
 
@@ -79,7 +79,7 @@ export class PasswordLinkError extends RefusalError {
 }
 
 /** 400: a link to confirm a contact address that was used before, is too old, was replaced, or never was one. */
-export class ContactEmailLinkError extends RefusalError {
+export class ContactEmailLinkError extends DomainError {
   readonly code = 'CONTACT_EMAIL_LINK_INVALID';
   readonly status = 400;
 

@@ -4,26 +4,26 @@ import { defineMessage } from '../jobs/index.js';
 export const sessionEnded = defineMessage('session-ended', 'direct', ['organizationId', 'sessionHash']);
 
 /**
- * A link to choose a new password is mailed. The link is made by the handler, so that its token is in the letter
+ * A link to choose a new password is mailed. The link is made by the handler, so that its token is in the email
  * alone. `organizationId` may stand for nobody: asking for an unknown address does the same work.
  */
-export const sendPasswordLink = defineMessage('send-password-link', 'letters', [
+export const sendPasswordLink = defineMessage('send-password-link', 'emails', [
   'requestId',
   'organizationId',
 ]);
 
 /** An account's owner is warned of many wrong passwords, once a day. `ownerId` may stand for nobody, as above. */
-export const sendLoginWarning = defineMessage('send-login-warning', 'letters', ['ownerId', 'day']);
+export const sendLoginWarning = defineMessage('send-login-warning', 'emails', ['ownerId', 'day']);
 
 /**
  * The login e-mail and a link to choose a password are mailed, after an administrator set one. The token is
- * in the letter alone.
+ * in the email alone.
  */
-export const sendLoginDetails = defineMessage('send-login-details', 'letters', [
+export const sendLoginDetails = defineMessage('send-login-details', 'emails', [
   'requestId',
   'organizationId',
 ]);
 
 /** The link that confirms another contact address is mailed there, and the present address is told of it. */
-export const sendContactEmailLink = defineMessage('send-contact-email-link', 'letters', ['changeId']);
-export const sendContactEmailNotice = defineMessage('send-contact-email-notice', 'letters', ['changeId']);
+export const sendContactEmailLink = defineMessage('send-contact-email-link', 'emails', ['changeId']);
+export const sendContactEmailNotice = defineMessage('send-contact-email-notice', 'emails', ['changeId']);

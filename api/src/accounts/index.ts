@@ -1,5 +1,5 @@
 import type { Entity } from '../database/index.js';
-import type { Route } from '../http/kit.js';
+import type { Route } from '../http/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import {
   sendContactEmailLink,
@@ -9,30 +9,30 @@ import {
   sendPasswordLink,
   sessionEnded,
 } from './accounts.messages.js';
-import { AdminLoginResolver } from './admin-login.resolver.js';
-import { adminLoginRoutes } from './admin-login.routes.js';
-import { AdminUserEntity } from './admin-user.entity.js';
-import { AuditEntryEntity } from './audit-entry.entity.js';
-import { AuditResolver } from './audit.resolver.js';
+import { AdminLoginResolver } from './admin-login/admin-login.resolver.js';
+import { adminLoginRoutes } from './admin-login/admin-login.routes.js';
+import { AdminUserEntity } from './admin-login/admin-user.entity.js';
+import { AuditEntryEntity } from './audit/audit-entry.entity.js';
+import { AuditResolver } from './audit/audit.resolver.js';
 import { ContactEmailChangeEntity } from './contact-email/contact-email-change.entity.js';
 import { ContactEmailResolver } from './contact-email/contact-email.resolver.js';
 import { mailContactEmailLink, mailContactEmailNotice } from './contact-email/mail-contact-email-change.js';
-import { FieldEditEntity } from './field-edit.entity.js';
-import { forgetAudit } from './forget-audit.js';
-import { mailLoginDetails } from './mail-login-details.js';
-import { OrganizationLoginResolver } from './organization-login.resolver.js';
-import { organizationLoginRoutes } from './organization-login.routes.js';
-import { OrganizationPasswordResolver } from './organization-password.resolver.js';
-import { organizationPasswordRoutes } from './organization-password.routes.js';
-import type { OrganizationSessionDeps } from './organization-session.js';
-import { PasswordLinkEntity } from './password-link.entity.js';
-import { mailPasswordLink, type PasswordLinkDeps } from './password-links.js';
-import { PasswordResolver } from './password.resolver.js';
-import { passwordRoutes } from './password.routes.js';
-import { SessionEntity } from './session.entity.js';
-import { forgetExpiredSessions } from './sessions.js';
-import { ViewerResolver } from './viewer.resolver.js';
-import { mailLoginWarning } from './warn-of-failures.js';
+import { FieldEditEntity } from './edits/field-edit.entity.js';
+import { purgeAudit } from './audit/purge-audit.js';
+import { sendLoginDetailsEmail } from './passwords/send-login-details.js';
+import { OrganizationLoginResolver } from './organization-login/organization-login.resolver.js';
+import { organizationLoginRoutes } from './organization-login/organization-login.routes.js';
+import { OrganizationPasswordResolver } from './passwords/organization-password.resolver.js';
+import { organizationPasswordRoutes } from './passwords/organization-password.routes.js';
+import type { OrganizationSessionDeps } from './organization-login/organization-session.js';
+import { PasswordLinkEntity } from './passwords/password-link.entity.js';
+import { sendPasswordLinkEmail, type PasswordLinkDeps } from './passwords/password-links.js';
+import { PasswordResolver } from './passwords/password.resolver.js';
+import { passwordRoutes } from './passwords/password.routes.js';
+import { SessionEntity } from './sessions/session.entity.js';
+import { purgeExpiredSessions } from './sessions/sessions.js';
+import { ViewerResolver } from './sessions/viewer.resolver.js';
+import { mailLoginWarning } from './login-protection/warn-of-failures.js';
 
 export {
   AccountInactiveError,
@@ -43,13 +43,13 @@ export {
   PasswordLinkError,
   WrongPasswordError,
 } from './accounts.errors.js';
-export type { AdminRole } from './admin-user.entity.js';
-export { createAdminUser, type NewAdminUser } from './create-admin-user.js';
-export { findActingAdminId, getAdminId } from './acting-admin.js';
+export type { AdminRole } from './admin-login/admin-user.entity.js';
+export { createAdminUser, type NewAdminUser } from './admin-login/create-admin-user.js';
+export { findActingAdminId, getAdminId } from './admin-login/acting-admin.js';
 export { findPendingContactEmail } from './contact-email/request-contact-email-change.js';
-export { EditedMeanwhileError, type FieldConflict } from './edited-meanwhile.error.js';
-export { endOtherSessions, endPasswordLinks } from './end-other-sessions.js';
-export { ExpectedValueInput } from './expected-value.input.js';
+export { EditedMeanwhileError, type FieldConflict } from './edits/edited-meanwhile.error.js';
+export { endOtherSessions, endPasswordLinks } from './sessions/end-other-sessions.js';
+export { ExpectedValueInput } from './edits/expected-value.input.js';
 export {
   assertUnedited,
   findConflicts,
@@ -57,17 +57,28 @@ export {
   recordEdit,
   type Edit,
   type Expected,
-} from './guard-edit.js';
-export { findSubjectChanges, type SubjectChange } from './find-subject-changes.js';
-export { findViewer, type SessionTokens, type ViewerDeps } from './find-viewer.js';
-export { loginOrganization, type Credentials, type LoginDeps } from './login-organization.js';
-export { createLoginThrottle, noLoginThrottle, type LoginThrottle } from './login-throttle.js';
-export type { OrganizationAccount, OrganizationAccounts } from './organization-accounts.js';
-export { hashPassword, verifyPassword } from './password.js';
-export { recordAudit, type AuditedFields, type AuditRecord } from './record-audit.js';
+} from './edits/guard-edit.js';
+export { findSubjectChanges, type SubjectChange } from './audit/find-subject-changes.js';
+export { findViewer, type SessionTokens, type ViewerDeps } from './sessions/find-viewer.js';
+export {
+  loginOrganization,
+  type Credentials,
+  type LoginDeps,
+} from './organization-login/login-organization.js';
+export {
+  createLoginThrottle,
+  noLoginThrottle,
+  type LoginThrottle,
+} from './organization-login/login-throttle.js';
+export type {
+  OrganizationAccount,
+  OrganizationAccounts,
+} from './organization-login/organization-accounts.js';
+export { hashPassword, verifyPassword } from './passwords/password.js';
+export { recordAudit, type AuditedFields, type AuditRecord } from './audit/record-audit.js';
 export { assertAllowed, assertMayChange, audiences, rights, type Rule } from './rights.js';
-export { createSessionWatch, sessionsThatOpen, type SessionWatch } from './session-watch.js';
-export { createSession, endSession, type SessionOwner } from './sessions.js';
+export { createSessionWatch, sessionsThatOpen, type SessionWatch } from './sessions/session-watch.js';
+export { createSession, endSession, type SessionOwner } from './sessions/sessions.js';
 
 /** `organizations` comes from fundraising's `organizationAccounts`, `throttle` from `createLoginThrottle`. */
 export type AccountsDeps = OrganizationSessionDeps;
@@ -102,15 +113,15 @@ export function accountsRoutes(deps: AccountsDeps): Route[] {
   ];
 }
 
-/** Direct: sockets of ended sessions. Letters: links to choose a password. */
+/** Direct: sockets of ended sessions. Emails: links to choose a password. */
 export function accountsHandlers(deps: AccountsDeps & PasswordLinkDeps): MessageHandler[] {
   return [
     handle(sessionEnded, ({ organizationId, sessionHash }) => {
       deps.realtime.publish('session-ended', organizationId, { sessionHash });
       return Promise.resolve();
     }),
-    handle(sendPasswordLink, (request) => mailPasswordLink(deps, request)),
-    handle(sendLoginDetails, (request) => mailLoginDetails(deps, request)),
+    handle(sendPasswordLink, (request) => sendPasswordLinkEmail(deps, request)),
+    handle(sendLoginDetails, (request) => sendLoginDetailsEmail(deps, request)),
     handle(sendContactEmailLink, ({ changeId }) => mailContactEmailLink(deps, changeId)),
     handle(sendContactEmailNotice, ({ changeId }) => mailContactEmailNotice(deps, changeId)),
     handle(sendLoginWarning, (warning) => mailLoginWarning(deps, warning)),
@@ -122,14 +133,14 @@ const hourMs = 3_600_000;
 export function accountsSchedules({ database, clock }: AccountsDeps): Schedule[] {
   return [
     {
-      name: 'forget-expired-sessions',
+      name: 'purge-expired-sessions',
       everyMs: hourMs,
-      run: () => database.transaction((tx) => forgetExpiredSessions(tx, clock())),
+      run: () => database.transaction((tx) => purgeExpiredSessions(tx, clock())),
     },
     {
-      name: 'forget-audit',
+      name: 'purge-audit',
       everyMs: 24 * hourMs,
-      run: () => database.transaction((tx) => forgetAudit(tx, clock())),
+      run: () => database.transaction((tx) => purgeAudit(tx, clock())),
     },
   ];
 }

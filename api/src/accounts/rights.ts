@@ -1,8 +1,8 @@
-import { ForbiddenError, UnauthenticatedError } from '../lib/refusal.js';
+import { ForbiddenError, UnauthenticatedError } from '../lib/domain-error.js';
 import type { Viewer } from '../lib/viewer.js';
 
 /**
- * Who may call what (decisions 4), by 'METHOD /path' and 'Query.field'. What is not listed is refused, and a test
+ * Who may call what (docs/product/privacy.md), by 'METHOD /path' and 'Query.field'. What is not listed is refused, and a test
  * holds every route and root field of the running server against this table.
  *
  * - anyone: no session needed; what a caller may see inside is the use case's matter (masked orders)
@@ -106,7 +106,7 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Query.organizationDeletion': 'staff',
   'Query.unmatchedPayments': 'staff',
   'Query.ordersForPayment': 'staff',
-  'Query.paymentFate': 'staff',
+  'Query.paymentTrace': 'staff',
   'Query.staffAttention': 'staff',
   'Query.adminStats': 'staff',
   'Query.adminActivity': 'staff',
@@ -146,9 +146,9 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Mutation.deleteMediaFile': 'admin',
   'Query.contactMessages': 'staff',
   'Mutation.markContactMessage': 'admin',
-  'Query.letters': 'staff',
-  'Mutation.retryLetter': 'admin',
-  'Mutation.resendLetter': 'admin',
+  'Query.emails': 'staff',
+  'Mutation.retryEmail': 'admin',
+  'Mutation.resendEmail': 'admin',
   'Mutation.loginAdmin': 'anyone',
   'Mutation.logoutAdmin': 'anyone',
   'Query.adminAudit': 'staff',
@@ -160,7 +160,7 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Mutation.setOrganizationPassword': 'admin',
   'Mutation.sendLoginCredentials': 'admin',
   'Query.adminFlyers': 'staff',
-  'Subscription.organizationFigures': { ownOrganization: 'organizationId' },
+  'Subscription.organizationTotals': { ownOrganization: 'organizationId' },
   'Subscription.organizationOrderChanged': { ownOrganization: 'organizationId' },
   'Subscription.organizationFlyerChanged': { ownOrganization: 'organizationId' },
   'Mutation.cancelOrder': 'admin',
@@ -174,7 +174,7 @@ export const rights: Readonly<Record<string, Rule>> = {
   'Subscription.adminStatsChanged': 'staff',
   'Subscription.orderChanged': 'anyone',
   'Subscription.staffAttentionChanged': 'staff',
-  'Subscription.classroomFigures': 'anyone',
+  'Subscription.classroomTotals': 'anyone',
   'Subscription.classroomOrderPlaced': 'anyone',
   'Subscription.classroomOrderCancelled': 'anyone',
   'Subscription.classroomRankingMoved': 'anyone',
@@ -189,7 +189,7 @@ export const audiences: Readonly<Record<string, 'anyone' | 'organization' | 'sta
   PublicOrganization: 'anyone',
   Classroom: 'anyone',
   ClassroomOrganization: 'anyone',
-  ClassroomFigures: 'anyone',
+  ClassroomTotals: 'anyone',
   PublicOrder: 'anyone',
   // Masked for strangers by its view.
   Order: 'anyone',
@@ -214,7 +214,7 @@ export const audiences: Readonly<Record<string, 'anyone' | 'organization' | 'sta
   AdminViewer: 'anyone',
   OrganizationLogin: 'anyone',
   OrganizationDashboard: 'organization',
-  OrganizationFigures: 'organization',
+  OrganizationTotals: 'organization',
   OrganizationOrder: 'organization',
   Flyer: 'organization',
   OrganizationOrderPage: 'organization',
@@ -235,7 +235,7 @@ export const audiences: Readonly<Record<string, 'anyone' | 'organization' | 'sta
   OrderPayment: 'staff',
   CardDecline: 'staff',
   PaymentEvent: 'staff',
-  PaymentFate: 'staff',
+  PaymentTrace: 'staff',
   AdminStats: 'staff',
   AdminTrend: 'staff',
   AdminActivity: 'staff',
@@ -252,8 +252,8 @@ export const audiences: Readonly<Record<string, 'anyone' | 'organization' | 'sta
   MediaFile: 'staff',
   ContactMessage: 'staff',
   ContactMessagePage: 'staff',
-  Letter: 'staff',
-  LetterPage: 'staff',
+  Email: 'staff',
+  EmailPage: 'staff',
   AdminOrganizationPage: 'staff',
   AdminOrganization: 'staff',
   AdminFlyer: 'staff',

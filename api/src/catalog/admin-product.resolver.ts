@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ExpectedValueInput } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
-import type { RequestContext } from '../http/kit.js';
+import type { RequestContext } from '../http/index.js';
 import { adminIdOf } from '../lib/viewer.js';
 import { AdminProduct } from './admin-product.types.js';
 import { adminProduct, noFacts, type ProductFacts } from './admin-product.views.js';

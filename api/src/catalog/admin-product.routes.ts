@@ -1,6 +1,6 @@
 import type { Database } from '../database/index.js';
-import { rates, route, type Route } from '../http/kit.js';
-import { ProductWithStatsAnswer } from './admin-product.types.js';
+import { rates, route, type Route } from '../http/index.js';
+import { ProductWithStatsResponse } from './admin-product.types.js';
 import { productWithStats } from './admin-product.views.js';
 import { listAllProducts } from './list-products.js';
 import type { FindProductSales } from './product-sales.js';
@@ -14,7 +14,7 @@ export function adminProductRoutes({ database, findProductSales }: Deps): Route[
       path: '/api/admin/products-with-stats',
       tag: 'Administration',
       summary: 'Every product, on sale or not, with what it sold',
-      answer: [ProductWithStatsAnswer],
+      response: [ProductWithStatsResponse],
       rates: rates.read,
       run: async () => {
         const [products, sales] = await Promise.all([

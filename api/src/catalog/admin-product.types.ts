@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Money } from '../http/kit.js';
+import { Money } from '../http/index.js';
 
-/** A product with what it sold, in REST and with the specification's field names (specification admin 3). */
+/** A product with what it sold, in REST and with the specification's field names (docs/product/admin.md#fields). */
 @ObjectType()
-export class ProductWithStatsAnswer {
+export class ProductWithStatsResponse {
   @Field(() => ID)
   id: string;
 
@@ -31,7 +31,7 @@ export class ProductWithStatsAnswer {
   @Field(() => String, { nullable: true })
   imageUrl: string | null;
 
-  @Field(() => Int, { description: 'Boxes in paid orders that were not cancelled.' })
+  @Field(() => Int, { description: 'Units in paid orders that were not cancelled.' })
   totalOrdered: number;
 
   @Field(() => Money)
@@ -81,7 +81,7 @@ export class AdminProduct {
   @Field(() => Int, { nullable: true, description: 'Picks a mix pack takes.' })
   picks: number | null;
 
-  @Field(() => Int, { description: 'Boxes in paid orders that were not cancelled; picks are not counted.' })
+  @Field(() => Int, { description: 'Units in paid orders that were not cancelled; picks are not counted.' })
   totalOrdered: number;
 
   @Field(() => Money, { description: 'Merchandise of the same orders.' })

@@ -1,8 +1,8 @@
 import { formatMoney } from '../lib/cents.js';
-import type { AdminProduct, ProductWithStatsAnswer } from './admin-product.types.js';
+import type { AdminProduct, ProductWithStatsResponse } from './admin-product.types.js';
 import { requiredPicks } from './mix-pack.js';
 import type { ProductEntity } from './product.entity.js';
-import { productAnswer } from './product.views.js';
+import { productResponse } from './product.views.js';
 import { noSales, type FindProductSales } from './product-sales.js';
 
 type Sales = Awaited<ReturnType<FindProductSales>>;
@@ -39,7 +39,7 @@ export function adminProduct(product: ProductEntity, { sales, unpaidUnits }: Pro
   };
 }
 
-export function productWithStats(product: ProductEntity, sales: Sales): ProductWithStatsAnswer {
+export function productWithStats(product: ProductEntity, sales: Sales): ProductWithStatsResponse {
   const { totalOrdered, totalRevenue } = sales.get(product.id) ?? noSales;
-  return { ...productAnswer(product), totalOrdered, totalRevenue: formatMoney(totalRevenue) };
+  return { ...productResponse(product), totalOrdered, totalRevenue: formatMoney(totalRevenue) };
 }

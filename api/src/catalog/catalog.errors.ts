@@ -1,7 +1,7 @@
-import { RefusalError } from '../lib/refusal.js';
+import { DomainError } from '../lib/domain-error.js';
 
 /** 409: fewer boxes are left than were asked for. `details.product` says how many. */
-export class OutOfStockError extends RefusalError {
+export class OutOfStockError extends DomainError {
   readonly code = 'OUT_OF_STOCK';
   readonly status = 409;
 
@@ -16,7 +16,7 @@ export class OutOfStockError extends RefusalError {
 }
 
 /** 409: boxes were sold, or somebody else counted, since the caller looked. `details.inventory` is what there is. */
-export class StockChangedError extends RefusalError {
+export class StockChangedError extends DomainError {
   readonly code = 'STOCK_CHANGED';
   readonly status = 409;
 
@@ -36,7 +36,7 @@ export class StockChangedError extends RefusalError {
 }
 
 /** 404 for a product that never was, 409 for one that is no longer sold. */
-export class ProductUnavailableError extends RefusalError {
+export class ProductUnavailableError extends DomainError {
   readonly code = 'PRODUCT_UNAVAILABLE';
 
   constructor(
@@ -52,7 +52,7 @@ export class ProductUnavailableError extends RefusalError {
 }
 
 /** 400: a mix pack's picks are too few, too many, unknown, inactive or themselves mix packs. */
-export class InvalidPicksError extends RefusalError {
+export class InvalidPicksError extends DomainError {
   readonly code = 'INVALID_PICKS';
   readonly status = 400;
 

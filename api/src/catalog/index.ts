@@ -1,5 +1,5 @@
 import type { Entity } from '../database/index.js';
-import type { Route } from '../http/kit.js';
+import type { Route } from '../http/index.js';
 import { AdminProductResolver, type AdminProductDeps } from './admin-product.resolver.js';
 import { adminProductRoutes } from './admin-product.routes.js';
 import { ProductEntity } from './product.entity.js';

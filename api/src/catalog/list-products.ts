@@ -9,7 +9,7 @@ export function listProducts(db: Reader): Promise<ProductEntity[]> {
   return db.find(ProductEntity, { where: { isActive: true }, order });
 }
 
-/** Specification admin 9: low stock is 5 or less. */
+/** docs/product/admin.md#constants: low stock is 5 or less. */
 const lowStock = 5;
 
 /** Every product in display order; with `isLowOnStock`, only those that run out or are sold out, or that are not. */

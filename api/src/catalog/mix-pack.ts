@@ -2,11 +2,11 @@ import { InvalidPicksError } from './catalog.errors.js';
 
 export const mixPackCategory = 'mix-pack';
 
-/** Specification storefront 5: 'Premium Mix Pack' takes 3 picks, every other mix pack 6. */
+/** docs/product/storefront.md#validation: 'Premium Mix Pack' takes 3 picks, every other mix pack 6. */
 const premiumMixPack = { name: 'Premium Mix Pack', picks: 3 } as const;
 const otherMixPackPicks = 6;
 
-/** How many picks a product takes; null for one that is no mix pack (specification storefront 5). */
+/** How many picks a product takes; null for one that is no mix pack (docs/product/storefront.md#validation). */
 export function requiredPicks({ name, category }: { name: string; category: string }): 3 | 6 | null {
   if (category !== mixPackCategory) return null;
   return name === premiumMixPack.name ? premiumMixPack.picks : otherMixPackPicks;

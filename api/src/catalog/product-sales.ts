@@ -1,7 +1,7 @@
 import type { Reader } from '../database/index.js';
 import { zeroCents, type Cents } from '../lib/cents.js';
 
-/** Boxes and merchandise of a product in paid orders. */
+/** Units and merchandise of a product in paid orders. */
 export type ProductSales = { readonly totalOrdered: number; readonly totalRevenue: Cents };
 
 /** Units by product id that unpaid orders hold. Ordering knows it and app-modules.ts brings it here. */

@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn 
 import { MoneyColumn } from '../database/index.js';
 import type { Cents } from '../lib/cents.js';
 
-/** Something to buy. `inventory` is what is left after every order that reserved some (decisions 3, Stock). */
+/** Something to buy. `inventory` is what is left after every order that reserved some (docs/product/orders.md). */
 @Entity('products')
 @Check('products_price_check', 'price >= 0')
 @Check('products_inventory_check', 'inventory >= 0')

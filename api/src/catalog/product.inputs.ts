@@ -1,10 +1,10 @@
 import { IsIn, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import { Money } from '../http/kit.js';
+import { Money } from '../http/index.js';
 import type { Cents } from '../lib/cents.js';
 import { mixPackCategory } from './mix-pack.js';
 
-/** What can be sold (specification organization 3). */
+/** What can be sold (docs/product/organization.md#fields). */
 const categories = ['freeze-dried-candy', mixPackCategory];
 
 const nameRule = /^(?=.*\S)[^\n\r]{1,200}$/u;
@@ -12,16 +12,16 @@ const nameText = { message: 'The name must have 1 to 200 characters.' };
 const descriptionText = { message: 'The description is longer than 2,000 characters.' };
 const categoryText = { message: `The category must be ${categories.join(' or ')}.` };
 const priceText = { message: 'The price must be $0.01 to $10,000.00.' };
-const mostCents = 1_000_000;
+const maxCents = 1_000_000;
 const inventoryText = { message: 'The inventory must be 0 to 1,000,000.' };
-const mostBoxes = 1_000_000;
+const maxUnits = 1_000_000;
 
 const factText = { message: 'Ingredients and allergens have at most 1,000 characters.' };
 const mostOfFact = 1_000;
 const weightText = { message: 'The net weight has at most 100 characters.' };
 const mostOfWeight = 100;
 
-/** Pictures of ours only: those of the built pages and uploaded ones. Empty: none. */
+/** Pictures of our own only: those of the built pages and uploaded ones. Empty: none. */
 const imagePattern = /^(|\/(products|media)\/[a-z0-9-]+\.(svg|webp|png|jpg))$/;
 const imageText = { message: 'Choose a picture of the shop or an uploaded one.' };
 
@@ -40,12 +40,12 @@ export class ProductInput {
   category: string;
 
   @Min(1, priceText)
-  @Max(mostCents, priceText)
+  @Max(maxCents, priceText)
   @Field(() => Money)
   price: Cents;
 
   @Min(0, inventoryText)
-  @Max(mostBoxes, inventoryText)
+  @Max(maxUnits, inventoryText)
   @Field(() => Int)
   inventory: number;
 
@@ -92,13 +92,13 @@ export class ProductChangesInput {
 
   @IsOptional()
   @Min(1, priceText)
-  @Max(mostCents, priceText)
+  @Max(maxCents, priceText)
   @Field(() => Money, { nullable: true })
   price?: Cents | null;
 
   @IsOptional()
   @Min(0, inventoryText)
-  @Max(mostBoxes, inventoryText)
+  @Max(maxUnits, inventoryText)
   @Field(() => Int, {
     nullable: true,
     description:
@@ -108,7 +108,7 @@ export class ProductChangesInput {
 
   @IsOptional()
   @Min(0, inventoryText)
-  @Max(mostBoxes, inventoryText)
+  @Max(maxUnits, inventoryText)
   @Field(() => Int, {
     nullable: true,
     description: 'The stock that the new count rests on; refused with STOCK_CHANGED when it has moved since.',

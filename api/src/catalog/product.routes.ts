@@ -1,8 +1,8 @@
 import type { Database } from '../database/index.js';
-import { rates, route, type Route } from '../http/kit.js';
+import { rates, route, type Route } from '../http/index.js';
 import { listProducts } from './list-products.js';
-import { ProductAnswer } from './product.types.js';
-import { productAnswer } from './product.views.js';
+import { ProductResponse } from './product.types.js';
+import { productResponse } from './product.views.js';
 
 export function productRoutes(database: Database): Route[] {
   return [
@@ -11,12 +11,12 @@ export function productRoutes(database: Database): Route[] {
       path: '/api/products',
       tag: 'Products',
       summary: 'Active products in display order',
-      answer: [ProductAnswer],
+      response: [ProductResponse],
       isPublic: true,
       rates: rates.read,
       run: async () => {
         const products = await listProducts(database.read);
-        return products.map(productAnswer);
+        return products.map(productResponse);
       },
     }),
   ];

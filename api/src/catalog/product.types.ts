@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Money } from '../http/kit.js';
+import { Money } from '../http/index.js';
 
 @ObjectType({ simpleResolvers: true })
 export class Product {
@@ -45,9 +45,9 @@ export class Product {
   isSoldOut: boolean;
 }
 
-/** A product in REST, with the specification's field names (organization 3). */
+/** A product in REST, with the specification's field names (docs/product/organization.md#fields). */
 @ObjectType()
-export class ProductAnswer {
+export class ProductResponse {
   @Field(() => ID)
   id: string;
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '../lib/cents.js';
 import { requiredPicks } from './mix-pack.js';
 import type { ProductEntity } from './product.entity.js';
-import type { Product, ProductAnswer } from './product.types.js';
+import type { Product, ProductResponse } from './product.types.js';
 
 export function productView(product: ProductEntity): Product {
   const { id, name, description, price, imageUrl, category, inventory } = product;
@@ -22,7 +22,7 @@ export function productView(product: ProductEntity): Product {
   };
 }
 
-export function productAnswer(product: ProductEntity): ProductAnswer {
+export function productResponse(product: ProductEntity): ProductResponse {
   const { id, name, description, price, imageUrl, isActive, category, inventory, displayOrder } = product;
   return {
     id,

@@ -15,7 +15,7 @@ export type SoldProduct = {
 };
 
 /**
- * Takes the lines' boxes out of stock and answers the products by id. Rows are locked in the order of their ids, so
+ * Takes the lines' boxes out of stock and returns the products by id. Rows are locked in the order of their ids, so
  * that two orders never wait for each other. A mix pack reserves itself, not its picks.
  * Throws ProductUnavailableError (404 unknown, 409 inactive) and OutOfStockError (409); nothing is taken then.
  */

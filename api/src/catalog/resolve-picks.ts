@@ -8,7 +8,7 @@ export type Pick = { readonly id: string; readonly name: string };
 /**
  * The products that a mix pack is filled with, one for each pick and in the order given; the same one may come
  * twice. Throws InvalidPicksError (400) for a wrong number, unknown or inactive products, and mix packs as picks
- * (decisions 3, Mix packs).
+ * (docs/product/orders.md).
  */
 export async function resolvePicks(
   db: Reader,

@@ -2,7 +2,7 @@ import { assertUnedited, recordAudit, recordEdit, type Expected } from '../accou
 import type { Tx } from '../database/index.js';
 import { isUuid } from '../lib/ids.js';
 import { oneLine } from '../lib/mail-address.js';
-import { NotFoundError } from '../lib/refusal.js';
+import { NotFoundError } from '../lib/domain-error.js';
 import { assertPicture } from './assert-picture.js';
 import { auditedProduct } from './audited-product.js';
 import { StockChangedError } from './catalog.errors.js';

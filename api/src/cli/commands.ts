@@ -10,11 +10,11 @@ import { proveLedger } from './prove-ledger.js';
 export type Command = {
   /** What follows the name, for the list of commands. */
   readonly usage: string;
-  /** Answers the exit code. Throws CommandError when it was called wrongly. */
+  /** Returns the exit code. Throws CommandError when it was called wrongly. */
   readonly run: (args: readonly string[]) => Promise<number>;
 };
 
-/** The operator's commands (operating.md, Commands). */
+/** The operator's commands (docs/operations.md, Commands). */
 export const commands: Readonly<Record<string, Command>> = {
   migrate: migrateDatabase,
   'migration:generate': generateMigration,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createAdminUser, hashPassword, type AdminRole } from '../accounts/index.js';
 import { randomToken } from '../lib/ids.js';
 import { mailAddressPattern } from '../lib/mail-address.js';
-import { RefusalError } from '../lib/refusal.js';
+import { DomainError } from '../lib/domain-error.js';
 import type { Command } from './commands.js';
 import { CommandError } from './command.error.js';
 import { withDatabase } from './with-database.js';
@@ -19,7 +19,7 @@ export const createAdmin: Command = {
     await withDatabase(({ database }) =>
       database.transaction((tx) => createAdminUser(tx, { ...person, passwordHash })),
     ).catch((error: unknown) => {
-      throw error instanceof RefusalError ? new CommandError(error.message) : error;
+      throw error instanceof DomainError ? new CommandError(error.message) : error;
     });
     console.log(`${person.username} (${person.role}) can log in with the password ${password}`);
     return 0;

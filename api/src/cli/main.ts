@@ -4,7 +4,7 @@ import { CommandError } from './command.error.js';
 import { ConfigError } from '../config.js';
 import { EmbeddedServerError } from '../embedded/index.js';
 
-/** `npm run cli -- <command> [options]`: looks the command up, runs it, turns refusals into one line. */
+/** `npm run cli -- <command> [options]`: looks the command up, runs it, turns domain errors into one line. */
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
   const command = commands[name];
   if (!command) {

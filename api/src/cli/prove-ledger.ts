@@ -2,7 +2,7 @@ import { verifyLedger } from '../fundraising/index.js';
 import type { Command } from './commands.js';
 import { withDatabase } from './with-database.js';
 
-/** Recomputes every total from the ledger; exit code 1 and a list on any difference (limits, promise 3). */
+/** Recomputes every total from the ledger; exit code 1 and a list on any difference (docs/product/promises.md). */
 export const proveLedger: Command = {
   usage: '',
   async run() {

@@ -1,5 +1,5 @@
 import { createStripeProvider } from '../payments/index.js';
-import { askAllIntents, expireOrders } from '../ordering/index.js';
+import { pollAllIntents, expireOrders } from '../ordering/index.js';
 import { systemClock } from '../lib/clock.js';
 import type { Command } from './commands.js';
 import { CommandError } from './command.error.js';
@@ -16,7 +16,7 @@ export const reconcilePayments: Command = {
         );
       }
       const deps = { database, provider: createStripeProvider(config.stripe), clock: systemClock, logger };
-      const count = await askAllIntents(deps);
+      const count = await pollAllIntents(deps);
       await expireOrders(deps);
       console.log(`Asked about ${count} open payments.`);
     });

@@ -86,5 +86,5 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** Any constant: it only has to be the same in every process of ours. */
+/** Any constant: it only has to be the same in every process of our own. */
 const migrationLock = 7_259_226;

@@ -32,5 +32,5 @@ function nameOf(table: Table | string): string {
 }
 
 function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`);
 }

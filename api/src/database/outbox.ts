@@ -10,7 +10,7 @@ export type OutboxRow = Message & {
   readonly createdAt: Date;
 };
 
-/** Nobody else may claim a row for this long while it is in hand (limits, Retries). */
+/** Nobody else may claim a row for this long while it is in hand (docs/product/limits.md#retries). */
 export const leaseSeconds = 60;
 
 /** Who wants to know at once that rows were committed, by data source: this process's dispatcher. */
@@ -30,7 +30,7 @@ export const outbox = {
   },
 
   /** Calls the listener after every commit of this process that left a message. */
-  onGrown(source: DataSource, listener: () => void): void {
+  onAppend(source: DataSource, listener: () => void): void {
     listeners.set(source, listener);
   },
 
@@ -64,8 +64,8 @@ export const outbox = {
     );
   },
 
-  /** Deletes up to `limit` rows that were done so many days ago. Answers how many. */
-  async forgetDone(tx: Tx, days: number, limit: number): Promise<number> {
+  /** Deletes up to `limit` rows that were done so many days ago. Returns how many. */
+  async purgeDone(tx: Tx, days: number, limit: number): Promise<number> {
     const [, forgotten]: [unknown, number] = await tx.query(
       `DELETE FROM outbox WHERE id IN (
          SELECT id FROM outbox WHERE state = 'done' AND finished_at < now() - make_interval(days => $1) LIMIT $2)`,

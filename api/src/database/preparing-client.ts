@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Statements that a connection keeps: more texts than the program has, so that only made-up ones go beyond. */
-const mostPrepared = 500;
+const maxPrepared = 500;
 
 const names = new Map<string, string>();
 
@@ -12,24 +12,24 @@ const names = new Map<string, string>();
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // Every form of query() is one of (text | config, values?, callback?), and its answer is handed through.
+    // Every form of query() is one of (text | config, values?, callback?), and its response is handed through.
     const send = this.query.bind(this) as (...given: unknown[]) => unknown;
     const query = (text: unknown, values?: unknown, ...others: unknown[]): unknown => {
       const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 && nameOf(text);
-      const answer = name ? send({ name, text, values }, ...others) : send(text, values, ...others);
-      this.hangUpOnSilence(answer);
-      return answer;
+      const response = name ? send({ name, text, values }, ...others) : send(text, values, ...others);
+      this.hangUpOnSilence(response);
+      return response;
     };
     Object.assign(this, { query });
   }
 
   /**
-   * A statement that waited in vain (`query_timeout`) leaves its connection waiting for the answer: it is given up
+   * A statement that waited in vain (`query_timeout`) leaves its connection waiting for the response: it is given up
    * with it, so that neither the rollback nor the next caller waits as long again.
    */
-  private hangUpOnSilence(answer: unknown): void {
-    if (!(answer instanceof Promise)) return;
-    answer.catch((error: unknown) => {
+  private hangUpOnSilence(response: unknown): void {
+    if (!(response instanceof Promise)) return;
+    response.catch((error: unknown) => {
       if (isSilence(error)) this.connection.stream.destroy();
     });
   }
@@ -43,7 +43,7 @@ function isSilence(error: unknown): boolean {
 /** Undefined when there are too many already, as from lists of different lengths. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= mostPrepared) return known;
+  if (known !== undefined || names.size >= maxPrepared) return known;
   const name = `s${names.size}`;
   names.set(text, name);
   return name;

@@ -1,7 +1,7 @@
 import { parseMoney, type Cents } from '../lib/cents.js';
 import { productFacts } from './product-facts.js';
 
-/** The demo data of operating.md, as plain facts. seed-demo.ts makes it through the real use cases. */
+/** The demo data of docs/operations.md, as plain facts. seed-demo.ts makes it through the real use cases. */
 export type DemoProduct = {
   readonly name: string;
   readonly price: Cents;

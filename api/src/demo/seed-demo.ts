@@ -20,7 +20,7 @@ export type SeedDeps = {
 };
 
 /**
- * Makes the demo data of operating.md through the real use cases, so that stock, ledger and totals agree. Does
+ * Makes the demo data of docs/operations.md through the real use cases, so that stock, ledger and totals agree. Does
  * nothing where it is there already, and goes on where a killed start left off.
  */
 export async function seedDemo(deps: SeedDeps): Promise<void> {
@@ -48,7 +48,7 @@ async function hasOrganizations({ read }: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** One transaction: a start that is killed here leaves nothing, and the next one begins anew. */
+/** One transaction: a start that is killed here leaves nothing, and the next one begins again. */
 async function seedPeopleAndProducts(database: Database, now: Date): Promise<void> {
   const hashOf = new Map<string, string>();
   for (const { password } of [...demo.organizations, ...demo.staff]) {

@@ -60,7 +60,7 @@ async function seedOrder(
   await settlePayment({ database, provider, clock: () => paidAt }, order.intentId);
   await database.transaction(async (tx) => {
     await tx.query('UPDATE orders SET created_at = $2 WHERE id = $1', [order.id, paidAt]);
-    // History: nobody waits for a letter about it.
+    // History: nobody waits for an email about it.
     await tx.query(
       `UPDATE outbox SET state = 'done', finished_at = now()
         WHERE (name = 'send-order-confirmation' AND payload ->> 'orderId' = $1)

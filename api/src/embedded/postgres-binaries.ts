@@ -55,7 +55,7 @@ function programsIn(native: string): PostgresBinaries {
   return { initdb: path.join(native, 'bin', 'initdb'), postgres: path.join(native, 'bin', 'postgres') };
 }
 
-// The loader resolves every shared library before --version answers, so this sees missing links too.
+// The loader resolves every shared library before --version returns, so this sees missing links too.
 function canRun(native: string, user: SystemUser | undefined): boolean {
   return Object.values(programsIn(native)).every((program) => tryProgram(program, user).status === 0);
 }

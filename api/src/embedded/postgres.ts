@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Address of the PostgreSQL that a running process of ours keeps in `dataDir`, or null when none does. */
+/** Address of the PostgreSQL that a running process of our own keeps in `dataDir`, or null when none does. */
 export function findEmbeddedPostgres(options: { dataDir: string }): string | null {
   const cluster = path.resolve(options.dataDir, 'postgres');
   const [, , , port] = isClaimed(cluster) ? readLockFile(cluster) : [];

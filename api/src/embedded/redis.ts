@@ -21,7 +21,7 @@ const LEFTOVER_SIGNALS = [...STOP_SIGNALS, { signal: 'SIGKILL', waitMs: 2_000 }]
 
 /**
  * Starts a Redis of our own on a random loopback port, guarded by a password made for this start, so that it is
- * never mistaken for another. It keeps nothing on disk: losing Redis only delays work (limits, promise 6).
+ * never mistaken for another. It keeps nothing on disk: losing Redis only delays work (docs/product/promises.md).
  * Refuses with EmbeddedServerError when no server program is installed or `dataDir` is in use.
  */
 export async function startPrivateRedis(options: {
@@ -50,7 +50,7 @@ export async function startPrivateRedis(options: {
   }
 }
 
-/** Address of the private Redis that a running process of ours keeps in `dataDir`, or null when none does. */
+/** Address of the private Redis that a running process of our own keeps in `dataDir`, or null when none does. */
 export function findPrivateRedis(options: { dataDir: string }): string | null {
   const directory = path.resolve(options.dataDir, 'redis');
   return isClaimed(directory) ? fs.readFileSync(path.join(directory, URL_FILE), 'utf8') : null;
@@ -75,7 +75,7 @@ async function startOn(
     cwd: directory,
     logFile: path.join(directory, 'redis.log'),
     stopSignals: STOP_SIGNALS,
-    isReady: (pid) => answersAs(pid, url),
+    isReady: (pid) => respondsAs(pid, url),
     logger,
   });
   return { url, stop: () => server.stop() };
@@ -95,7 +95,7 @@ function settings(port: number, password: string): string {
 }
 
 // The process id shows that it is ours and not one that was quicker to take the port.
-async function answersAs(pid: number, url: string): Promise<boolean> {
+async function respondsAs(pid: number, url: string): Promise<boolean> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 1_000 });
   client.on('error', () => undefined); // refused until the server listens
   try {

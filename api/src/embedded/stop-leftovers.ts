@@ -5,7 +5,7 @@ import { findProcessesIn } from './process-table.js';
 const POLL_MS = 20;
 
 /**
- * Ends servers that a killed process of ours left running in `directory`: each signal in turn is given its time.
+ * Ends servers that a killed process of our own left running in `directory`: each signal in turn is given its time.
  * Call only while holding the claim on the directory, since whatever runs there is then nobody's.
  */
 export async function stopLeftovers(

@@ -6,7 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { UnavailableError } from '../lib/refusal.js';
+import { UnavailableError } from '../lib/domain-error.js';
 import { assertKey, typeOfKey, type FileStore } from './file-store.js';
 
 export type S3Place = {

@@ -1,6 +1,6 @@
 import { Arg, Int, Query, Resolver } from 'type-graphql';
 import type { Database } from '../database/index.js';
-import { readPageSize } from '../http/kit.js';
+import { readPageSize } from '../http/index.js';
 import { findAdminFlyers } from './find-admin-flyers.js';
 import { AdminFlyer, FlyerStatus } from './flyer.types.js';
 

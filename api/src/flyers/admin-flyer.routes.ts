@@ -1,6 +1,6 @@
 import { getAdminId } from '../accounts/index.js';
 import { assertOrganization, getOrganizationId } from '../fundraising/index.js';
-import { rates, route, type Route } from '../http/kit.js';
+import { rates, route, type Route } from '../http/index.js';
 import { listFlyers } from './find-flyers.js';
 import { GenerateFlyerInput } from './flyer.inputs.js';
 import { flyerStarted, type FlyerRouteDeps } from './flyer.routes.js';
@@ -19,8 +19,8 @@ export function adminFlyerRoutes({ database, realtime }: Deps): Route[] {
       path: '/api/admin/organizations/{id}/flyers',
       tag,
       summary: "An organization's flyers, newest first",
-      answer: [Flyer],
-      refusals: [404],
+      response: [Flyer],
+      domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { id = '' } }) => {
         await assertOrganization(database.read, id);
@@ -34,8 +34,8 @@ export function adminFlyerRoutes({ database, realtime }: Deps): Route[] {
       summary: "Ask for an organization's flyer; it appears in its list when it is made",
       body: GenerateFlyerInput,
       prepareBody: (body) => body ?? {},
-      answer: FlyerStarted,
-      refusals: [404],
+      response: FlyerStarted,
+      domainErrors: [404],
       rates: rates.flyers,
       run: async ({ params: { organizationCode = '' }, body: { format, language }, context: { viewer } }) => {
         const organizationId = await getOrganizationId(database.read, organizationCode, 'all');

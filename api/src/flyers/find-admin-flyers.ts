@@ -1,7 +1,7 @@
 import type { Reader } from '../database/index.js';
 import type { AdminFlyer, FlyerStatus } from './flyer.types.js';
 
-/** The last asked for first; those of deleted organizations are gone (decisions 2). */
+/** The last asked for first; those of deleted organizations are gone (docs/product/codes.md). */
 export function findAdminFlyers(
   db: Reader,
   status: FlyerStatus | null,

@@ -1,11 +1,11 @@
 import type { Reader } from '../database/index.js';
 import { assertOrganization, getOrganizationId } from '../fundraising/index.js';
 import { isUuid } from '../lib/ids.js';
-import { ForbiddenError, NotFoundError } from '../lib/refusal.js';
+import { ForbiddenError, NotFoundError } from '../lib/domain-error.js';
 import type { Viewer } from '../lib/viewer.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
 
-/** Pages of limits.md. */
+/** Pages of docs/product/limits.md. */
 const most = 100;
 
 /** Newest first. */
@@ -43,7 +43,7 @@ export async function getOwnOrganizationId(db: Reader, code: string, viewer: Vie
   return id;
 }
 
-/** Its own organization and staff (decisions 4). Throws ForbiddenError (403). */
+/** Its own organization and staff (docs/product/privacy.md). Throws ForbiddenError (403). */
 export function assertMaySee({ organization, admin }: Viewer, organizationId: string): void {
   if (!admin && organization?.id !== organizationId) throw new ForbiddenError();
 }

@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A flyer that an organization or administrator asked for, and what became of it. */
+/** A flyer that an organization or administrator asked for, and what happened to it. */
 @Entity('flyer_requests')
 @Check('flyer_requests_status_check', "status IN ('pending', 'completed', 'failed')")
 @Check('flyer_requests_format_check', "format IN ('pdf', 'png')")

@@ -2,9 +2,9 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from
 import { findActingAdminId, sessionsThatOpen, type SessionWatch } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { assertOrganization } from '../fundraising/index.js';
-import type { RequestContext } from '../http/kit.js';
+import type { RequestContext } from '../http/index.js';
 import { isUuid } from '../lib/ids.js';
-import { NotFoundError, UnauthenticatedError } from '../lib/refusal.js';
+import { NotFoundError, UnauthenticatedError } from '../lib/domain-error.js';
 import { createEventLoader, type Realtime } from '../realtime/index.js';
 import { findFlyer, listFlyers } from './find-flyers.js';
 import { Flyer, FlyerFormat, FlyerLanguage } from './flyer.types.js';

@@ -1,8 +1,8 @@
 import { findActingAdminId } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import type { FileStore } from '../files/index.js';
-import { FileAnswer, rates, route, type Route } from '../http/kit.js';
-import { NotFoundError } from '../lib/refusal.js';
+import { FileResponse, rates, route, type Route } from '../http/index.js';
+import { NotFoundError } from '../lib/domain-error.js';
 import type { Realtime } from '../realtime/index.js';
 import { getFinishedFlyer, getOwnOrganizationId, listFlyers } from './find-flyers.js';
 import { GenerateFlyerInput } from './flyer.inputs.js';
@@ -30,8 +30,8 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
       summary: 'Ask for a flyer; it appears in the list when it is made',
       body: GenerateFlyerInput,
       prepareBody: (body) => body ?? {},
-      answer: FlyerStarted,
-      refusals: [404],
+      response: FlyerStarted,
+      domainErrors: [404],
       rates: rates.flyers,
       run: async ({ params: { id = '' }, body: { format, language }, context: { viewer } }) => {
         const wish = { organizationId: id, format: format ?? 'pdf', language: language ?? 'en' } as const;
@@ -46,8 +46,8 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
       path: '/api/flyers/organization/{code}',
       tag,
       summary: "An organization's flyers, newest first",
-      answer: [Flyer],
-      refusals: [404],
+      response: [Flyer],
+      domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { code = '' }, context: { viewer } }) => {
         const organizationId = await getOwnOrganizationId(database.read, code, viewer);
@@ -59,14 +59,14 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
       path: '/api/flyers/{id}/download',
       tag,
       summary: 'The file of a completed flyer',
-      answer: { files: ['application/pdf', 'image/png'] },
-      refusals: [404],
+      response: { files: ['application/pdf', 'image/png'] },
+      domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { id = '' }, context: { viewer } }) => {
         const flyer = await getFinishedFlyer(database.read, id, viewer);
         const content = await files.get(keyOfFlyer(flyer));
         if (!content) throw new NotFoundError('Flyer');
-        return new FileAnswer(typeOfFlyer(flyer), flyer.fileName ?? `flyer.${flyer.format}`, content);
+        return new FileResponse(typeOfFlyer(flyer), flyer.fileName ?? `flyer.${flyer.format}`, content);
       },
     }),
   ];

@@ -12,7 +12,7 @@ export const FlyerStatus = { pending: 'pending', completed: 'completed', failed:
 export type FlyerStatus = keyof typeof FlyerStatus;
 registerEnumType(FlyerStatus, { name: 'FlyerStatus' });
 
-@ObjectType({ simpleResolvers: true, description: 'A flyer that was asked for, and what became of it.' })
+@ObjectType({ simpleResolvers: true, description: 'A flyer that was asked for, and what happened to it.' })
 export class Flyer {
   @Field(() => ID)
   id: string;

@@ -1,7 +1,7 @@
-import { RefusalError } from '../lib/refusal.js';
+import { DomainError } from '../lib/domain-error.js';
 
 /** 409: only a flyer that failed can be tried again. */
-export class FlyerNotFailedError extends RefusalError {
+export class FlyerNotFailedError extends DomainError {
   readonly code = 'FLYER_NOT_FAILED';
   readonly status = 409;
 

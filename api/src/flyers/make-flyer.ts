@@ -4,7 +4,7 @@ import { getCampaignFacts, sharePercent } from '../fundraising/index.js';
 import type { Cents } from '../lib/cents.js';
 import type { Clock } from '../lib/clock.js';
 import type { Logger } from '../lib/logger.js';
-import { NotFoundError } from '../lib/refusal.js';
+import { NotFoundError } from '../lib/domain-error.js';
 import { findFlyer } from './find-flyers.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
 

@@ -2,7 +2,7 @@ import { recordAudit } from '../accounts/index.js';
 import { outbox, type Tx } from '../database/index.js';
 import { getCampaignFacts } from '../fundraising/index.js';
 import { isUuid } from '../lib/ids.js';
-import { NotFoundError } from '../lib/refusal.js';
+import { NotFoundError } from '../lib/domain-error.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
 import type { FlyerFormat, FlyerLanguage } from './flyer.types.js';
 import { FlyerNotFailedError } from './flyers.errors.js';

@@ -1,7 +1,7 @@
-import { RefusalError } from '../lib/refusal.js';
+import { DomainError } from '../lib/domain-error.js';
 
-/** 404: no active organization or classroom has these codes. The sentence is the specification's (storefront 8). */
-export class InvalidCodesError extends RefusalError {
+/** 404: no active organization or classroom has these codes. The sentence is the specification's (docs/product/storefront.md#messages). */
+export class InvalidCodesError extends DomainError {
   readonly code = 'INVALID_CODES';
   readonly status = 404;
 
@@ -15,7 +15,7 @@ export class InvalidCodesError extends RefusalError {
 }
 
 /** 400: the organization sells through its classrooms only (allowDirectRegistration is false). */
-export class ClassroomCodeRequiredError extends RefusalError {
+export class ClassroomCodeRequiredError extends DomainError {
   readonly code = 'CLASSROOM_CODE_REQUIRED';
   readonly status = 400;
 
@@ -25,7 +25,7 @@ export class ClassroomCodeRequiredError extends RefusalError {
 }
 
 /** 404: an order names an organization or classroom that is unknown, deleted or not active. */
-export class FundraiserUnavailableError extends RefusalError {
+export class FundraiserUnavailableError extends DomainError {
   readonly code = 'FUNDRAISER_UNAVAILABLE';
   readonly status = 404;
 
@@ -35,7 +35,7 @@ export class FundraiserUnavailableError extends RefusalError {
 }
 
 /** 409: another class of the organization has this code. */
-export class ClassroomCodeTakenError extends RefusalError {
+export class ClassroomCodeTakenError extends DomainError {
   readonly code = 'CLASSROOM_CODE_TAKEN';
   readonly status = 409;
 
@@ -49,7 +49,7 @@ export class ClassroomCodeTakenError extends RefusalError {
 }
 
 /** 409: another organization has this code or contact e-mail. */
-export class OrganizationTakenError extends RefusalError {
+export class OrganizationTakenError extends DomainError {
   readonly code = 'ORGANIZATION_TAKEN';
   readonly status = 409;
 

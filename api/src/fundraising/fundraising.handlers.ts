@@ -1,5 +1,5 @@
 import type { Database } from '../database/index.js';
-import { checkLedger } from './check-ledger.js';
+import { checkLedger } from './ledger/check-ledger.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { Logger } from '../lib/logger.js';
@@ -11,36 +11,36 @@ import {
   sendDeletionNotice,
   sendMilestoneLost,
   sendMilestoneReached,
-  sendRegistrationLetter,
+  sendRegistrationEmail,
   sendResetNotice,
   sendWeeklySummary,
 } from './fundraising.messages.js';
-import { tellOfDeletion, tellOfReset } from './closing-letters.js';
-import { tellOfLostMilestone } from './lost-milestone-letter.js';
-import { tellOfMilestone } from './milestone-letter.js';
-import { publishAllFigures } from './publish-figures.js';
-import { confirmRegistration } from './registration-letter.js';
-import type { SummarySwitch } from './summary-switch.js';
-import { queueWeeklySummaries, summarizeWeek } from './weekly-summary.js';
+import { tellOfDeletion, tellOfReset } from './emails/closing-emails.js';
+import { tellOfLostMilestone } from './emails/lost-milestone-email.js';
+import { sendMilestoneEmail } from './emails/milestone-email.js';
+import { publishAllTotals } from './totals/publish-totals.js';
+import { confirmRegistration } from './emails/registration-email.js';
+import type { UnsubscribeLinks } from './emails/unsubscribe-links.js';
+import { queueWeeklySummaries, summarizeWeek } from './emails/weekly-summary.js';
 
 export type FundraisingHandlerDeps = {
   readonly database: Database;
   readonly realtime: Realtime;
   readonly mail: Mail;
-  readonly summarySwitch: SummarySwitch;
+  readonly unsubscribeLinks: UnsubscribeLinks;
 };
 
 export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandler[] {
   return [
-    handle(fundraiserChanged, ({ organizationId }) => announceChange(deps, organizationId)),
-    handle(sendRegistrationLetter, ({ organizationId }) => confirmRegistration(deps, organizationId)),
-    handle(fundraiserReset, ({ organizationId }) => announceChange(deps, organizationId)),
+    handle(fundraiserChanged, ({ organizationId }) => runWithNotice(deps, organizationId)),
+    handle(sendRegistrationEmail, ({ organizationId }) => confirmRegistration(deps, organizationId)),
+    handle(fundraiserReset, ({ organizationId }) => runWithNotice(deps, organizationId)),
     handle(sendResetNotice, ({ organizationId, campaign }) =>
       tellOfReset(deps, organizationId, Number(campaign)),
     ),
     handle(sendDeletionNotice, ({ organizationId }) => tellOfDeletion(deps, organizationId)),
     handle(sendMilestoneReached, ({ organizationId, campaign, milestone }) =>
-      tellOfMilestone(deps, organizationId, Number(campaign), milestone),
+      sendMilestoneEmail(deps, organizationId, Number(campaign), milestone),
     ),
     handle(sendMilestoneLost, ({ organizationId, campaign, milestone, orderId }) =>
       tellOfLostMilestone(deps, { organizationId, campaign: Number(campaign), milestone, orderId }),
@@ -49,12 +49,12 @@ export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandle
   ];
 }
 
-function announceChange(
+function runWithNotice(
   { database, realtime }: FundraisingHandlerDeps,
   organizationId: string,
 ): Promise<void> {
   realtime.publish('any-organization', everywhere, { organizationId });
-  return publishAllFigures(realtime, database.read, organizationId);
+  return publishAllTotals(realtime, database.read, organizationId);
 }
 
 const hourMs = 3_600_000;

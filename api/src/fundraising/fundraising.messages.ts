@@ -10,28 +10,26 @@ export const organizationDeleted = defineMessage('organization-deleted', 'direct
 ]);
 
 /** The contact is told that the organization is registered. */
-export const sendRegistrationLetter = defineMessage('send-registration-letter', 'letters', [
-  'organizationId',
-]);
+export const sendRegistrationEmail = defineMessage('send-registration-email', 'emails', ['organizationId']);
 
-/** A fundraiser started anew: its dashboard and class pages show zeros. */
+/** A fundraiser started again: its dashboard and class pages show zeros. */
 export const fundraiserReset = defineMessage('fundraiser-reset', 'direct', ['organizationId']);
 
 /** The organization's contact is told what stood in the campaign that a reset ended. */
-export const sendResetNotice = defineMessage('send-reset-notice', 'letters', ['organizationId', 'campaign']);
+export const sendResetNotice = defineMessage('send-reset-notice', 'emails', ['organizationId', 'campaign']);
 
 /** The contact of a deleted organization is told, with what it earned. */
-export const sendDeletionNotice = defineMessage('send-deletion-notice', 'letters', ['organizationId']);
+export const sendDeletionNotice = defineMessage('send-deletion-notice', 'emails', ['organizationId']);
 
 /** The organization's contact is told of a milestone, 'halfway' or 'goal': once, unless a refund took it back. */
-export const sendMilestoneReached = defineMessage('send-milestone-reached', 'letters', [
+export const sendMilestoneReached = defineMessage('send-milestone-reached', 'emails', [
   'organizationId',
   'campaign',
   'milestone',
 ]);
 
 /** The organization's contact is told that a refund took a milestone back; `orderId` is the refunded order's. */
-export const sendMilestoneLost = defineMessage('send-milestone-lost', 'letters', [
+export const sendMilestoneLost = defineMessage('send-milestone-lost', 'emails', [
   'organizationId',
   'campaign',
   'milestone',
@@ -39,7 +37,7 @@ export const sendMilestoneLost = defineMessage('send-milestone-lost', 'letters',
 ]);
 
 /** The organization's contact is told how the week before `weekEnd` (a Monday, 'YYYY-MM-DD') went. */
-export const sendWeeklySummary = defineMessage('send-weekly-summary', 'letters', [
+export const sendWeeklySummary = defineMessage('send-weekly-summary', 'emails', [
   'organizationId',
   'weekEnd',
 ]);

@@ -1,9 +1,9 @@
-import { rates, route, type Route } from '../http/kit.js';
+import { rates, route, type Route } from '../http/index.js';
 import type { Database } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { Viewer } from '../lib/viewer.js';
-import { ValidateCodesInput } from './codes.inputs.js';
-import { CodeValidation } from './codes.types.js';
+import { ValidateCodesInput } from './classrooms/codes.inputs.js';
+import { CodeValidation } from './classrooms/codes.types.js';
 import {
   getClassroom,
   getClassroomByCodes,
@@ -11,18 +11,18 @@ import {
   getOrganizationByCode,
   getPublicOrganization,
   listClassrooms,
-} from './find-groups.js';
-import { ClassroomAnswer, OrganizationAnswer } from './fundraising.answers.js';
+} from './organizations/find-fundraisers.js';
+import { ClassroomResponse, OrganizationResponse } from './fundraising.rest.js';
 import {
-  classroomAnswer,
-  ownOrganizationAnswer,
-  publicOrganizationAnswer,
-} from './fundraising.answers.views.js';
-import { completeRegistration } from './complete-registration.js';
-import { prepareRegistrationBody } from './registration-body.js';
-import { RegistrationInput } from './registration.inputs.js';
-import { RegistrationAnswer } from './registration.types.js';
-import { validateCodes } from './validate-codes.js';
+  classroomResponse,
+  ownOrganizationResponse,
+  publicOrganizationResponse,
+} from './fundraising.rest-views.js';
+import { completeRegistration } from './registration/complete-registration.js';
+import { prepareRegistrationBody } from './registration/registration-body.js';
+import { RegistrationInput } from './registration/registration.inputs.js';
+import { RegistrationResponse } from './registration/registration.types.js';
+import { validateCodes } from './classrooms/validate-codes.js';
 
 const tag = 'Organizations and classrooms';
 
@@ -38,8 +38,8 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       summary: 'Register an organization with its classrooms, together or not at all',
       body: RegistrationInput,
       prepareBody: prepareRegistrationBody,
-      answer: RegistrationAnswer,
-      refusals: [409],
+      response: RegistrationResponse,
+      domainErrors: [409],
       rates: rates.registration,
       run: async ({ body }) => ({ organization: await completeRegistration(deps, body) }),
     }),
@@ -49,8 +49,8 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       tag,
       summary: 'Find the fundraiser that the codes stand for',
       body: ValidateCodesInput,
-      answer: CodeValidation,
-      refusals: [404],
+      response: CodeValidation,
+      domainErrors: [404],
       rates: rates.codes,
       run: ({ body }) => validateCodes(db, body),
     }),
@@ -59,16 +59,16 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       path: '/api/organizations/{id}',
       tag,
       summary: 'An active organization with its classrooms; more of it for itself and staff',
-      answer: OrganizationAnswer,
-      refusals: [404],
+      response: OrganizationResponse,
+      domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { id = '' }, context }) => {
         const isOwn = maySeeAll(context.viewer, id);
         const organization = await (isOwn ? getOrganization(db, id) : getPublicOrganization(db, id));
         const classrooms = await listClassrooms(db, id, isOwn ? 'all' : 'active');
         return isOwn
-          ? ownOrganizationAnswer(organization, classrooms)
-          : publicOrganizationAnswer(organization, classrooms);
+          ? ownOrganizationResponse(organization, classrooms)
+          : publicOrganizationResponse(organization, classrooms);
       },
     }),
     route({
@@ -76,12 +76,12 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       path: '/api/organizations/lookup/{code}',
       tag,
       summary: 'An active organization by its code',
-      answer: OrganizationAnswer,
-      refusals: [404],
+      response: OrganizationResponse,
+      domainErrors: [404],
       rates: rates.codes,
       run: async ({ params: { code = '' } }) => {
         const organization = await getOrganizationByCode(db, code);
-        return publicOrganizationAnswer(organization, await listClassrooms(db, organization.id, 'active'));
+        return publicOrganizationResponse(organization, await listClassrooms(db, organization.id, 'active'));
       },
     }),
     route({
@@ -90,21 +90,21 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       tag,
       summary: "A classroom by its organization's code and its own",
       query: ['orgCode', 'classroomCode'],
-      answer: ClassroomAnswer,
-      refusals: [404],
+      response: ClassroomResponse,
+      domainErrors: [404],
       rates: rates.codes,
       run: async ({ query: { orgCode = '', classroomCode = '' } }) =>
-        classroomAnswer(await getClassroomByCodes(db, orgCode, classroomCode)),
+        classroomResponse(await getClassroomByCodes(db, orgCode, classroomCode)),
     }),
     route({
       method: 'get',
       path: '/api/classrooms/{id}',
       tag,
       summary: "A classroom's public page",
-      answer: ClassroomAnswer,
-      refusals: [404],
+      response: ClassroomResponse,
+      domainErrors: [404],
       rates: rates.read,
-      run: async ({ params: { id = '' } }) => classroomAnswer(await getClassroom(db, id)),
+      run: async ({ params: { id = '' } }) => classroomResponse(await getClassroom(db, id)),
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Money } from '../http/kit.js';
-import { OrganizationFigures } from './figures.types.js';
-import { RankingBy } from './ranking.types.js';
+import { Money } from '../http/index.js';
+import { OrganizationTotals } from './totals/totals.types.js';
+import { RankingBy } from './totals/ranking.types.js';
 
 @ObjectType({ simpleResolvers: true, description: 'What a class page says of its organization.' })
 export class ClassroomOrganization {
@@ -24,7 +24,7 @@ export class ClassroomOrganization {
   goalIncentive: string | null;
 }
 
-/** `figures` is a field of its own resolver. */
+/** `totals` is a field of its own resolver. */
 @ObjectType({ simpleResolvers: true, description: 'A classroom as everybody sees it.' })
 export class Classroom {
   @Field(() => ID)
@@ -172,7 +172,7 @@ export class OrganizationDashboard {
   @Field(() => Boolean, { description: "The organization's code works without a classroom's." })
   allowDirectRegistration: boolean;
 
-  @Field(() => Boolean, { description: 'A letter each Monday about the week before.' })
+  @Field(() => Boolean, { description: 'An email each Monday about the week before.' })
   wantsWeeklySummary: boolean;
 
   @Field(() => Boolean, { description: 'The password was given by somebody else.' })
@@ -187,8 +187,8 @@ export class OrganizationDashboard {
   @Field(() => String, { nullable: true })
   goalIncentive: string | null;
 
-  @Field(() => OrganizationFigures)
-  figures: OrganizationFigures;
+  @Field(() => OrganizationTotals)
+  totals: OrganizationTotals;
 
   @Field(() => [Classroom])
   classrooms: Classroom[];

@@ -1,16 +1,16 @@
 import { formatMoney } from '../lib/cents.js';
-import { isCampaignRunning } from './campaign-dates.js';
-import type { ClassroomEntity } from './classroom.entity.js';
-import type { OrganizationFigures } from './figures.types.js';
+import { isCampaignRunning } from './organizations/campaign-dates.js';
+import type { ClassroomEntity } from './classrooms/classroom.entity.js';
+import type { OrganizationTotals } from './totals/totals.types.js';
 import type {
   Classroom,
   ClassroomOrganization,
   OrganizationDashboard,
   PublicOrganization,
 } from './fundraising.types.js';
-import type { OrganizationEntity } from './organization.entity.js';
+import type { OrganizationEntity } from './organizations/organization.entity.js';
 
-/** For everybody: no phone, no contact person, no profit (decisions 4). */
+/** For everybody: no phone, no contact person, no profit (docs/product/privacy.md). */
 export function publicOrganization(
   organization: OrganizationEntity,
   classrooms: ClassroomEntity[],
@@ -69,7 +69,7 @@ export function classroomOrganization(organization: OrganizationEntity): Classro
 export function organizationDashboard(
   organization: OrganizationEntity,
   classrooms: ClassroomEntity[],
-  figures: OrganizationFigures,
+  totals: OrganizationTotals,
   now: Date,
 ): OrganizationDashboard {
   const { id, name, code, contactName, isActive, startDate, endDate, allowPickup } = organization;
@@ -101,7 +101,7 @@ export function organizationDashboard(
     incentive,
     halfwayIncentive,
     goalIncentive,
-    figures,
+    totals,
     classrooms: classrooms.map(publicClassroom),
   };
 }

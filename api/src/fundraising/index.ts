@@ -1,21 +1,21 @@
 import type { SessionWatch } from '../accounts/index.js';
 import type { Database, Entity } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
-import { AdminOrganizationResolver } from './admin-organization.resolver.js';
-import { ClassroomEntity } from './classroom.entity.js';
-import { ClassroomResolver } from './classroom.resolver.js';
-import { FiguresResolver } from './figures.resolver.js';
-import { FundraiserResetEntity } from './fundraiser-reset.entity.js';
-import { LedgerEntryEntity } from './ledger-entry.entity.js';
-import { OrganizationEntity } from './organization.entity.js';
-import { OrganizationResolver } from './organization.resolver.js';
-import { OrganizationSettingsResolver } from './organization-settings.resolver.js';
-import { PendingContactEmailResolver } from './pending-contact-email.resolver.js';
-import { RegistrationResolver } from './registration.resolver.js';
-import { SaleShareResolver } from './sale-share.resolver.js';
+import { AdminOrganizationResolver } from './organizations/admin-organization.resolver.js';
+import { ClassroomEntity } from './classrooms/classroom.entity.js';
+import { ClassroomResolver } from './classrooms/classroom.resolver.js';
+import { TotalsResolver } from './totals/totals.resolver.js';
+import { FundraiserResetEntity } from './ledger/fundraiser-reset.entity.js';
+import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
+import { OrganizationEntity } from './organizations/organization.entity.js';
+import { OrganizationResolver } from './organizations/organization.resolver.js';
+import { OrganizationSettingsResolver } from './organizations/organization-settings.resolver.js';
+import { PendingContactEmailResolver } from './organizations/pending-contact-email.resolver.js';
+import { RegistrationResolver } from './registration/registration.resolver.js';
+import { SaleShareResolver } from './ledger/sale-share.resolver.js';
 
-export { getCampaignFacts, getOrganizationId, type CampaignFacts } from './campaign-facts.js';
-export { parseCodes, type Codes } from './codes.js';
+export { getCampaignFacts, getOrganizationId, type CampaignFacts } from './organizations/campaign-facts.js';
+export { parseCodes, type Codes } from './classrooms/codes.js';
 export {
   ClassroomCodeRequiredError,
   FundraiserUnavailableError,
@@ -24,37 +24,37 @@ export {
 } from './fundraising.errors.js';
 export { fundraisingHandlers, fundraisingSchedules } from './fundraising.handlers.js';
 export { fundraisingRoutes } from './fundraising.routes.js';
-export { AdminOrganization } from './admin-organization.types.js';
-export { adminOrganization } from './admin-organization.views.js';
-export { findOrganizations } from './find-organizations.js';
-export { adminOrganizationRoutes } from './admin-organization.routes.js';
-export { organizationAccounts } from './organization-accounts.js';
-export { assertOrganization, assertPublicClassroom } from './find-groups.js';
+export { AdminOrganization } from './organizations/admin-organization.types.js';
+export { adminOrganization } from './organizations/admin-organization.views.js';
+export { findOrganizations } from './organizations/find-organizations.js';
+export { adminOrganizationRoutes } from './organizations/admin-organization.routes.js';
+export { organizationAccounts } from './organizations/organization-accounts.js';
+export { assertOrganization, assertPublicClassroom } from './organizations/find-fundraisers.js';
 export { OrganizationDashboard } from './fundraising.types.js';
-export { findInstagramHandle, saveInstagramHandle } from './instagram-handle.js';
-export { loadOrganizationDashboard } from './organization-dashboard.js';
-export { findOrderCredits, type OrderCredit } from './find-order-credits.js';
-export { findGroupNames, type GroupNames } from './group-names.js';
-export { findPickupPlace, type PickupPlace } from './pickup-place.js';
+export { findInstagramHandle, saveInstagramHandle } from './organizations/instagram-handle.js';
+export { loadOrganizationDashboard } from './organizations/organization-dashboard.js';
+export { findOrderCredits, type OrderCredit } from './ledger/find-order-credits.js';
+export { findFundraiserNames, type FundraiserNames } from './organizations/fundraiser-names.js';
+export { findPickupPlace, type PickupPlace } from './organizations/pickup-place.js';
 export { organizationDeleted } from './fundraising.messages.js';
-export { sumEarned } from './sum-earned.js';
-export { publishFigures } from './publish-figures.js';
-export { findPurchaseGroup, type PurchaseGroup } from './purchase-group.js';
-export { rebuildTotals } from './rebuild-totals.js';
-export { recordSale, type Sale } from './record-sale.js';
+export { sumEarned } from './ledger/sum-earned.js';
+export { publishTotals } from './totals/publish-totals.js';
+export { findSupportedFundraiser, type SupportedFundraiser } from './classrooms/supported-fundraiser.js';
+export { rebuildTotals } from './ledger/rebuild-totals.js';
+export { recordSale, type Sale } from './ledger/record-sale.js';
 export {
   registerOrganization,
   type NewClassroom,
   type NewOrganization,
   type SavedOrganization,
-} from './register-organization.js';
-export { resetFundraiser } from './reset-fundraiser.js';
-export { reverseSale } from './reverse-sale.js';
-export { createSummarySwitch, type SummarySwitch } from './summary-switch.js';
-export { summarySwitchRouter } from './summary-switch.router.js';
-export { shareOfSale, sharePercent, type Share } from './shares.js';
-export { validateCodes } from './validate-codes.js';
-export { verifyLedger, type LedgerDifference } from './verify-ledger.js';
+} from './registration/register-organization.js';
+export { resetFundraiser } from './ledger/reset-fundraiser.js';
+export { reverseSale } from './ledger/reverse-sale.js';
+export { createUnsubscribeLinks, type UnsubscribeLinks } from './emails/unsubscribe-links.js';
+export { unsubscribeRouter } from './emails/unsubscribe-links.router.js';
+export { shareOfSale, sharePercent, type Share } from './ledger/shares.js';
+export { validateCodes } from './classrooms/validate-codes.js';
+export { verifyLedger, type LedgerDifference } from './ledger/verify-ledger.js';
 
 export type FundraisingDeps = {
   readonly database: Database;
@@ -74,7 +74,7 @@ export function fundraisingResolvers({ database, clock, sessionWatch }: Fundrais
   return [
     new OrganizationResolver(database, clock),
     new ClassroomResolver(database, clock),
-    new FiguresResolver(database, clock, sessionWatch),
+    new TotalsResolver(database, clock, sessionWatch),
     new SaleShareResolver(database),
     new RegistrationResolver({ database, clock }),
     new OrganizationSettingsResolver(database, clock),

@@ -25,13 +25,13 @@ export async function discoverPosts(
     headers: { Authorization: `Bearer ${accessToken}` },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error(`Instagram answered ${response.status}`);
+  if (!response.ok) throw new Error(`Instagram returned ${response.status}`);
   return readPosts(await response.json());
 }
 
-function readPosts(answer: unknown): InstagramPost[] {
-  const list = at(at(at(answer, 'business_discovery'), 'media'), 'data');
-  if (!Array.isArray(list)) throw new Error('Instagram answered without posts');
+function readPosts(response: unknown): InstagramPost[] {
+  const list = at(at(at(response, 'business_discovery'), 'media'), 'data');
+  if (!Array.isArray(list)) throw new Error('Instagram returned without posts');
   return list.flatMap((item: unknown) => readPost(item) ?? []).slice(0, postCount);
 }
 

@@ -4,17 +4,17 @@ import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { saveInstagramHandle } from '../fundraising/index.js';
 import { silentLogger } from '../lib/logger.js';
 import { RedisConnections } from '../redis/index.js';
-import { buildOrganization } from '../test/factories.js';
-import { openTestDatabase } from '../test/open-database.js';
-import { emptyTestRedis } from '../test/redis.js';
+import { buildOrganization } from '../../test/support/factories.js';
+import { openTestDatabase } from '../../test/support/open-database.js';
+import { emptyTestRedis } from '../../test/support/redis.js';
 import { findInstagramFeed, type FeedDeps } from './find-feed.js';
 
 /** Speaks the Graph API's business discovery, as far as it is asked. */
-let answer: { status: number; body: unknown };
+let reply: { status: number; body: unknown };
 let asked: { url: string; authorization: string | undefined }[] = [];
 const standIn = createServer((request, response) => {
   asked.push({ url: decodeURIComponent(request.url ?? ''), authorization: request.headers.authorization });
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
 });
 await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve));
 const { port } = standIn.address() as AddressInfo; // it listens on TCP
@@ -53,7 +53,7 @@ const post = {
 const found = (data: object[]) => ({ status: 200, body: { business_discovery: { media: { data } } } });
 
 test('asks for the handle with the token in a header, and keeps the posts', async () => {
-  answer = found([post, { ...post, id: '2', permalink: 'javascript:alert(1)' }]);
+  reply = found([post, { ...post, id: '2', permalink: 'javascript:alert(1)' }]);
   const feed = await findInstagramFeed(deps, id);
   expect(feed.posts).toEqual([
     {
@@ -72,9 +72,9 @@ test('asks for the handle with the token in a header, and keeps the posts', asyn
 
 test.each([
   ['refuses', { status: 400, body: { error: { message: 'Invalid user' } } }],
-  ['answers something else', { status: 200, body: { unexpected: true } }],
-])('answers no posts when Instagram %s', async (_what, given) => {
-  answer = given;
+  ['returns something else', { status: 200, body: { unexpected: true } }],
+])('returns no posts when Instagram %s', async (_what, given) => {
+  reply = given;
   expect(await findInstagramFeed(deps, id)).toEqual({ handle: `lincoln${handles}`, posts: [] });
 });
 

@@ -18,7 +18,7 @@ export type FeedDeps = {
 const keptSeconds = { posts: 600, failure: 60 } as const;
 
 /**
- * The organization's handle and newest posts. Whatever happens to Instagram or Redis, it answers: with an empty list
+ * The organization's handle and newest posts. Whatever happens to Instagram or Redis, it returns: with an empty list
  * at worst. Throws NotFoundError (404).
  */
 export async function findInstagramFeed(deps: FeedDeps, organizationId: string): Promise<InstagramFeed> {

@@ -1,4 +1,4 @@
-import type { Route } from '../http/kit.js';
+import type { Route } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { FeedDeps } from './find-feed.js';
 import { InstagramResolver } from './instagram.resolver.js';

@@ -5,7 +5,7 @@ import {
   OrganizationDashboard,
   saveInstagramHandle,
 } from '../fundraising/index.js';
-import type { RequestContext } from '../http/kit.js';
+import type { RequestContext } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import { findInstagramFeed, type FeedDeps } from './find-feed.js';
 import { InstagramFeed } from './instagram.types.js';

@@ -1,6 +1,6 @@
 import { assertMayChange, findActingAdminId } from '../accounts/index.js';
 import { saveInstagramHandle } from '../fundraising/index.js';
-import { route, type Route } from '../http/kit.js';
+import { route, type Route } from '../http/index.js';
 import { findInstagramFeed, type FeedDeps } from './find-feed.js';
 import { InstagramInput } from './instagram.inputs.js';
 import { InstagramConnection, InstagramPost } from './instagram.types.js';
@@ -16,8 +16,8 @@ export function instagramRoutes(deps: FeedDeps): Route[] {
       tag,
       summary: "Save one's own organization's Instagram handle",
       body: InstagramInput,
-      answer: InstagramConnection,
-      refusals: [404],
+      response: InstagramConnection,
+      domainErrors: [404],
       run: async ({ body: { organizationId, instagramHandle }, context }) => {
         assertMayChange(context.viewer, organizationId);
         const handle = parseHandle(instagramHandle);
@@ -31,8 +31,8 @@ export function instagramRoutes(deps: FeedDeps): Route[] {
       path: '/api/instagram/posts/{organizationId}',
       tag,
       summary: "The newest posts of one's own organization; empty when Instagram cannot be asked",
-      answer: [InstagramPost],
-      refusals: [404],
+      response: [InstagramPost],
+      domainErrors: [404],
       run: async ({ params: { organizationId = '' } }) => {
         const { posts } = await findInstagramFeed(deps, organizationId);
         return posts;

@@ -1,7 +1,7 @@
 import { outbox, type Database, type OutboxRow } from '../database/index.js';
 import type { Logger } from '../lib/logger.js';
 import { jobsTotal } from './job-metrics.js';
-import { workOn } from './message-in-hand.js';
+import { workOn } from './current-outbox-id.js';
 import type { MessageHandler } from './message.js';
 import { isGivenUp, pauseSeconds } from './retry.js';
 

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createDataSource, Database, outbox } from '../database/index.js';
 import { silentLogger } from '../lib/logger.js';
 import { RedisConnections } from '../redis/index.js';
-import { createTestDatabase, type TestDatabase } from '../test/database.js';
-import { emptyTestRedis } from '../test/redis.js';
-import { until } from '../test/until.js';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database.js';
+import { emptyTestRedis } from '../../test/support/redis.js';
+import { until } from '../../test/support/until.js';
 import { Dispatcher } from './dispatcher.js';
 import { defineMessage, handle, indexHandlers, type MessageHandler } from './message.js';
 import { closeQueues, createMessageQueues, type MessageQueues } from './queues.js';
 import { startWorkers } from './workers.js';
 
 const announce = defineMessage('test-announce', 'direct', ['id']);
-const write = defineMessage('test-write', 'letters', ['id']);
+const write = defineMessage('test-write', 'emails', ['id']);
 
 let file: TestDatabase;
 let database: Database;

@@ -6,7 +6,7 @@ const pollMs = 1_000;
 const batchSize = 100;
 
 /** Direct messages in hand at once: a slow one (a provider that hangs) must not hold up the announcements. */
-const mostInHand = 64;
+const maxInProgress = 64;
 
 /**
  * Claims open outbox rows, works the direct ones off and hands the others to Bull under the row's id. Woken by
@@ -25,7 +25,7 @@ export class Dispatcher {
   ) {}
 
   start(): void {
-    outbox.onGrown(this.deps.database.source, () => this.wake());
+    outbox.onAppend(this.deps.database.source, () => this.wake());
     this.timer = setInterval(() => this.wake(), pollMs);
     this.wake();
   }
@@ -52,7 +52,7 @@ export class Dispatcher {
         const rows = await outbox.claim(this.deps.database.read, batchSize);
         for (const row of rows) this.dispatch(row);
         if (rows.length === batchSize) this.isWanted = true;
-        while (this.inHand.size > mostInHand) await Promise.race(this.inHand);
+        while (this.inHand.size > maxInProgress) await Promise.race(this.inHand);
       } catch (error) {
         this.deps.logger.warn({ err: error }, 'the outbox cannot be read');
       }

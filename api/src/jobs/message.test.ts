@@ -10,7 +10,7 @@ describe('messages', () => {
   });
 
   test('refuse a second definition of a name', () => {
-    expect(() => defineMessage('test-greet', 'letters', [])).toThrow('Two messages are named test-greet');
+    expect(() => defineMessage('test-greet', 'emails', [])).toThrow('Two messages are named test-greet');
   });
 
   test('stop the start when one has no handler', () => {

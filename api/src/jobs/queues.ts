@@ -4,12 +4,12 @@ import type { RedisConnections } from '../redis/index.js';
 import type { Lane } from './message.js';
 
 /** Every lane but `direct`. */
-export const queueNames = ['letters', 'flyers'] as const satisfies readonly Lane[];
+export const queueNames = ['emails', 'flyers'] as const satisfies readonly Lane[];
 export type QueueName = (typeof queueNames)[number];
 
 export type MessageQueues = Readonly<Record<QueueName, Queue<OutboxRow>>>;
 
-/** Jobs are removed when they end: the outbox row, not Redis, keeps what became of them. */
+/** Jobs are removed when they end: the outbox row, not Redis, keeps what happened to them. */
 const jobOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
 /** The jobs of a worker that was killed are another's within half a minute, and so before their rows' lease is over. */
@@ -28,7 +28,7 @@ export function createQueue<T>(redis: RedisConnections, name: string): Queue<T> 
 }
 
 export function createMessageQueues(redis: RedisConnections): MessageQueues {
-  return { letters: createQueue(redis, 'letters'), flyers: createQueue(redis, 'flyers') };
+  return { emails: createQueue(redis, 'emails'), flyers: createQueue(redis, 'flyers') };
 }
 
 /** Jobs in hand may finish for this long; while Redis is away there is nothing to wait for. */

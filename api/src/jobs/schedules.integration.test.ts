@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { silentLogger } from '../lib/logger.js';
 import { RedisConnections } from '../redis/index.js';
-import { emptyTestRedis } from '../test/redis.js';
-import { until } from '../test/until.js';
+import { emptyTestRedis } from '../../test/support/redis.js';
+import { until } from '../../test/support/until.js';
 import { closeQueues, createQueue } from './queues.js';
 import { startSchedules } from './schedules.js';
 

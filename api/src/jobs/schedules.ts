@@ -4,10 +4,10 @@ import type { Logger } from '../lib/logger.js';
 /** Work that comes round by itself: once however many workers there are. */
 export type Schedule = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<void> };
 
-/** Redis may be flushed at any time (limits, promise 6), and the schedules with it: they are put back this often. */
+/** Redis may be flushed at any time (docs/product/promises.md), and the schedules with it: they are put back this often. */
 const restoreMs = 30_000;
 
-/** Works the schedules off as repeatable Bull jobs. Call the answer to stop putting them back. */
+/** Works the schedules off as repeatable Bull jobs. Call the response to stop putting them back. */
 export function startSchedules(queue: Queue, schedules: readonly Schedule[], logger: Logger): () => void {
   for (const { name, run } of schedules) {
     void queue.process(name, async () => {

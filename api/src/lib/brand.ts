@@ -1,7 +1,7 @@
-/** Name of the shop, in this one place (interface guide, section 1). Administrators may change what the footer says. */
+/** Name of the shop, in this one place (docs/product/interface.md). Administrators may change what the footer says. */
 export const companyName = 'Skycrumb';
 
-/** What every text promises, as specification organization 9 words it. */
+/** What every text promises, as docs/product/organization.md#constants words it. */
 export const supportResponse = 'about 24 hours';
 export const businessHours = 'Monday-Friday 9:00 AM to 5:00 PM EST';
 

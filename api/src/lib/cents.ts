@@ -1,6 +1,6 @@
 declare const cents: unique symbol;
 
-/** Whole US cents. The only form in which money is added, compared or multiplied (decisions 1). */
+/** Whole US cents. The only form in which money is added, compared or multiplied (docs/product/money.md). */
 export type Cents = number & { readonly [cents]: true };
 
 /** Marks an integer as cents. Throws a RangeError when it is not a safe integer. */

@@ -1,4 +1,4 @@
-/** Days on dashboards are days at the company's place of business (specification organization 9: EST). */
+/** Days on dashboards are days at the company's place of business (docs/product/organization.md#constants: EST). */
 export const businessTimeZone = 'America/New_York';
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: businessTimeZone });

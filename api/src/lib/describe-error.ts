@@ -9,7 +9,7 @@ export type ErrorDescription = {
 
 /**
  * What of an error may be logged: an allow-list, since libraries hang the data of people on their errors (a failed
- * query carries its parameters, a provider's refusal the request).
+ * query carries its parameters, a provider's domain error the request).
  */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };

@@ -5,7 +5,7 @@ export type { Logger };
 
 /**
  * JSON lines in production, readable otherwise. Fields are an allow-list by habit: callers log ids and facts,
- * never bodies, cookies, passwords, client secrets or e-mail addresses (limits, Logs).
+ * never bodies, cookies, passwords, client secrets or e-mail addresses (docs/product/limits.md#logs).
  */
 export function createLogger(options: { level: string; pretty: boolean }): Logger {
   return pino({

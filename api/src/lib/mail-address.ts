@@ -2,7 +2,7 @@
 export type MailAddress = { readonly name: string; readonly address: string };
 
 /**
- * One mailbox, as `POST /api/contact` and the letters accept it: no spaces, quotes, brackets, commas or control
+ * One mailbox, as `POST /api/contact` and the emails accept it: no spaces, quotes, brackets, commas or control
  * characters anywhere, and a domain with a dot.
  */
 export const mailAddressPattern =

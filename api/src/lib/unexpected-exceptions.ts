@@ -14,7 +14,7 @@ const stopMs = 10_000;
 
 /**
  * An exception that nobody caught leaves the process in a state that nobody knows (docs/decisions/unexpected-exceptions.md):
- * it is logged once, what is in hand is finished in bounded time, and the process ends with 1, to be started anew.
+ * it is logged once, what is in hand is finished in bounded time, and the process ends with 1, to be started again.
  */
 export function stopOnUnexpectedException(
   process: Exceptions,

@@ -1,6 +1,6 @@
-import { ForbiddenError } from './refusal.js';
+import { ForbiddenError } from './domain-error.js';
 
-/** Who is calling, as far as the cookies say. One browser can hold both sessions (decisions 4). */
+/** Who is calling, as far as the cookies say. One browser can hold both sessions (docs/product/privacy.md). */
 export type Viewer = {
   readonly organization: { readonly id: string; readonly sessionHash: string } | null;
   readonly admin: {

@@ -1,8 +1,8 @@
 import type { Entity } from '../database/index.js';
-import { EmailEntity } from './email.entity.js';
+import { EmailEntity } from './delivery/email.entity.js';
 
-export { countSent } from './count-sent.js';
-export { createMail, type Mail, type MailDeps, type Sending } from './mail.js';
+export { countSent } from './delivery/count-sent.js';
+export { createMail, type Mail, type MailDeps, type Sending } from './delivery/mail.js';
 export {
   contactEmailLink,
   contactEmailNotice,
@@ -20,26 +20,17 @@ export {
   pickupReady,
   registration,
   weeklySummary,
-} from './letters/index.js';
-export type { OrderCancelledProps } from './letters/order-cancelled.js';
-export type { LoginAttemptsProps } from './letters/login-attempts.js';
-export type { WeeklySummaryProps } from './letters/weekly-summary.js';
-export type { OrderConfirmationProps } from './letters/order-confirmation.js';
-export {
-  getLetter,
-  listLetters,
-  markPending,
-  type LetterFilter,
-  type LetterPage,
-  type LetterStatus,
-  type ListedLetter,
-} from './letter-list.js';
-export { noteResend } from './resend.js';
-export { lettersTotal } from './letter-metrics.js';
-export { LetterInHandError } from './mail.errors.js';
+} from './templates/index.js';
+export type { OrderCancelledProps } from './templates/order-cancelled.js';
+export type { LoginAttemptsProps } from './templates/login-attempts.js';
+export type { WeeklySummaryProps } from './templates/weekly-summary.js';
+export type { OrderConfirmationProps } from './templates/order-confirmation.js';
+export { noteResend } from './delivery/resend.js';
+export { emailsTotal } from './delivery/email-metrics.js';
+export { EmailInProgressError } from './delivery/mail.errors.js';
 export { createMailbox, type Mailbox, type MailboxEntry } from './mailbox/mailbox.js';
 export { mailboxRouter } from './mailbox/mailbox.router.js';
-export { createSmtpTransport } from './smtp-transport.js';
-export type { MailTransport } from './transport.js';
+export { createSmtpTransport } from './delivery/smtp-transport.js';
+export type { MailTransport } from './delivery/transport.js';
 
 export const mailEntities: Entity[] = [EmailEntity];

@@ -1,9 +1,9 @@
 import { formatDollars, formatMoney, type Cents } from '../lib/cents.js';
-import { RefusalError } from '../lib/refusal.js';
-import type { OrderStatus } from './order-status.js';
+import { DomainError } from '../lib/domain-error.js';
+import type { OrderStatus } from './orders/order-status.js';
 
 /** 409: the status table has no such change. */
-export class OrderStatusError extends RefusalError {
+export class OrderStatusError extends DomainError {
   readonly code = 'STATUS_CONFLICT';
   readonly status = 409;
 
@@ -20,7 +20,7 @@ export class OrderStatusError extends RefusalError {
 }
 
 /** 409: an amount of the request is not the server's (docs/product/money.md). Nothing is stored. */
-export class AmountDiffersError extends RefusalError {
+export class AmountDiffersError extends DomainError {
   readonly code = 'AMOUNT_DIFFERS';
   readonly status = 409;
 
@@ -42,7 +42,7 @@ export class AmountDiffersError extends RefusalError {
 }
 
 /** 402: the provider has not received the payment. */
-export class UnpaidError extends RefusalError {
+export class UnpaidError extends DomainError {
   readonly code = 'UNPAID';
   readonly status = 402;
 
@@ -57,7 +57,7 @@ export class UnpaidError extends RefusalError {
 }
 
 /** 409: money came, but not exactly the order's amount in its currency. It is on the list of unmatched payments. */
-export class PaymentDiffersError extends RefusalError {
+export class PaymentDiffersError extends DomainError {
   readonly code = 'PAYMENT_DIFFERS';
   readonly status = 409;
 
@@ -67,7 +67,7 @@ export class PaymentDiffersError extends RefusalError {
 }
 
 /** 409: nothing can be paid or completed any more. */
-export class OrderCancelledError extends RefusalError {
+export class OrderCancelledError extends DomainError {
   readonly code = 'ORDER_CANCELLED';
   readonly status = 409;
 
@@ -77,7 +77,7 @@ export class OrderCancelledError extends RefusalError {
 }
 
 /** 409: the order is paid already, by this or another payment. Whoever may know it is told which order. */
-export class OrderAlreadyPaidError extends RefusalError {
+export class OrderAlreadyPaidError extends DomainError {
   readonly code = 'ORDER_ALREADY_PAID';
   readonly status = 409;
 
@@ -91,7 +91,7 @@ export class OrderAlreadyPaidError extends RefusalError {
 }
 
 /** 409: the provider is working on a payment of the caller's order, which therefore stays as it is. */
-export class PaymentInProgressError extends RefusalError {
+export class PaymentInProgressError extends DomainError {
   readonly code = 'PAYMENT_IN_PROGRESS';
   readonly status = 409;
 
@@ -105,7 +105,7 @@ export class PaymentInProgressError extends RefusalError {
 }
 
 /** 422: an Idempotency-Key stands for one body, and came with another. */
-export class IdempotencyKeyReusedError extends RefusalError {
+export class IdempotencyKeyReusedError extends DomainError {
   readonly code = 'IDEMPOTENCY_KEY_REUSED';
   readonly status = 422;
 
@@ -115,7 +115,7 @@ export class IdempotencyKeyReusedError extends RefusalError {
 }
 
 /** 429: too many orders from one address wait for their payment. */
-export class TooManyUnpaidOrdersError extends RefusalError {
+export class TooManyUnpaidOrdersError extends DomainError {
   readonly code = 'TOO_MANY_UNPAID_ORDERS';
   readonly status = 429;
 
@@ -130,8 +130,8 @@ export class TooManyUnpaidOrdersError extends RefusalError {
   }
 }
 
-/** 409: the customer was told already (decisions 3). */
-export class AlreadyNotifiedError extends RefusalError {
+/** 409: the customer was told already (docs/product/orders.md). */
+export class AlreadyNotifiedError extends DomainError {
   readonly code = 'ALREADY_NOTIFIED';
   readonly status = 409;
 
@@ -141,7 +141,7 @@ export class AlreadyNotifiedError extends RefusalError {
 }
 
 /** 409: this organization hands nothing out (or the order has none). */
-export class PickupNotAllowedError extends RefusalError {
+export class PickupNotAllowedError extends DomainError {
   readonly code = 'PICKUP_NOT_ALLOWED';
   readonly status = 409;
 
@@ -151,7 +151,7 @@ export class PickupNotAllowedError extends RefusalError {
 }
 
 /** 409: somebody has dealt with this payment already. */
-export class PaymentResolvedError extends RefusalError {
+export class PaymentResolvedError extends DomainError {
   readonly code = 'PAYMENT_RESOLVED';
   readonly status = 409;
 
@@ -169,13 +169,13 @@ export class PaymentResolvedError extends RefusalError {
 }
 
 /** 409: the payment cannot complete this order; the sentence says why. */
-export class PaymentNotBindableError extends RefusalError {
+export class PaymentNotBindableError extends DomainError {
   readonly code = 'PAYMENT_NOT_BINDABLE';
   readonly status = 409;
 }
 
-/** 409: customer and address can be corrected while an order is pending or processing (decisions 6). */
-export class OrderNotEditableError extends RefusalError {
+/** 409: customer and address can be corrected while an order is pending or processing (docs/product/orders.md#editing). */
+export class OrderNotEditableError extends DomainError {
   readonly code = 'ORDER_NOT_EDITABLE';
   readonly status = 409;
 
@@ -184,8 +184,8 @@ export class OrderNotEditableError extends RefusalError {
   }
 }
 
-/** 409: the amounts of a paid order never change, so neither does how it is delivered (decisions 6). */
-export class DeliveryFixedError extends RefusalError {
+/** 409: the amounts of a paid order never change, so neither does how it is delivered (docs/product/orders.md#editing). */
+export class DeliveryFixedError extends DomainError {
   readonly code = 'DELIVERY_FIXED';
   readonly status = 409;
 

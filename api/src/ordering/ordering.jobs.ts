@@ -1,14 +1,14 @@
 import type { Database } from '../database/index.js';
-import { organizationDeleted, publishFigures } from '../fundraising/index.js';
+import { organizationDeleted, publishTotals } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Mail } from '../mail/index.js';
 import { paymentReported, UnknownIntentError } from '../payments/index.js';
 import { everywhere, type Realtime } from '../realtime/index.js';
-import { findOrderPaidBy } from './complete-order.js';
-import { cancelOrdersOfDeleted } from './cancel-orders-of-deleted.js';
-import { confirmOrder } from './confirm-order.js';
-import { tellOfCancellation } from './cancellation-letter.js';
-import { mailPickupReady } from './notify-pickup.js';
+import { findOrderPaidBy } from './settlement/complete-order.js';
+import { cancelOrdersOfDeleted } from './cancellation/cancel-orders-of-deleted.js';
+import { sendOrderConfirmationEmail } from './settlement/send-order-confirmation.js';
+import { sendCancellationEmail } from './cancellation/cancellation-email.js';
+import { mailPickupReady } from './fulfillment/notify-pickup.js';
 import {
   orderCancelled,
   orderChanged,
@@ -17,16 +17,16 @@ import {
   sendOrderConfirmation,
   sendPickupReady,
 } from './ordering.messages.js';
-import { forgetAddresses } from './forget-addresses.js';
-import { forgetCustomers } from './forget-customers.js';
-import { settlePayment, type SettleDeps } from './settle-payment.js';
+import { forgetAddresses } from './checkout/purge-addresses.js';
+import { anonymizeCustomers } from './orders/anonymize-customers.js';
+import { settlePayment, type SettleDeps } from './settlement/settle-payment.js';
 import {
-  askOpenIntents,
+  pollOpenIntents,
   endAbandonedIntents,
   expireOrders,
   finishRefunds,
   type SweepDeps,
-} from './sweeps.js';
+} from './settlement/sweeps.js';
 
 const minuteMs = 60_000;
 
@@ -37,23 +37,27 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
   return [
     handle(paymentReported, ({ intentId }) => settleReported(deps, intentId)),
     handle(organizationDeleted, (deletion) => cancelOrdersOfDeleted(deps, deletion)),
-    handle(orderCompleted, ({ orderId }) => announceSale(deps, orderId)),
-    handle(sendOrderConfirmation, ({ orderId }) => confirmOrder(deps, orderId)),
-    handle(sendOrderCancelled, ({ orderId }) => tellOfCancellation(deps, orderId)),
-    handle(orderCancelled, ({ orderId }) => announceCancel(deps, orderId)),
+    handle(orderCompleted, ({ orderId }) => publishSale(deps, orderId)),
+    handle(sendOrderConfirmation, ({ orderId }) => sendOrderConfirmationEmail(deps, orderId)),
+    handle(sendOrderCancelled, ({ orderId }) => sendCancellationEmail(deps, orderId)),
+    handle(orderCancelled, ({ orderId }) => publishCancel(deps, orderId)),
     handle(sendPickupReady, ({ orderId }) => mailPickupReady(deps, orderId)),
-    handle(orderChanged, ({ orderId }) => announceChange(deps, orderId)),
+    handle(orderChanged, ({ orderId }) => runWithNotice(deps, orderId)),
   ];
 }
 
-/** The sweeps of decisions 3. Two processes that run one at once do nothing twice. */
+/** The sweeps of docs/product/orders.md. Two processes that run one at once do nothing twice. */
 export function orderingSchedules(deps: SweepDeps): Schedule[] {
   return [
-    { name: 'ask-open-intents', everyMs: minuteMs, run: () => askOpenIntents(deps) },
+    { name: 'poll-open-intents', everyMs: minuteMs, run: () => pollOpenIntents(deps) },
     { name: 'finish-refunds', everyMs: minuteMs, run: () => finishRefunds(deps) },
     { name: 'expire-orders', everyMs: minuteMs, run: () => expireOrders(deps) },
     { name: 'forget-addresses', everyMs: 10 * minuteMs, run: () => forgetAddresses(deps.database) },
-    { name: 'forget-customers', everyMs: 24 * 60 * minuteMs, run: () => forgetCustomers(deps.database) },
+    {
+      name: 'anonymize-customers',
+      everyMs: 24 * 60 * minuteMs,
+      run: () => anonymizeCustomers(deps.database),
+    },
     { name: 'end-abandoned-intents', everyMs: 60 * minuteMs, run: () => endAbandonedIntents(deps) },
   ];
 }
@@ -76,25 +80,25 @@ function announce(realtime: Realtime, orderId: string): void {
   realtime.publish('order', orderId, { orderId });
 }
 
-async function announceSale({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
+async function publishSale({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
   announce(realtime, orderId);
   const { organizationId, classroomId } = await getGroup(database, orderId);
   if (organizationId === null) return;
   realtime.publish('organization-order', organizationId, { orderId });
   if (classroomId !== null) realtime.publish('classroom-order', classroomId, { orderId });
-  await publishFigures(realtime, database.read, { organizationId, classroomId });
+  await publishTotals(realtime, database.read, { organizationId, classroomId });
 }
 
-async function announceCancel({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
+async function publishCancel({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
   announce(realtime, orderId);
   const { organizationId, classroomId } = await getGroup(database, orderId);
   if (organizationId === null) return;
   realtime.publish('organization-order', organizationId, { orderId });
   if (classroomId !== null) realtime.publish('classroom-order-cancelled', classroomId, { orderId });
-  await publishFigures(realtime, database.read, { organizationId, classroomId });
+  await publishTotals(realtime, database.read, { organizationId, classroomId });
 }
 
-async function announceChange({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
+async function runWithNotice({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
   announce(realtime, orderId);
   const { organizationId, isPaid } = await getGroup(database, orderId);
   // Its dashboard lists what was paid.

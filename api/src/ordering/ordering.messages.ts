@@ -4,7 +4,7 @@ import { defineMessage } from '../jobs/index.js';
 export const orderCompleted = defineMessage('order-completed', 'direct', ['orderId']);
 
 /** The customer is told that the payment came through. */
-export const sendOrderConfirmation = defineMessage('send-order-confirmation', 'letters', ['orderId']);
+export const sendOrderConfirmation = defineMessage('send-order-confirmation', 'emails', ['orderId']);
 
 /** An order was cancelled; of a paid one the money was sent back and the sale reversed. */
 export const orderCancelled = defineMessage('order-cancelled', 'direct', ['orderId']);
@@ -13,12 +13,12 @@ export const orderCancelled = defineMessage('order-cancelled', 'direct', ['order
 export const orderChanged = defineMessage('order-changed', 'direct', ['orderId']);
 
 /** The customer is told that a paid order was cancelled and what goes back to the card. */
-export const sendOrderCancelled = defineMessage('send-order-cancelled', 'letters', ['orderId']);
+export const sendOrderCancelled = defineMessage('send-order-cancelled', 'emails', ['orderId']);
 /** The customer is told that the order can be picked up. */
-export const sendPickupReady = defineMessage('send-pickup-ready', 'letters', ['orderId']);
+export const sendPickupReady = defineMessage('send-pickup-ready', 'emails', ['orderId']);
 
 /** By the kind of the email: what has it written again from the order as it is now. */
-export const orderLetterMessages = {
+export const orderEmailMessages = {
   'order-confirmation': sendOrderConfirmation,
   'order-cancelled': sendOrderCancelled,
   'pickup-ready': sendPickupReady,

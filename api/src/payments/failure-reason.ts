@@ -25,15 +25,15 @@ const declines: Readonly<Record<string, string>> = {
   currency_not_supported: 'The card does not take US dollars.',
   issuer_not_available: 'The bank could not be reached; trying again may work.',
   processing_error: 'Something went wrong while the card was charged; trying again may work.',
-  try_again_later: 'The bank could not answer; trying again may work.',
+  try_again_later: 'The bank could not response; trying again may work.',
   authentication_required: 'The bank asked for a confirmation that was not given.',
   payment_intent_authentication_failure: 'The confirmation that the bank asked for failed or was not given.',
 };
 
-type Refusal = Omit<PaymentFailure, 'chargeId'>;
+type DomainErrorInfo = Omit<PaymentFailure, 'chargeId'>;
 
 /** Why the card was refused, as a sentence; the provider's own where we have none. */
-export function describeFailure({ code, declineCode, message }: Refusal): string {
+export function describeFailure({ code, declineCode, message }: DomainErrorInfo): string {
   return (
     declines[declineCode ?? ''] ??
     declines[code ?? ''] ??
@@ -43,7 +43,7 @@ export function describeFailure({ code, declineCode, message }: Refusal): string
 }
 
 /** "card_declined, insufficient_funds": what to search for at the provider. Null when it gave none. */
-export function failureCodes({ code, declineCode }: Refusal): string | null {
+export function failureCodes({ code, declineCode }: DomainErrorInfo): string | null {
   const codes = [code, declineCode].filter((named) => named !== null);
   return codes.length > 0 ? codes.join(', ') : null;
 }

@@ -1,6 +1,6 @@
 import type { Database, Entity } from '../database/index.js';
 import type { Schedule } from '../jobs/index.js';
-import { forgetEventBodies } from './forget-events.js';
+import { purgeEventBodies } from './purge-events.js';
 import { PaymentFailureEntity } from './payment-failure.entity.js';
 import { PaymentIntentEntity } from './payment-intent.entity.js';
 import { PaymentSettingsResolver } from './payment-settings.resolver.js';
@@ -8,7 +8,7 @@ import type { PaymentSettings } from './payment-settings.types.js';
 import { ProviderEventEntity } from './provider-event.entity.js';
 
 export { claimDueIntents, claimIntentsCheckedBefore, findAbandonedIntents } from './sweep-intents.js';
-export { closeIntent, findOpenIntent, rememberIntent, takeIntent } from './intents.js';
+export { closeIntent, findOpenIntent, saveIntent, claimIntent } from './intents.js';
 export {
   IntentNotUsableError,
   IntentStateError,
@@ -40,5 +40,5 @@ export function paymentsResolvers({ settings }: { settings: PaymentSettings }): 
 const hourMs = 3_600_000;
 
 export function paymentsSchedules({ database }: { database: Database }): Schedule[] {
-  return [{ name: 'forget-event-bodies', everyMs: hourMs, run: () => forgetEventBodies(database) }];
+  return [{ name: 'purge-event-bodies', everyMs: hourMs, run: () => purgeEventBodies(database) }];
 }

@@ -11,8 +11,8 @@ export async function findOpenIntent(db: Reader, visitorHash: string): Promise<s
   return row?.id ?? null;
 }
 
-/** Remembers a new intent. Answers false when the visitor has an open one already: a twin call was faster. */
-export async function rememberIntent(
+/** Remembers a new intent. Returns false when the visitor has an open one already: a twin call was faster. */
+export async function saveIntent(
   tx: Tx,
   intent: { id: string; amount: Cents; visitorHash: string | null; isBound?: boolean },
 ): Promise<boolean> {
@@ -24,8 +24,8 @@ export async function rememberIntent(
   return rows.length === 1;
 }
 
-/** Notes the provisional amount. Answers false when an order took the intent in the meantime. */
-export async function noteAmount(tx: Tx, intentId: string, amount: Cents): Promise<boolean> {
+/** Notes the provisional amount. Returns false when an order took the intent in the meantime. */
+export async function setProvisionalAmount(tx: Tx, intentId: string, amount: Cents): Promise<boolean> {
   const [, changed]: [unknown, number] = await tx.query(
     `UPDATE payment_intents SET amount = $2 WHERE id = $1 AND bound_at IS NULL`,
     [intentId, formatMoney(amount)],
@@ -35,10 +35,10 @@ export async function noteAmount(tx: Tx, intentId: string, amount: Cents): Promi
 
 /**
  * Gives an open intent to an order, once: `amount` is from now on what it has to take, and its visitor's later
- * calls leave it alone. A visitor takes only their own, a caller without a cookie any that it can name. Answers
+ * calls leave it alone. A visitor takes only their own, a caller without a cookie any that it can name. Returns
  * false, and does nothing, when there is no such intent to take.
  */
-export async function takeIntent(
+export async function claimIntent(
   tx: Tx,
   intentId: string,
   { amount, visitorHash }: { amount: Cents; visitorHash: string | null },
@@ -65,6 +65,6 @@ export async function closeIntent(
 }
 
 /** The visitor's next call makes a new one; the sweep still watches this one. */
-export async function letGo(tx: Tx, intentId: string): Promise<void> {
+export async function detachVisitor(tx: Tx, intentId: string): Promise<void> {
   await tx.query(`UPDATE payment_intents SET visitor_hash = NULL WHERE id = $1`, [intentId]);
 }

@@ -40,18 +40,18 @@ export type PaymentProvider = {
   readonly updateIntent: (intentId: string, amount: Cents, options?: IntentOptions) => Promise<PayableIntent>;
   readonly findPayable: (intentId: string) => Promise<PayableIntent>;
   readonly fetchPayment: (intentId: string) => Promise<VerifiedPayment>;
-  /** Answers what became of it: a payment that was faster stays. */
+  /** Returns what happened to it: a payment that was faster stays. */
   readonly cancelIntent: (intentId: string) => Promise<VerifiedPayment>;
   /**
-   * Sends a captured payment back and answers the refund's id once it is accepted. The same key is the same refund,
-   * and a payment that went back already answers the refund it has. Throws RefundRefusedError (409).
+   * Sends a captured payment back and returns the refund's id once it is accepted. The same key is the same refund,
+   * and a payment that went back already returns the refund it has. Throws RefundRefusedError (409).
    */
   readonly refund: (intentId: string, amount: Cents, idempotencyKey: string) => Promise<string>;
   /** Checks the signature over the received bytes. Throws BadSignatureError (400). */
   readonly readEvent: (body: Buffer, signature: string, secret: string) => ProviderEvent;
 };
 
-/** `orderId` is noted at the provider for people who look there; nothing of ours ever trusts it. */
+/** `orderId` is noted at the provider for people who look there; nothing of our own ever trusts it. */
 export type IntentOptions = { readonly orderId?: string };
 
 export const currency = 'usd';

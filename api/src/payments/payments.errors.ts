@@ -1,6 +1,6 @@
-import { RefusalError, UnavailableError } from '../lib/refusal.js';
+import { DomainError, UnavailableError } from '../lib/domain-error.js';
 
-/** 503: the payment provider does not answer, or is in trouble itself. What was begun is finished by a sweep. */
+/** 503: the payment provider does not response, or is in trouble itself. What was begun is finished by a sweep. */
 export class ProviderUnavailableError extends UnavailableError {
   override readonly code = 'PAYMENT_PROVIDER_UNAVAILABLE';
 
@@ -9,8 +9,8 @@ export class ProviderUnavailableError extends UnavailableError {
   }
 }
 
-/** 409: the provider refuses because of what became of the intent: paid, being paid or cancelled. */
-export class IntentStateError extends RefusalError {
+/** 409: the provider refuses because of what happened to the intent: paid, being paid or cancelled. */
+export class IntentStateError extends DomainError {
   readonly code = 'PAYMENT_STATE';
   readonly status = 409;
 
@@ -20,7 +20,7 @@ export class IntentStateError extends RefusalError {
 }
 
 /** 404: the provider knows no such intent. */
-export class UnknownIntentError extends RefusalError {
+export class UnknownIntentError extends DomainError {
   readonly code = 'PAYMENT_NOT_FOUND';
   readonly status = 404;
 
@@ -30,7 +30,7 @@ export class UnknownIntentError extends RefusalError {
 }
 
 /** 409: the intent a client named is not open, belongs to another visitor or to another order. */
-export class IntentNotUsableError extends RefusalError {
+export class IntentNotUsableError extends DomainError {
   readonly code = 'INTENT_NOT_USABLE';
   readonly status = 409;
 
@@ -44,7 +44,7 @@ export class IntentNotUsableError extends RefusalError {
 }
 
 /** 409: the provider does not send this money back. A person has to look at the payment there. */
-export class RefundRefusedError extends RefusalError {
+export class RefundRefusedError extends DomainError {
   readonly code = 'REFUND_REFUSED';
   readonly status = 409;
 
@@ -54,7 +54,7 @@ export class RefundRefusedError extends RefusalError {
 }
 
 /** 400: the message is not signed by the provider, or was changed on its way. Nothing of it is kept. */
-export class BadSignatureError extends RefusalError {
+export class BadSignatureError extends DomainError {
   readonly code = 'BAD_SIGNATURE';
   readonly status = 400;
 

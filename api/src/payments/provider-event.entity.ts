@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A signed message of the provider, as it was received. Its body is emptied after 30 days (limits, Retention). */
+/** A signed message of the provider, as it was received. Its body is emptied after 30 days (docs/product/limits.md#retention). */
 @Entity('provider_events')
 @Index('provider_events_intent_id_idx', ['intentId'])
 @Index('provider_events_received_at_idx', ['receivedAt'])

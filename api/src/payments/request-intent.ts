@@ -1,7 +1,7 @@
 import { readMoney, type Database } from '../database/index.js';
 import { toCents, type Cents } from '../lib/cents.js';
-import { InvalidInputError } from '../lib/refusal.js';
-import { findOpenIntent, letGo, noteAmount, rememberIntent } from './intents.js';
+import { InvalidInputError } from '../lib/domain-error.js';
+import { findOpenIntent, detachVisitor, setProvisionalAmount, saveIntent } from './intents.js';
 import { IntentStateError, UnknownIntentError } from './payments.errors.js';
 import type { PayableIntent, PaymentProvider } from './payment-provider.js';
 
@@ -42,10 +42,10 @@ async function changeOpenIntent(
   const { database, provider } = deps;
   const changed = await unlessGone(provider.updateIntent(intentId, amount));
   if (!changed) {
-    await database.statement((tx) => letGo(tx, intentId));
+    await database.statement((tx) => detachVisitor(tx, intentId));
     return null;
   }
-  if (await database.statement((tx) => noteAmount(tx, intentId, amount))) return changed;
+  if (await database.statement((tx) => setProvisionalAmount(tx, intentId, amount))) return changed;
   // An order took it while we called: the provider gets the order's amount back. Its own call comes after its
   // commit, so whichever of the two is last sends the right amount.
   await unlessGone(provider.updateIntent(intentId, await amountOf(database, intentId)));
@@ -59,9 +59,7 @@ async function createOpenIntent(
 ): Promise<PayableIntent> {
   const { database, provider } = deps;
   const intent = await provider.createIntent(amount);
-  const remembered = await database.statement((tx) =>
-    rememberIntent(tx, { id: intent.id, amount, visitorHash }),
-  );
+  const remembered = await database.statement((tx) => saveIntent(tx, { id: intent.id, amount, visitorHash }));
   if (remembered) return intent;
   // A twin call was faster: one open intent is enough.
   await provider.cancelIntent(intent.id);

@@ -14,7 +14,7 @@ export function mapStripeError(error: unknown): unknown {
   return error;
 }
 
-/** No connection, no answer in time, too many requests, a lock at the provider, or its own failure. */
+/** No connection, no response in time, too many requests, a lock at the provider, or its own failure. */
 function isAway(error: Stripe.errors.StripeError): boolean {
   const status = error.statusCode ?? 0;
   return (

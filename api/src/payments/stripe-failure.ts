@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentFailure } from './payment-failures.js';
 
-/** The refusal that Stripe notes on an intent; null while none was. */
+/** The domain error that Stripe notes on an intent; null while none was. */
 export function readFailure(error: Stripe.PaymentIntent.LastPaymentError | null): PaymentFailure | null {
   if (!error) return null;
   return {
@@ -12,7 +12,7 @@ export function readFailure(error: Stripe.PaymentIntent.LastPaymentError | null)
   };
 }
 
-/** The same of a message about an intent that failed; one without a reason is still a refusal. */
+/** The same of a message about an intent that failed; one without a reason is still a domain error. */
 export function failureOf(intent: Stripe.PaymentIntent): PaymentFailure {
   return (
     readFailure(intent.last_payment_error ?? null) ?? {

@@ -13,10 +13,10 @@ import { failureOf, readFailure } from './stripe-failure.js';
 import { sendBack } from './stripe-refund.js';
 import { withoutSecrets } from './without-secrets.js';
 
-/** Provider calls give up after this long (limits, Timeouts). */
+/** Provider calls give up after this long (docs/product/limits.md#timeouts). */
 const timeoutMs = 10_000;
 
-/** Cards and their wallets. Methods that answer days later would leave an order neither paid nor unpaid. */
+/** Cards and their wallets. Methods that response days later would leave an order neither paid nor unpaid. */
 const settlesAtOnce = ['card'];
 
 /** Stripe, or whatever speaks its protocol at `apiBase`. */

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express, { type ErrorRequestHandler } from 'express';
 import Stripe from 'stripe';
-import { toPublicError } from '../http/error-mapping.js';
+import { toPublicError } from '../http/rest/error-mapping.js';
 import { silentLogger } from '../lib/logger.js';
-import { openShop, rowsOf, webhookSecret, type Shop } from '../test/shop.js';
-import { forgetEventBodies } from './forget-events.js';
+import { openShop, rowsOf, webhookSecret, type Shop } from '../../test/support/shop.js';
+import { purgeEventBodies } from './purge-events.js';
 import { findDeclines } from './payment-failures.js';
 import { stripeWebhook } from './stripe-webhook.js';
 
@@ -17,7 +17,7 @@ let server: Server;
 
 beforeAll(async () => {
   shop = await openShop();
-  const answerErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  const respondWithErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error);
     const { status, body } = toPublicError(error, silentLogger);
     response.status(status).json(body);
@@ -29,7 +29,7 @@ beforeAll(async () => {
     express.raw({ type: () => true }),
     stripeWebhook({ ...shop.deps, webhookSecret: null }),
   );
-  app.use(answerErrors);
+  app.use(respondWithErrors);
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -104,8 +104,8 @@ describe('a signed event', () => {
 
   test('is acted on once, however often it comes', async () => {
     const { intentId, payload } = buildEvent();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(payload)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => send(payload)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await messagesFor(intentId)).toHaveLength(1);
   });
 
@@ -138,7 +138,7 @@ describe('the stored body', () => {
     const age = `UPDATE provider_events SET received_at = now() - $2::interval WHERE id = $1`;
     await rowsOf(shop, age, [old.id, '30 days 1 minute']);
     await rowsOf(shop, age, [recent.id, '29 days']);
-    await forgetEventBodies(shop.database);
+    await purgeEventBodies(shop.database);
     expect([await bodyOf(old.id), await bodyOf(recent.id)]).toMatchObject([
       [{ payload: null }],
       [{ payload: { id: recent.id } }],
@@ -168,12 +168,12 @@ describe('an event that is not the provider’s', () => {
     ],
   ])('because it is %s is refused and leaves nothing', async (_reason, sendWrongly) => {
     const { id, intentId, payload } = buildEvent();
-    const answer = await sendWrongly(payload);
-    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'BAD_SIGNATURE' }]);
+    const response = await sendWrongly(payload);
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'BAD_SIGNATURE' }]);
     expect([await stored(id), await messagesFor(intentId)]).toEqual([[], []]);
   });
 });
 
-test('answers 503 where no webhook is set up', async () => {
+test('returns 503 where no webhook is set up', async () => {
   expect((await send(buildEvent().payload, { path: 'unconfigured' })).status).toBe(503);
 });

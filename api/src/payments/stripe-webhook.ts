@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { outbox, type Database, type Tx } from '../database/index.js';
-import { UnavailableError } from '../lib/refusal.js';
+import { UnavailableError } from '../lib/domain-error.js';
 import { recordFailure } from './payment-failures.js';
 import { paymentReported } from './payments.messages.js';
 import { BadSignatureError } from './payments.errors.js';
@@ -15,7 +15,7 @@ export type WebhookDeps = {
 
 /**
  * `POST /api/stripe/webhook`, mounted behind `express.raw`. Checks the signature over the received bytes, stores the
- * event and what must follow in one transaction, and answers 200 only then. A repeated event changes nothing.
+ * event and what must follow in one transaction, and returns 200 only then. A repeated event changes nothing.
  * Throws BadSignatureError (400) and UnavailableError (503) without a secret.
  */
 export function stripeWebhook({ database, provider, webhookSecret }: WebhookDeps) {

@@ -2,8 +2,8 @@ export { createRealtime, everywhere, type Realtime, type Topics } from './realti
 export {
   createPublicChange,
   onPublicChange,
-  publicAnswersHandlers,
+  publicCacheHandlers,
   type NotePublicChange,
-} from './public-answers.js';
+} from './public-cache.js';
 export { noteAttention, staffAttentionHandlers } from './staff-attention.js';
-export { createEventLoader, type EventLoader } from './once-per-event.js';
+export { createEventLoader, type EventLoader } from './event-loader.js';

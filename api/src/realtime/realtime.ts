@@ -1,31 +1,31 @@
 import { createRedisEventTarget } from '@graphql-yoga/redis-event-target';
 import { createPubSub, Repeater, type PubSub } from '@graphql-yoga/subscription';
 import type { RedisConnections } from '../redis/index.js';
-import { atMostOnceASecond, type Pulse } from './at-most-once-a-second.js';
+import { throttlePerSecond, type Tick } from './throttle-per-second.js';
 
 /**
- * What travels between processes: ids and public figures only, never a customer's data. Every topic takes the id
+ * What travels between processes: ids and public totals only, never a customer's data. Every topic takes the id
  * of its organization or classroom, `order` that of the order, `session-ended` that of the organization or
  * administrator; the others are published to `everywhere`.
  */
 export type Topics = {
-  'organization-figures': [organizationId: string, event: { organizationId: string; revision: number }];
+  'organization-totals': [organizationId: string, event: { organizationId: string; revision: number }];
   'organization-order': [organizationId: string, event: { orderId: string }];
   'organization-flyer': [organizationId: string, event: { flyerId: string }];
-  'classroom-figures': [classroomId: string, event: { classroomId: string; revision: number }];
+  'classroom-totals': [classroomId: string, event: { classroomId: string; revision: number }];
   'classroom-order': [classroomId: string, event: { orderId: string }];
   'classroom-order-cancelled': [classroomId: string, event: { orderId: string }];
   order: [orderId: string, event: { orderId: string }];
   'any-order': [typeof everywhere, event: { orderId: string }];
   'any-organization': [typeof everywhere, event: { organizationId: string }];
   /** Nobody publishes to it: it says, at most once a second, that something came by on either of these two. */
-  'platform-pulse': [typeof everywhere, event: Pulse];
-  /** The same of 'organization-figures'. */
-  'ranking-pulse': [organizationId: string, event: Pulse];
+  'platform-pulse': [typeof everywhere, event: Tick];
+  /** The same of 'organization-totals'. */
+  'ranking-pulse': [organizationId: string, event: Tick];
   'staff-attention': [typeof everywhere, event: object];
   /** The same of 'staff-attention'. */
-  'attention-pulse': [typeof everywhere, event: Pulse];
-  'public-answers': [typeof everywhere, event: object];
+  'attention-pulse': [typeof everywhere, event: Tick];
+  'public-returns': [typeof everywhere, event: object];
   'session-ended': [ownerId: string, event: { sessionHash: string | null }];
 };
 
@@ -43,15 +43,15 @@ export function createRealtime(redis: RedisConnections): Realtime {
   const pubSub = createPubSub<Topics>({ eventTarget });
   const follow = (topic: keyof Topics, id: string) => {
     if (topic === 'platform-pulse')
-      return atMostOnceASecond(
+      return throttlePerSecond(
         Repeater.merge([
           pubSub.subscribe('any-order', everywhere),
           pubSub.subscribe('any-organization', everywhere),
         ]),
       );
     if (topic === 'attention-pulse')
-      return atMostOnceASecond(pubSub.subscribe('staff-attention', everywhere));
-    if (topic === 'ranking-pulse') return atMostOnceASecond(pubSub.subscribe('organization-figures', id));
+      return throttlePerSecond(pubSub.subscribe('staff-attention', everywhere));
+    if (topic === 'ranking-pulse') return throttlePerSecond(pubSub.subscribe('organization-totals', id));
     return pubSub.subscribe(topic as 'any-order', id as typeof everywhere); // any one topic and its id stand for all
   };
   return { ...pubSub, subscribe: follow as Realtime['subscribe'] }; // it hands each topic's own events on

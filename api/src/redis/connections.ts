@@ -21,7 +21,7 @@ export class RedisConnections {
 
   /**
    * Gives up after a second and does not queue while Redis is away: for caches and rate counters. Once Redis has let
-   * a command wait that long, it counts as away until it answers again, and no other waits.
+   * a command wait that long, it counts as away until it returns again, and no other waits.
    */
   forCommands(): Redis {
     const redis = this.open({ enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1_000 });
@@ -35,7 +35,7 @@ export class RedisConnections {
   }
 
   /**
-   * For live events, whose library lets go of what each command answers: a connection that is closed while Redis is
+   * For live events, whose library lets go of what each command returns: a connection that is closed while Redis is
    * silent would end the process as an unhandled rejection. A live view makes up for a lost event at its next poll.
    */
   forEvents(): Redis {

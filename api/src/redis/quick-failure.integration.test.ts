@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { silentLogger } from '../lib/logger.js';
-import { emptyTestRedis } from '../test/redis.js';
-import { until } from '../test/until.js';
+import { emptyTestRedis } from '../../test/support/redis.js';
+import { until } from '../../test/support/until.js';
 import { RedisConnections } from './connections.js';
 
 let operator: Redis;
@@ -31,7 +31,7 @@ async function tookMs(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test('a Redis that takes commands and answers none keeps one caller waiting, and is asked again by itself', async () => {
+test('a Redis that takes commands and returns none keeps one caller waiting, and is asked again by itself', async () => {
   let losses = 0;
   connections.onLost(() => (losses += 1));
   const options = { keyPrefix: 'test', points: 5, duration: 60 };
@@ -50,7 +50,7 @@ test('a Redis that takes commands and answers none keeps one caller waiting, and
       await limiter.get('somebody');
       await limiter.delete('somebody');
       await limiter.consume('somebody');
-      await expect(commands.get('any')).rejects.toThrow('Redis does not answer');
+      await expect(commands.get('any')).rejects.toThrow('Redis does not response');
     }
   });
   expect(others).toBeLessThan(900);

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** How long a server that stopped answering is left alone before it is asked again. */
+/** How long a server that stopped returning is left alone before it is asked again. */
 const probeMs = 500;
 
 /** What is known of one server by all connections to it. */
@@ -11,8 +11,8 @@ export type Silence = {
 };
 
 /**
- * Has commands fail at once while the server takes them and does not answer, as a frozen one does: the first to wait
- * in vain waits for the others, too. Pings go through, and the one that is answered ends it.
+ * Has commands fail at once while the server takes them and does not response, as a frozen one does: the first to wait
+ * in vain waits for the others, too. Pings go through, and the one that is returned ends it.
  */
 export function failQuicklyWhileSilent(redis: Redis, silence: Silence): void {
   const send = redis.sendCommand.bind(redis);
@@ -20,7 +20,7 @@ export function failQuicklyWhileSilent(redis: Redis, silence: Silence): void {
   const probe = (): void => {
     if (redis.status === 'end') return heard();
     redis.ping().then(heard, (error: Error) => {
-      // A process that was busy for a second hears the answer late; only now it is Redis that says nothing.
+      // A process that was busy for a second hears the response late; only now it is Redis that says nothing.
       silence.onSilent(error);
       setTimeout(probe, probeMs).unref();
     });
@@ -36,9 +36,9 @@ export function failQuicklyWhileSilent(redis: Redis, silence: Silence): void {
   };
 
   redis.sendCommand = (command, stream) => {
-    // While it connects anew, its own greetings have to pass.
+    // While it connects again, its own greetings have to pass.
     if (silence.isSilent && redis.status === 'ready' && command.name !== 'ping') {
-      command.reject(new Error('Redis does not answer'));
+      command.reject(new Error('Redis does not response'));
       return command.promise;
     }
     command.promise.catch(note);

@@ -1,6 +1,6 @@
 import type { AdminActivityType } from './activity.types.js';
 
-/** A deleted organization is gone from every screen, and its orders with it (decisions 2). */
+/** A deleted organization is gone from every screen, and its orders with it (docs/product/codes.md). */
 const notDeleted = `(organization.id IS NULL OR organization.deleted_at IS NULL)`;
 
 /**
@@ -35,8 +35,8 @@ export const activitySources: Readonly<Record<AdminActivityType, string>> = {
         NULL::numeric AS amount, organization.id AS "organizationId", NULL::uuid AS "orderId"
       FROM flyer_requests flyer JOIN organizations organization ON organization.id = flyer.organization_id
      WHERE flyer.status = 'failed' AND organization.deleted_at IS NULL AND coalesce(flyer.completed_at, flyer.started_at) < $1`,
-  letter_failed: `
-    SELECT id::text, 'letter_failed' AS type, created_at AS at, subject AS name, error_message AS detail,
+  email_failed: `
+    SELECT id::text, 'email_failed' AS type, created_at AS at, subject AS name, error_message AS detail,
         NULL::numeric AS amount, organization_id AS "organizationId", order_id AS "orderId"
       FROM emails WHERE status = 'failed' AND created_at < $1`,
   other: `

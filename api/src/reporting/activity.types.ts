@@ -7,7 +7,7 @@ export const AdminActivityType = {
   contact_message: 'contact_message',
   payment_unmatched: 'payment_unmatched',
   flyer_failed: 'flyer_failed',
-  letter_failed: 'letter_failed',
+  email_failed: 'email_failed',
   other: 'other',
 } as const;
 export type AdminActivityType = (typeof AdminActivityType)[keyof typeof AdminActivityType];

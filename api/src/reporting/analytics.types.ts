@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Money } from '../http/kit.js';
+import { Money } from '../http/index.js';
 import { DeliveryMethod, OrderStatus } from '../ordering/index.js';
 
 @ObjectType({ simpleResolvers: true })

@@ -1,6 +1,6 @@
 import { Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
-import type { RequestContext } from '../http/kit.js';
-import { UnauthenticatedError } from '../lib/refusal.js';
+import type { RequestContext } from '../http/index.js';
+import { UnauthenticatedError } from '../lib/domain-error.js';
 import { createEventLoader, everywhere, type Topics } from '../realtime/index.js';
 import { StaffAttention } from './attention.types.js';
 import { countAttention } from './count-attention.js';
@@ -23,7 +23,7 @@ export class AttentionResolver {
   @Subscription(() => StaffAttention, {
     topics: 'attention-pulse',
     topicId: () => everywhere,
-    description: 'The counts anew after each change, at most once a second. Staff.',
+    description: 'The counts again after each change, at most once a second. Staff.',
   })
   async staffAttentionChanged(
     @Root() pulse: Topics['attention-pulse'][1],

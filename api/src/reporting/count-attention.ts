@@ -8,6 +8,6 @@ export async function countAttention(db: Reader): Promise<StaffAttention> {
             (SELECT count(*) FROM emails WHERE status = 'failed')::int AS "failedEmails",
             (SELECT count(*) FROM contact_messages WHERE handled_at IS NULL)::int AS "openMessages"`,
   );
-  if (!row) throw new Error('A count answered nothing');
+  if (!row) throw new Error('A count returned nothing');
   return { ...row, total: row.unmatchedPayments + row.failedEmails + row.openMessages };
 }

@@ -82,7 +82,7 @@ const wording: Readonly<
     title: 'Flyer failed',
     describe: ({ name, detail }) => `A flyer of ${name} could not be made${detail ? `: ${detail}` : ''}`,
   },
-  letter_failed: {
+  email_failed: {
     title: 'Email not delivered',
     describe: ({ name, detail }) => `“${name}” could not be delivered${detail ? `: ${detail}` : ''}`,
   },

@@ -4,7 +4,7 @@ import { ReportingResolver, type ReportingDeps } from './reporting.resolver.js';
 export type { ReportingDeps };
 export { reportingRoutes } from './reporting.routes.js';
 
-/** Figures over all organizations, for staff. Reads only. */
+/** Totals over all organizations, for staff. Reads only. */
 export function reportingResolvers(deps: ReportingDeps): object[] {
   return [new ReportingResolver(deps), new AttentionResolver(deps)];
 }

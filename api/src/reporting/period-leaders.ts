@@ -7,7 +7,7 @@ import type {
 } from './analytics.types.js';
 import { soldOrders, soldParameters, type Reading } from './period-sales.js';
 
-const longestList = 10;
+const maxListLength = 10;
 
 /** What sold best, by revenue; under the names that the products have now. */
 export function findTopProducts(db: Reader, reading: Reading): Promise<AnalyticsProduct[]> {
@@ -16,7 +16,7 @@ export function findTopProducts(db: Reader, reading: Reading): Promise<Analytics
         sum(item.subtotal)::text AS revenue
        FROM (${soldOrders}) AS sold
        JOIN order_items item ON item.order_id = sold.id JOIN products ON products.id = item.product_id
-      GROUP BY item.product_id, products.name ORDER BY sum(item.subtotal) DESC, products.name LIMIT ${longestList}`,
+      GROUP BY item.product_id, products.name ORDER BY sum(item.subtotal) DESC, products.name LIMIT ${maxListLength}`,
     soldParameters(reading),
   );
 }
@@ -26,7 +26,7 @@ export function findTopOrganizations(db: Reader, reading: Reading): Promise<Anal
     `SELECT organization.id AS "organizationId", organization.name, organization.code, best.orders, best.sales::text
        FROM (SELECT organization_id, count(*)::int AS orders, sum(subtotal) AS sales FROM (${soldOrders}) AS sold
               WHERE organization_id IS NOT NULL
-              GROUP BY organization_id ORDER BY sales DESC, organization_id LIMIT ${longestList}) AS best
+              GROUP BY organization_id ORDER BY sales DESC, organization_id LIMIT ${maxListLength}) AS best
        JOIN organizations organization ON organization.id = best.organization_id
       ORDER BY best.sales DESC, organization.name`,
     soldParameters(reading),
@@ -39,7 +39,7 @@ export function findTopClassrooms(db: Reader, reading: Reading): Promise<Analyti
         best.sales::text
        FROM (SELECT classroom_id, count(*)::int AS orders, sum(subtotal) AS sales FROM (${soldOrders}) AS sold
               WHERE classroom_id IS NOT NULL
-              GROUP BY classroom_id ORDER BY sales DESC, classroom_id LIMIT ${longestList}) AS best
+              GROUP BY classroom_id ORDER BY sales DESC, classroom_id LIMIT ${maxListLength}) AS best
        JOIN classrooms classroom ON classroom.id = best.classroom_id
        JOIN organizations organization ON organization.id = classroom.organization_id
       ORDER BY best.sales DESC, classroom.name`,

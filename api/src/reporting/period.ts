@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../lib/refusal.js';
+import { InvalidInputError } from '../lib/domain-error.js';
 
 /** Days of business (Eastern), both ends included, and the same number of days before them. */
 export type Period = {
@@ -10,7 +10,7 @@ export type Period = {
 };
 
 /** A year, and a leap day. */
-const mostDays = 366;
+const maxDays = 366;
 const dayMs = 86_400_000;
 
 /** Throws InvalidInputError (400) for what is no day, an end before the start, and more than a year. */
@@ -19,7 +19,7 @@ export function readPeriod(from: string, to: string): Period {
   const last = readDay('to', to);
   const count = (last - first) / dayMs + 1;
   if (count < 1) throw new InvalidInputError({ to: 'The end must not be before the start.' });
-  if (count > mostDays) throw new InvalidInputError({ from: 'Choose at most one year.' });
+  if (count > maxDays) throw new InvalidInputError({ from: 'Choose at most one year.' });
   // On the calendar, where every day has 24 hours.
   const days = Array.from({ length: count }, (_, index) => formatDay(first + index * dayMs));
   return { from, to, previousFrom: formatDay(first - count * dayMs), days };

@@ -7,7 +7,7 @@ import { averageOf } from './averages.js';
 /** Something counted or summed over the last 30 days, and over the 30 before. */
 export type Trend<Value extends number> = { readonly current: Value; readonly previous: Value };
 
-/** The platform in figures. Completed means paid and not cancelled; revenue is their total (decisions 3). */
+/** The platform in totals. Completed means paid and not cancelled; revenue is their total (docs/product/orders.md). */
 export type PlatformStats = {
   readonly totalOrganizations: number;
   readonly activeOrganizations: number;
@@ -25,7 +25,7 @@ export type PlatformStats = {
 
 const trendDays = 30;
 
-/** Deleted organizations and their orders are left out (decisions 2). */
+/** Deleted organizations and their orders are left out (docs/product/codes.md). */
 export async function loadPlatformStats(db: Reader, now: Date): Promise<PlatformStats> {
   const since = daysBefore(now, trendDays);
   const before = daysBefore(now, 2 * trendDays);
@@ -59,7 +59,7 @@ async function countOrganizations(db: Reader, since: Date, before: Date): Promis
        FROM organizations WHERE deleted_at IS NULL`,
     [since, before],
   );
-  if (!row) throw new Error('A count answered nothing');
+  if (!row) throw new Error('A count returned nothing');
   return row;
 }
 
@@ -92,6 +92,6 @@ async function countOrders(db: Reader, since: Date, before: Date): Promise<Order
          OR organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL)`,
     [since, before, paidStatuses],
   );
-  if (!row) throw new Error('A count answered nothing');
+  if (!row) throw new Error('A count returned nothing');
   return row;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { toCents } from '../lib/cents.js';
-import { buildOrganization, buildProduct } from '../test/factories.js';
-import { openTestDatabase } from '../test/open-database.js';
+import { buildOrganization, buildProduct } from '../../test/support/factories.js';
+import { openTestDatabase } from '../../test/support/open-database.js';
 import { findActivity } from './find-activity.js';
 import { loadAnalytics } from './load-analytics.js';
 import { readPeriod } from './period.js';
@@ -240,11 +240,11 @@ describe('activity', () => {
       `INSERT INTO fundraiser_resets (organization_id, campaign, total_sales, total_profit) VALUES ($1, 1, 0, 0)`,
       [lincoln.id],
     );
-    const types = ['payment_unmatched', 'letter_failed', 'flyer_failed', 'other'] as const;
+    const types = ['payment_unmatched', 'email_failed', 'flyer_failed', 'other'] as const;
     const activity = await findActivity(db, { ...page, types });
     expect(activity.map(({ type, description }) => [type, description]).sort()).toEqual([
       ['flyer_failed', 'A flyer of Lincoln could not be made: No paper'],
-      ['letter_failed', '“Your order” could not be delivered: The mailbox is full'],
+      ['email_failed', '“Your order” could not be delivered: The mailbox is full'],
       ['other', 'Lincoln started a new campaign'],
       ['payment_unmatched', '$47.96 arrived by payment pi_lost and completed no order'],
     ]);

@@ -1,10 +1,10 @@
 import { Arg, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { SessionWatch } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
-import { readPageSize, type RequestContext } from '../http/kit.js';
+import { readPageSize, type RequestContext } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import { isUuid } from '../lib/ids.js';
-import { NotFoundError, UnauthenticatedError } from '../lib/refusal.js';
+import { NotFoundError, UnauthenticatedError } from '../lib/domain-error.js';
 import { createEventLoader, everywhere, type Topics } from '../realtime/index.js';
 import { AdminActivity, AdminActivityType } from './activity.types.js';
 import { AdminAnalytics } from './analytics.types.js';
@@ -21,7 +21,7 @@ export type ReportingDeps = {
   readonly sessionWatch: SessionWatch;
 };
 
-/** Figures over all organizations, for staff. */
+/** Totals over all organizations, for staff. */
 @Resolver()
 export class ReportingResolver {
   private readonly loadOnce;
@@ -30,7 +30,7 @@ export class ReportingResolver {
     this.loadOnce = createEventLoader(() => loadPlatformStats(deps.database.read, deps.clock()));
   }
 
-  @Query(() => AdminStats, { description: 'The platform in figures. Staff.' })
+  @Query(() => AdminStats, { description: 'The platform in totals. Staff.' })
   async adminStats(): Promise<AdminStats> {
     return adminStats(await loadPlatformStats(this.deps.database.read, this.deps.clock()));
   }
@@ -62,7 +62,7 @@ export class ReportingResolver {
   @Subscription(() => AdminStats, {
     topics: 'platform-pulse',
     topicId: () => everywhere,
-    description: 'The figures anew after every order and registration, at most once a second. Staff.',
+    description: 'The totals again after every order and registration, at most once a second. Staff.',
   })
   async adminStatsChanged(
     @Root() pulse: Topics['platform-pulse'][1],

@@ -1,16 +1,16 @@
 import { adminOrganization, AdminOrganization, findOrganizations } from '../fundraising/index.js';
-import { rates, route, type Route } from '../http/kit.js';
+import { rates, route, type Route } from '../http/index.js';
 import { formatMoney, type Cents } from '../lib/cents.js';
-import { AdminOrderAnswer, adminOrderAnswer, findAdminOrders } from '../ordering/index.js';
+import { AdminOrderResponse, adminOrderResponse, findAdminOrders } from '../ordering/index.js';
 import type { AdminActivity } from './activity.types.js';
 import { findActivity } from './find-activity.js';
 import { loadPlatformStats } from './platform-stats.js';
-import { ActivityAnswer, DashboardStatsAnswer } from './reporting.answers.js';
+import { ActivityResponse, DashboardStatsResponse } from './reporting.rest.js';
 import type { ReportingDeps } from './reporting.resolver.js';
 
 const tag = 'Administration: dashboard';
 
-/** Specification admin 9. */
+/** docs/product/admin.md#constants. */
 const recentCount = 5;
 const activityCount = 20;
 
@@ -20,10 +20,10 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
       method: 'get',
       path: '/api/admin/dashboard/stats',
       tag,
-      summary: 'The platform in figures',
-      answer: DashboardStatsAnswer,
+      summary: 'The platform in totals',
+      response: DashboardStatsResponse,
       rates: rates.read,
-      run: async (): Promise<DashboardStatsAnswer> => {
+      run: async (): Promise<DashboardStatsResponse> => {
         const stats = await loadPlatformStats(database.read, clock());
         return {
           totalOrganizations: stats.totalOrganizations,
@@ -40,11 +40,11 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
       path: '/api/admin/dashboard/activity',
       tag,
       summary: 'What happened lately, newest first',
-      answer: [ActivityAnswer],
+      response: [ActivityResponse],
       rates: rates.read,
       run: async () => {
         const page = { types: [], before: null, first: activityCount };
-        return (await findActivity(database.read, page)).map(activityAnswer);
+        return (await findActivity(database.read, page)).map(activityResponse);
       },
     }),
     route({
@@ -52,11 +52,11 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
       path: '/api/admin/dashboard/recent-orders',
       tag,
       summary: 'The newest 5 orders',
-      answer: [AdminOrderAnswer],
+      response: [AdminOrderResponse],
       rates: rates.read,
       run: async () => {
         const { orders } = await findAdminOrders(database.read, {}, { first: recentCount, offset: 0 });
-        return orders.map(adminOrderAnswer);
+        return orders.map(adminOrderResponse);
       },
     }),
     route({
@@ -64,7 +64,7 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
       path: '/api/admin/dashboard/recent-organizations',
       tag,
       summary: 'The newest 5 organizations',
-      answer: [AdminOrganization],
+      response: [AdminOrganization],
       rates: rates.read,
       run: async () => {
         const place = { sort: 'newest', first: recentCount, afterId: null } as const;
@@ -75,14 +75,14 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
   ];
 }
 
-/** The documented answer has numbers: the nearest one to the cents. Nothing is computed with it. */
+/** The documented response has numbers: the nearest one to the cents. Nothing is computed with it. */
 function dollars(amount: Cents): number {
   return Number(formatMoney(amount));
 }
 
 const documentedTypes: readonly string[] = ['organization_registered', 'order_placed'];
 
-function activityAnswer(activity: AdminActivity): ActivityAnswer {
+function activityResponse(activity: AdminActivity): ActivityResponse {
   const { type } = activity;
   return { ...activity, type: documentedTypes.includes(type) ? type : 'other' };
 }

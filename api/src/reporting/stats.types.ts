@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Money } from '../http/kit.js';
+import { Money } from '../http/index.js';
 
 @ObjectType({ simpleResolvers: true, description: 'The last 30 days against the 30 before.' })
 export class AdminTrend {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Wordmark } from '../components/ui/Wordmark';
-import { brand } from '../lib/brand';
+import { Wordmark } from '../components/domain/Wordmark';
+import { brand } from '../lib/format/brand';
 
 export function HomeLink() {
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { buttonStyle } from '../components/ui/button-style';
 import { Sheet } from '../components/ui/Sheet';
-import { SocialIcon } from '../components/ui/SocialIcon';
+import { SocialIcon } from '../components/domain/SocialIcon';
 import { loginLink, shopLinks, socialLink } from './shop-links';
 
 type Props = { isOpen: boolean; onClose: () => void };

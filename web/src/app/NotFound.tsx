@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { buttonStyle } from '../components/ui/button-style';
-import { ProductImage } from '../components/ui/ProductImage';
-import { usePageTitle } from '../lib/use-page-title';
+import { ProductImage } from '../components/domain/ProductImage';
+import { usePageTitle } from '../lib/browser/use-page-title';
 
-/** Any path without a page (specification storefront 2). */
+/** Any path without a page (docs/product/storefront.md#screens). */
 export function NotFound() {
   usePageTitle('404 Page Not Found');
   return (

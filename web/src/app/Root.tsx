@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, type Location } from 'react-router';
-import { watchTouches } from '../lib/last-touched';
-import { LateToaster } from './LateToaster';
+import { watchTouches } from '../lib/browser/last-touched';
+import { LazyToaster } from './LazyToaster';
 import { NavigationProgress } from './NavigationProgress';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { usePageHead } from './use-page-head';
@@ -21,7 +21,7 @@ export function Root() {
       </a>
       <NavigationProgress />
       <Outlet />
-      <LateToaster />
+      <LazyToaster />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

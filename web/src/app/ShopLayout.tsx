@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { LateCartDrawer } from '../features/cart';
+import { LazyCartDrawer } from '../features/cart';
 import { FundraiserChoice, FundraiserStrip } from '../features/codes';
 import { Footer } from './Footer';
 import { NavigationBar } from './NavigationBar';
@@ -18,7 +18,7 @@ export function ShopLayout() {
         <Outlet />
       </main>
       <Footer />
-      <LateCartDrawer fundraiser={<FundraiserChoice />} />
+      <LazyCartDrawer fundraiser={<FundraiserChoice />} />
     </>
   );
 }

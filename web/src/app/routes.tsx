@@ -1,92 +1,92 @@
 import type { RouteObject } from 'react-router';
 import { BareLayout } from './BareLayout';
 import { PageFailure, RootFailure } from './failures';
-import { latePage } from './late-page';
+import { lazyPage } from './lazy-page';
 import { NotFound } from './NotFound';
 import { Root } from './Root';
 import { ShopLayout } from './ShopLayout';
 import { WaitingPage } from './WaitingPage';
 
-const organizationLookup = latePage(() => import('../features/organization/lookup-page'));
-const classroom = latePage(() => import('../features/classroom/classroom-page'));
+const organizationLookup = lazyPage(() => import('../features/organization/lookup-page'));
+const classroom = lazyPage(() => import('../features/classroom/classroom-page'));
 
-const registration = latePage(() => import('../features/registration/register-page'));
+const registration = lazyPage(() => import('../features/registration/register-page'));
 
 const staticPages = () => import('../features/content/static-pages');
 
 const shopPages: RouteObject[] = [
-  { index: true, lazy: latePage(() => import('./pages/home-page')) },
-  { path: 'products', lazy: latePage(() => import('../features/catalog/products-page')) },
-  { path: 'checkout', lazy: latePage(() => import('../features/checkout/checkout-page')) },
-  { path: 'success', lazy: latePage(() => import('../features/checkout/success-page')) },
+  { index: true, lazy: lazyPage(() => import('../features/home/home-page')) },
+  { path: 'products', lazy: lazyPage(() => import('../features/catalog/products-page')) },
+  { path: 'checkout', lazy: lazyPage(() => import('../features/checkout/checkout-page')) },
+  { path: 'success', lazy: lazyPage(() => import('../features/checkout/success-page')) },
   { path: 'register', lazy: registration },
   { path: 'register-organization', lazy: registration },
   { path: 'classroom/:id', lazy: classroom },
   { path: 'classrooms/:id', lazy: classroom },
   {
     path: 'class/:orgCode/:classroomCode',
-    lazy: latePage(() => import('../features/classroom/lookup-page')),
+    lazy: lazyPage(() => import('../features/classroom/lookup-page')),
   },
   { path: 'org/:code', lazy: organizationLookup },
   { path: 'org-dashboard/:code', lazy: organizationLookup },
-  { path: 'faq', lazy: latePage(async () => ({ Component: (await staticPages()).FaqPage })) },
+  { path: 'faq', lazy: lazyPage(async () => ({ Component: (await staticPages()).FaqPage })) },
   {
     path: 'terms-and-conditions',
-    lazy: latePage(async () => ({ Component: (await staticPages()).TermsAndConditionsPage })),
+    lazy: lazyPage(async () => ({ Component: (await staticPages()).TermsAndConditionsPage })),
   },
   {
     path: 'privacy-policy',
-    lazy: latePage(async () => ({ Component: (await staticPages()).PrivacyPolicyPage })),
+    lazy: lazyPage(async () => ({ Component: (await staticPages()).PrivacyPolicyPage })),
   },
   {
     path: 'terms-of-service',
-    lazy: latePage(async () => ({ Component: (await staticPages()).TermsOfServicePage })),
+    lazy: lazyPage(async () => ({ Component: (await staticPages()).TermsOfServicePage })),
   },
   {
     path: 'cookie-policy',
-    lazy: latePage(async () => ({ Component: (await staticPages()).CookiePolicyPage })),
+    lazy: lazyPage(async () => ({ Component: (await staticPages()).CookiePolicyPage })),
   },
-  { path: 'accessibility', lazy: latePage(() => import('../features/content/accessibility-page')) },
+  { path: 'accessibility', lazy: lazyPage(() => import('../features/content/accessibility-page')) },
   { path: '*', Component: NotFound },
 ];
 
 const barePages: RouteObject[] = [
-  { path: 'organization/login', lazy: latePage(() => import('../features/organization/login-page')) },
+  { path: 'organization/login', lazy: lazyPage(() => import('../features/organization/login-page')) },
   {
     path: 'organization/forgot-password',
-    lazy: latePage(() => import('../features/organization/forgot-password-page')),
+    lazy: lazyPage(() => import('../features/organization/forgot-password-page')),
   },
   {
     path: 'organization/choose-password',
-    lazy: latePage(() => import('../features/organization/choose-password-page')),
+    lazy: lazyPage(() => import('../features/organization/choose-password-page')),
   },
   {
     path: 'organization/confirm-email',
-    lazy: latePage(() => import('../features/organization/confirm-email-page')),
+    lazy: lazyPage(() => import('../features/organization/confirm-email-page')),
   },
-  { path: 'admin/login', lazy: latePage(() => import('../features/admin/login/login-page')) },
+  { path: 'admin/login', lazy: lazyPage(() => import('../features/admin/login/login-page')) },
   { path: 'organization/*', Component: NotFound },
   { path: 'admin/*', Component: NotFound },
 ];
 
 /** Dashboards and the administration draw their own bars, which say whose they are and whether they move. */
 const workroomPages: RouteObject[] = [
-  { path: 'admin', lazy: latePage(() => import('../features/admin/shell/admin-page')) },
-  { path: 'admin/dashboard', lazy: latePage(() => import('../features/admin/activity/activity-page')) },
+  { path: 'admin', lazy: lazyPage(() => import('../features/admin/shell/admin-page')) },
+  { path: 'admin/dashboard', lazy: lazyPage(() => import('../features/admin/activity/activity-page')) },
   {
     path: 'admin/set-password',
-    lazy: latePage(() => import('../features/admin/set-password/set-password-page')),
+    lazy: lazyPage(() => import('../features/admin/set-password/set-password-page')),
   },
-  { path: 'admin/audit', lazy: latePage(() => import('../features/admin/settings/audit/audit-page')) },
-  { path: 'admin/playground', lazy: latePage(() => import('../features/admin/playground/playground-page')) },
-  { path: 'organization/:id', lazy: latePage(() => import('../features/organization/dashboard-page')) },
+  { path: 'admin/audit', lazy: lazyPage(() => import('../features/admin/settings/audit/audit-page')) },
+  { path: 'admin/playground', lazy: lazyPage(() => import('../features/admin/playground/playground-page')) },
+  { path: 'organization/:id', lazy: lazyPage(() => import('../features/organization/dashboard-page')) },
   {
     path: 'organization/:id/orders',
-    lazy: latePage(() => import('../features/organization/orders/orders-page')),
+    lazy: lazyPage(() => import('../features/organization/orders/orders-page')),
   },
   {
     path: 'organization/:id/settings',
-    lazy: latePage(() => import('../features/organization/settings/settings-page')),
+    lazy: lazyPage(() => import('../features/organization/settings/settings-page')),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { brand } from '../lib/brand';
+import { brand } from '../lib/format/brand';
 
 /** The navigation's links, in their order; also what the menu shows on narrow screens. */
 export const shopLinks = [

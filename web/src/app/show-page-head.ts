@@ -1,4 +1,4 @@
-import { brand } from '../lib/brand';
+import { brand } from '../lib/format/brand';
 import { pageHeadOf } from './page-head';
 
 /**

@@ -56,19 +56,19 @@ type Documents = {
     "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n  }\n": typeof types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($isHandled: Boolean, $after: ID) {\n    contactMessages(isHandled: $isHandled, after: $after, first: 20) {\n      messages {\n        id\n        ...Message_message\n      }\n      hasMore\n      totalCount\n      openCount\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": typeof types.MarkContactMessageDocument,
-    "\n  fragment Letter_letter on Letter {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": typeof types.Letter_LetterFragmentDoc,
-    "\n  query Letters($status: LetterStatus, $search: String, $after: ID) {\n    letters(status: $status, search: $search, after: $after, first: 20) {\n      letters {\n        id\n        ...Letter_letter\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n": typeof types.LettersDocument,
-    "\n  mutation ResendLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n": typeof types.ResendLetterDocument,
+    "\n  fragment EmailRow_email on Email {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": typeof types.EmailRow_EmailFragmentDoc,
+    "\n  query Emails($status: EmailStatus, $search: String, $after: ID) {\n    emails(status: $status, search: $search, after: $after, first: 20) {\n      emails {\n        id\n        ...EmailRow_email\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n": typeof types.EmailsDocument,
+    "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n": typeof types.ResendEmailDocument,
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.AttentionPulseDocument,
     "\n  subscription PlatformPulse {\n    adminStatsChanged {\n      totalOrders\n    }\n  }\n": typeof types.PlatformPulseDocument,
     "\n  query CustomerOrdersCount($email: String!) {\n    adminOrders(filter: { search: $email, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.CustomerOrdersCountDocument,
     "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": typeof types.AdminOrderDetails_OrderFragmentDoc,
     "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n": typeof types.OrderItemsTable_ItemFragmentDoc,
     "\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n": typeof types.OrderPayment_PaymentFragmentDoc,
-    "\n  query PaymentFate($intentId: String!) {\n    paymentFate(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n": typeof types.PaymentFateDocument,
+    "\n  query PaymentTrace($intentId: String!) {\n    paymentTrace(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n": typeof types.PaymentTraceDocument,
     "\n  query OrderPayments($orderId: ID!) {\n    adminOrder(id: $orderId) {\n      id\n      payments {\n        intentId\n        ...OrderPayment_payment\n      }\n    }\n  }\n": typeof types.OrderPaymentsDocument,
-    "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    letterId\n  }\n": typeof types.OrderTimeline_EventFragmentDoc,
-    "\n  mutation ResendOrderLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.ResendOrderLetterDocument,
+    "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    emailId\n  }\n": typeof types.OrderTimeline_EventFragmentDoc,
+    "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.ResendOrderEmailDocument,
     "\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    organizationDeletedAt\n    deliveryMethod\n    isPaid\n    wasDeclined\n    createdAt\n  }\n": typeof types.AdminOrder_FilteredFragmentDoc,
     "\n  fragment AdminOrder_order on AdminOrder {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n    ...AdminOrderDetails_order\n    ...AdminOrderTasks_order\n  }\n": typeof types.AdminOrder_OrderFragmentDoc,
     "\n  query AdminOrders($filter: AdminOrderFilter, $after: ID, $first: Int!) {\n    adminOrders(filter: $filter, after: $after, first: $first) {\n      orders {\n        id\n        ...AdminOrder_order\n      }\n      hasMore\n      totalCount\n    }\n  }\n": typeof types.AdminOrdersDocument,
@@ -82,7 +82,7 @@ type Documents = {
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MoveOrderDocument,
     "\n  query OrganizationDeletion($organizationId: ID!) {\n    organizationDeletion(organizationId: $organizationId) {\n      orderCount\n      unpaidOrderCount\n      earned\n    }\n  }\n": typeof types.OrganizationDeletionDocument,
     "\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationCard_OrganizationFragmentDoc,
-    "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        figures {\n          id\n          totalSales\n        }\n      }\n    }\n  }\n": typeof types.ClassroomsForStaffDocument,
+    "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          id\n          totalSales\n        }\n      }\n    }\n  }\n": typeof types.ClassroomsForStaffDocument,
     "\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": typeof types.OrganizationFacts_OrganizationFragmentDoc,
     "\n  fragment OrganizationHead_organization on AdminOrganization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationHead_OrganizationFragmentDoc,
     "\n  fragment StaffFlyerRow_flyer on Flyer {\n    id\n    format\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": typeof types.StaffFlyerRow_FlyerFragmentDoc,
@@ -139,16 +139,16 @@ type Documents = {
     "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n": typeof types.CreatePaymentIntentDocument,
     "\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n": typeof types.PickupOfferDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": typeof types.PlaceOrderDocument,
-    "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    code\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    studentCount\n    organization {\n      id\n      name\n      code\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n": typeof types.ClassBoard_ClassroomFragmentDoc,
+    "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    code\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    studentCount\n    organization {\n      id\n      name\n      code\n    }\n    totals {\n      ...ClassTotals_totals\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n": typeof types.ClassBoard_ClassroomFragmentDoc,
     "\n  fragment ClassHead_classroom on Classroom {\n    name\n    code\n    teacherName\n    isActive\n    organization {\n      name\n      code\n    }\n  }\n": typeof types.ClassHead_ClassroomFragmentDoc,
-    "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": typeof types.ClassPrizes_ClassroomFragmentDoc,
+    "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    totals {\n      ...ClassTotals_totals\n    }\n  }\n": typeof types.ClassPrizes_ClassroomFragmentDoc,
     "\n  fragment SupporterRow_order on PublicOrder {\n    id\n    supporter\n    amount\n    day\n  }\n": typeof types.SupporterRow_OrderFragmentDoc,
     "\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": typeof types.ClassPageDocument,
-    "\n  fragment ClassFigures_figures on ClassroomFigures {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": typeof types.ClassFigures_FiguresFragmentDoc,
-    "\n  subscription ClassFiguresMoved($classroomId: ID!) {\n    classroomFigures(classroomId: $classroomId) {\n      ...ClassFigures_figures\n    }\n  }\n": typeof types.ClassFiguresMovedDocument,
+    "\n  fragment ClassTotals_totals on ClassroomTotals {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": typeof types.ClassTotals_TotalsFragmentDoc,
+    "\n  subscription ClassTotalsChanged($classroomId: ID!) {\n    classroomTotals(classroomId: $classroomId) {\n      ...ClassTotals_totals\n    }\n  }\n": typeof types.ClassTotalsChangedDocument,
     "\n  subscription ClassOrderPlaced($classroomId: ID!) {\n    classroomOrderPlaced(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": typeof types.ClassOrderPlacedDocument,
     "\n  subscription ClassOrderCancelled($classroomId: ID!) {\n    classroomOrderCancelled(classroomId: $classroomId)\n  }\n": typeof types.ClassOrderCancelledDocument,
-    "\n  fragment ClassroomWithFigures on Classroom {\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": typeof types.ClassroomWithFiguresFragmentDoc,
+    "\n  fragment ClassroomWithTotals on Classroom {\n    totals {\n      ...ClassTotals_totals\n    }\n  }\n": typeof types.ClassroomWithTotalsFragmentDoc,
     "\n  query ClassOrders($classroomId: ID!) {\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": typeof types.ClassOrdersDocument,
     "\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n": typeof types.ClassroomLookupDocument,
     "\n  fragment RankedClass_classroom on RankedClassroom {\n    id\n    name\n    teacherName\n    rank\n    rankedBy\n    value\n    halfwayAchievedAt\n    goalAchievedAt\n  }\n": typeof types.RankedClass_ClassroomFragmentDoc,
@@ -157,27 +157,27 @@ type Documents = {
     "\n  query ClassesToChoose($code: String!) {\n    organizationByCode(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n": typeof types.ClassesToChooseDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": typeof types.ValidateCodesDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": typeof types.SendContactMessageDocument,
-    "\n  fragment ClassShares_figures on OrganizationFigures {\n    classShares {\n      classroomId\n      classroomName\n      teacherName\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n": typeof types.ClassShares_FiguresFragmentDoc,
+    "\n  fragment ClassShares_totals on OrganizationTotals {\n    classShares {\n      classroomId\n      classroomName\n      teacherName\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n": typeof types.ClassShares_TotalsFragmentDoc,
     "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
     "\n  fragment GivenPasswordNotice_organization on OrganizationDashboard {\n    id\n    mustChangePassword\n  }\n": typeof types.GivenPasswordNotice_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.MilestoneCard_OrganizationFragmentDoc,
-    "\n  fragment MilestoneCard_figures on OrganizationFigures {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": typeof types.MilestoneCard_FiguresFragmentDoc,
+    "\n  fragment MilestoneCard_totals on OrganizationTotals {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": typeof types.MilestoneCard_TotalsFragmentDoc,
     "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n": typeof types.MilestoneProgress_WinnerFragmentDoc,
     "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks\n  }\n": typeof types.OrderItemLines_ItemFragmentDoc,
     "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n  }\n": typeof types.OrderRow_OrderFragmentDoc,
-    "\n  fragment SalesByDay_figures on OrganizationFigures {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": typeof types.SalesByDay_FiguresFragmentDoc,
+    "\n  fragment SalesByDay_totals on OrganizationTotals {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": typeof types.SalesByDay_TotalsFragmentDoc,
     "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": typeof types.ShareCodes_OrganizationFragmentDoc,
     "\n  query StaffView {\n    viewer {\n      admin {\n        id\n        role\n      }\n      organization {\n        id\n      }\n    }\n  }\n": typeof types.StaffViewDocument,
     "\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n": typeof types.StatCards_OrganizationFragmentDoc,
-    "\n  fragment StatCards_figures on OrganizationFigures {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": typeof types.StatCards_FiguresFragmentDoc,
-    "\n  fragment TopClassrooms_figures on OrganizationFigures {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n": typeof types.TopClassrooms_FiguresFragmentDoc,
+    "\n  fragment StatCards_totals on OrganizationTotals {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": typeof types.StatCards_TotalsFragmentDoc,
+    "\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n": typeof types.TopClassrooms_TotalsFragmentDoc,
     "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n": typeof types.ChoosePasswordDocument,
     "\n  mutation ConfirmContactEmailChange($token: String!) {\n    confirmContactEmailChange(token: $token) {\n      organizationName\n      contactEmail\n    }\n  }\n": typeof types.ConfirmContactEmailChangeDocument,
-    "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      figures {\n        ...DashboardFigures_figures\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n      ...InstagramCard_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n": typeof types.DashboardDocument,
-    "\n  fragment DashboardFigures_figures on OrganizationFigures {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_figures\n    ...MilestoneCard_figures\n    ...SalesByDay_figures\n    ...TopClassrooms_figures\n    ...ClassShares_figures\n  }\n": typeof types.DashboardFigures_FiguresFragmentDoc,
-    "\n  subscription OrganizationFiguresMoved($organizationId: ID!) {\n    organizationFigures(organizationId: $organizationId) {\n      ...DashboardFigures_figures\n    }\n  }\n": typeof types.OrganizationFiguresMovedDocument,
+    "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      totals {\n        ...DashboardTotals_totals\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n      ...InstagramCard_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n": typeof types.DashboardDocument,
+    "\n  fragment DashboardTotals_totals on OrganizationTotals {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_totals\n    ...MilestoneCard_totals\n    ...SalesByDay_totals\n    ...TopClassrooms_totals\n    ...ClassShares_totals\n  }\n": typeof types.DashboardTotals_TotalsFragmentDoc,
+    "\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationTotals(organizationId: $organizationId) {\n      ...DashboardTotals_totals\n    }\n  }\n": typeof types.OrganizationTotalsChangedDocument,
     "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      createdAt\n      ...OrderRow_order\n      ...PickupRow_order\n    }\n  }\n": typeof types.OrganizationOrderChangedDocument,
-    "\n  fragment DashboardWithFigures on OrganizationDashboard {\n    figures {\n      ...DashboardFigures_figures\n    }\n  }\n": typeof types.DashboardWithFiguresFragmentDoc,
+    "\n  fragment DashboardWithTotals on OrganizationDashboard {\n    totals {\n      ...DashboardTotals_totals\n    }\n  }\n": typeof types.DashboardWithTotalsFragmentDoc,
     "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n": typeof types.DashboardOrdersDocument,
     "\n  fragment FlyerRow_flyer on Flyer {\n    id\n    format\n    language\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": typeof types.FlyerRow_FlyerFragmentDoc,
     "\n  query OrganizationFlyers($organizationId: ID!, $count: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $count) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.OrganizationFlyersDocument,
@@ -204,11 +204,11 @@ type Documents = {
     "\n  fragment ContactCard_organization on OrganizationDashboard {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n": typeof types.ContactCard_OrganizationFragmentDoc,
     "\n  fragment ContactEmail_organization on OrganizationDashboard {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n": typeof types.ContactEmail_OrganizationFragmentDoc,
     "\n  fragment DatesCard_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n": typeof types.DatesCard_OrganizationFragmentDoc,
-    "\n  fragment LettersCard_organization on OrganizationDashboard {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n": typeof types.LettersCard_OrganizationFragmentDoc,
+    "\n  fragment EmailsCard_organization on OrganizationDashboard {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n": typeof types.EmailsCard_OrganizationFragmentDoc,
     "\n  fragment PickupSettings_organization on OrganizationDashboard {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n": typeof types.PickupSettings_OrganizationFragmentDoc,
     "\n  fragment PrizesCard_organization on OrganizationDashboard {\n    id\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.PrizesCard_OrganizationFragmentDoc,
     "\n  fragment RankingCard_organization on OrganizationDashboard {\n    id\n    rankingBy\n  }\n": typeof types.RankingCard_OrganizationFragmentDoc,
-    "\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...LettersCard_organization\n  }\n": typeof types.SettingsCards_OrganizationFragmentDoc,
+    "\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n": typeof types.SettingsCards_OrganizationFragmentDoc,
     "\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input)\n  }\n": typeof types.RequestContactEmailChangeDocument,
     "\n  query OrganizationSettings($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n": typeof types.OrganizationSettingsDocument,
     "\n  mutation UpdateOrganization(\n    $organizationId: ID!\n    $input: OrganizationSettingsInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganization(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n": typeof types.UpdateOrganizationDocument,
@@ -220,7 +220,7 @@ type Documents = {
     "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": typeof types.LogoutOrganizationDocument,
     "\n  mutation RegisterOrganization($input: RegistrationInput!) {\n    registerOrganization(input: $input) {\n      id\n      name\n    }\n  }\n": typeof types.RegisterOrganizationDocument,
     "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n    }\n  }\n": typeof types.LoginAfterRegistrationDocument,
-    "\n  fragment Moved on Classroom {\n    figures {\n      totalSales\n      revision\n    }\n  }\n": typeof types.MovedFragmentDoc,
+    "\n  fragment Moved on Classroom {\n    totals {\n      totalSales\n      revision\n    }\n  }\n": typeof types.MovedFragmentDoc,
     "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n": typeof types.ContentsDocument,
 };
 const documents: Documents = {
@@ -266,19 +266,19 @@ const documents: Documents = {
     "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n  }\n": types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($isHandled: Boolean, $after: ID) {\n    contactMessages(isHandled: $isHandled, after: $after, first: 20) {\n      messages {\n        id\n        ...Message_message\n      }\n      hasMore\n      totalCount\n      openCount\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": types.MarkContactMessageDocument,
-    "\n  fragment Letter_letter on Letter {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": types.Letter_LetterFragmentDoc,
-    "\n  query Letters($status: LetterStatus, $search: String, $after: ID) {\n    letters(status: $status, search: $search, after: $after, first: 20) {\n      letters {\n        id\n        ...Letter_letter\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n": types.LettersDocument,
-    "\n  mutation ResendLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n": types.ResendLetterDocument,
+    "\n  fragment EmailRow_email on Email {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": types.EmailRow_EmailFragmentDoc,
+    "\n  query Emails($status: EmailStatus, $search: String, $after: ID) {\n    emails(status: $status, search: $search, after: $after, first: 20) {\n      emails {\n        id\n        ...EmailRow_email\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n": types.EmailsDocument,
+    "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n": types.ResendEmailDocument,
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.AttentionPulseDocument,
     "\n  subscription PlatformPulse {\n    adminStatsChanged {\n      totalOrders\n    }\n  }\n": types.PlatformPulseDocument,
     "\n  query CustomerOrdersCount($email: String!) {\n    adminOrders(filter: { search: $email, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": types.CustomerOrdersCountDocument,
     "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": types.AdminOrderDetails_OrderFragmentDoc,
     "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n": types.OrderItemsTable_ItemFragmentDoc,
     "\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n": types.OrderPayment_PaymentFragmentDoc,
-    "\n  query PaymentFate($intentId: String!) {\n    paymentFate(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n": types.PaymentFateDocument,
+    "\n  query PaymentTrace($intentId: String!) {\n    paymentTrace(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n": types.PaymentTraceDocument,
     "\n  query OrderPayments($orderId: ID!) {\n    adminOrder(id: $orderId) {\n      id\n      payments {\n        intentId\n        ...OrderPayment_payment\n      }\n    }\n  }\n": types.OrderPaymentsDocument,
-    "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    letterId\n  }\n": types.OrderTimeline_EventFragmentDoc,
-    "\n  mutation ResendOrderLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      status\n    }\n  }\n": types.ResendOrderLetterDocument,
+    "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    emailId\n  }\n": types.OrderTimeline_EventFragmentDoc,
+    "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      status\n    }\n  }\n": types.ResendOrderEmailDocument,
     "\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    organizationDeletedAt\n    deliveryMethod\n    isPaid\n    wasDeclined\n    createdAt\n  }\n": types.AdminOrder_FilteredFragmentDoc,
     "\n  fragment AdminOrder_order on AdminOrder {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n    ...AdminOrderDetails_order\n    ...AdminOrderTasks_order\n  }\n": types.AdminOrder_OrderFragmentDoc,
     "\n  query AdminOrders($filter: AdminOrderFilter, $after: ID, $first: Int!) {\n    adminOrders(filter: $filter, after: $after, first: $first) {\n      orders {\n        id\n        ...AdminOrder_order\n      }\n      hasMore\n      totalCount\n    }\n  }\n": types.AdminOrdersDocument,
@@ -292,7 +292,7 @@ const documents: Documents = {
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.MoveOrderDocument,
     "\n  query OrganizationDeletion($organizationId: ID!) {\n    organizationDeletion(organizationId: $organizationId) {\n      orderCount\n      unpaidOrderCount\n      earned\n    }\n  }\n": types.OrganizationDeletionDocument,
     "\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": types.OrganizationCard_OrganizationFragmentDoc,
-    "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        figures {\n          id\n          totalSales\n        }\n      }\n    }\n  }\n": types.ClassroomsForStaffDocument,
+    "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          id\n          totalSales\n        }\n      }\n    }\n  }\n": types.ClassroomsForStaffDocument,
     "\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": types.OrganizationFacts_OrganizationFragmentDoc,
     "\n  fragment OrganizationHead_organization on AdminOrganization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": types.OrganizationHead_OrganizationFragmentDoc,
     "\n  fragment StaffFlyerRow_flyer on Flyer {\n    id\n    format\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": types.StaffFlyerRow_FlyerFragmentDoc,
@@ -349,16 +349,16 @@ const documents: Documents = {
     "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n": types.CreatePaymentIntentDocument,
     "\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n": types.PickupOfferDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": types.PlaceOrderDocument,
-    "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    code\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    studentCount\n    organization {\n      id\n      name\n      code\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n": types.ClassBoard_ClassroomFragmentDoc,
+    "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    code\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    studentCount\n    organization {\n      id\n      name\n      code\n    }\n    totals {\n      ...ClassTotals_totals\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n": types.ClassBoard_ClassroomFragmentDoc,
     "\n  fragment ClassHead_classroom on Classroom {\n    name\n    code\n    teacherName\n    isActive\n    organization {\n      name\n      code\n    }\n  }\n": types.ClassHead_ClassroomFragmentDoc,
-    "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": types.ClassPrizes_ClassroomFragmentDoc,
+    "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    totals {\n      ...ClassTotals_totals\n    }\n  }\n": types.ClassPrizes_ClassroomFragmentDoc,
     "\n  fragment SupporterRow_order on PublicOrder {\n    id\n    supporter\n    amount\n    day\n  }\n": types.SupporterRow_OrderFragmentDoc,
     "\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": types.ClassPageDocument,
-    "\n  fragment ClassFigures_figures on ClassroomFigures {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": types.ClassFigures_FiguresFragmentDoc,
-    "\n  subscription ClassFiguresMoved($classroomId: ID!) {\n    classroomFigures(classroomId: $classroomId) {\n      ...ClassFigures_figures\n    }\n  }\n": types.ClassFiguresMovedDocument,
+    "\n  fragment ClassTotals_totals on ClassroomTotals {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": types.ClassTotals_TotalsFragmentDoc,
+    "\n  subscription ClassTotalsChanged($classroomId: ID!) {\n    classroomTotals(classroomId: $classroomId) {\n      ...ClassTotals_totals\n    }\n  }\n": types.ClassTotalsChangedDocument,
     "\n  subscription ClassOrderPlaced($classroomId: ID!) {\n    classroomOrderPlaced(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": types.ClassOrderPlacedDocument,
     "\n  subscription ClassOrderCancelled($classroomId: ID!) {\n    classroomOrderCancelled(classroomId: $classroomId)\n  }\n": types.ClassOrderCancelledDocument,
-    "\n  fragment ClassroomWithFigures on Classroom {\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n": types.ClassroomWithFiguresFragmentDoc,
+    "\n  fragment ClassroomWithTotals on Classroom {\n    totals {\n      ...ClassTotals_totals\n    }\n  }\n": types.ClassroomWithTotalsFragmentDoc,
     "\n  query ClassOrders($classroomId: ID!) {\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": types.ClassOrdersDocument,
     "\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n": types.ClassroomLookupDocument,
     "\n  fragment RankedClass_classroom on RankedClassroom {\n    id\n    name\n    teacherName\n    rank\n    rankedBy\n    value\n    halfwayAchievedAt\n    goalAchievedAt\n  }\n": types.RankedClass_ClassroomFragmentDoc,
@@ -367,27 +367,27 @@ const documents: Documents = {
     "\n  query ClassesToChoose($code: String!) {\n    organizationByCode(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n": types.ClassesToChooseDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": types.ValidateCodesDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": types.SendContactMessageDocument,
-    "\n  fragment ClassShares_figures on OrganizationFigures {\n    classShares {\n      classroomId\n      classroomName\n      teacherName\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n": types.ClassShares_FiguresFragmentDoc,
+    "\n  fragment ClassShares_totals on OrganizationTotals {\n    classShares {\n      classroomId\n      classroomName\n      teacherName\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n": types.ClassShares_TotalsFragmentDoc,
     "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
     "\n  fragment GivenPasswordNotice_organization on OrganizationDashboard {\n    id\n    mustChangePassword\n  }\n": types.GivenPasswordNotice_OrganizationFragmentDoc,
     "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.MilestoneCard_OrganizationFragmentDoc,
-    "\n  fragment MilestoneCard_figures on OrganizationFigures {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": types.MilestoneCard_FiguresFragmentDoc,
+    "\n  fragment MilestoneCard_totals on OrganizationTotals {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": types.MilestoneCard_TotalsFragmentDoc,
     "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n": types.MilestoneProgress_WinnerFragmentDoc,
     "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks\n  }\n": types.OrderItemLines_ItemFragmentDoc,
     "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n  }\n": types.OrderRow_OrderFragmentDoc,
-    "\n  fragment SalesByDay_figures on OrganizationFigures {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": types.SalesByDay_FiguresFragmentDoc,
+    "\n  fragment SalesByDay_totals on OrganizationTotals {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": types.SalesByDay_TotalsFragmentDoc,
     "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": types.ShareCodes_OrganizationFragmentDoc,
     "\n  query StaffView {\n    viewer {\n      admin {\n        id\n        role\n      }\n      organization {\n        id\n      }\n    }\n  }\n": types.StaffViewDocument,
     "\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n": types.StatCards_OrganizationFragmentDoc,
-    "\n  fragment StatCards_figures on OrganizationFigures {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": types.StatCards_FiguresFragmentDoc,
-    "\n  fragment TopClassrooms_figures on OrganizationFigures {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n": types.TopClassrooms_FiguresFragmentDoc,
+    "\n  fragment StatCards_totals on OrganizationTotals {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": types.StatCards_TotalsFragmentDoc,
+    "\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n": types.TopClassrooms_TotalsFragmentDoc,
     "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n": types.ChoosePasswordDocument,
     "\n  mutation ConfirmContactEmailChange($token: String!) {\n    confirmContactEmailChange(token: $token) {\n      organizationName\n      contactEmail\n    }\n  }\n": types.ConfirmContactEmailChangeDocument,
-    "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      figures {\n        ...DashboardFigures_figures\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n      ...InstagramCard_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n": types.DashboardDocument,
-    "\n  fragment DashboardFigures_figures on OrganizationFigures {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_figures\n    ...MilestoneCard_figures\n    ...SalesByDay_figures\n    ...TopClassrooms_figures\n    ...ClassShares_figures\n  }\n": types.DashboardFigures_FiguresFragmentDoc,
-    "\n  subscription OrganizationFiguresMoved($organizationId: ID!) {\n    organizationFigures(organizationId: $organizationId) {\n      ...DashboardFigures_figures\n    }\n  }\n": types.OrganizationFiguresMovedDocument,
+    "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      totals {\n        ...DashboardTotals_totals\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n      ...InstagramCard_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n": types.DashboardDocument,
+    "\n  fragment DashboardTotals_totals on OrganizationTotals {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_totals\n    ...MilestoneCard_totals\n    ...SalesByDay_totals\n    ...TopClassrooms_totals\n    ...ClassShares_totals\n  }\n": types.DashboardTotals_TotalsFragmentDoc,
+    "\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationTotals(organizationId: $organizationId) {\n      ...DashboardTotals_totals\n    }\n  }\n": types.OrganizationTotalsChangedDocument,
     "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      createdAt\n      ...OrderRow_order\n      ...PickupRow_order\n    }\n  }\n": types.OrganizationOrderChangedDocument,
-    "\n  fragment DashboardWithFigures on OrganizationDashboard {\n    figures {\n      ...DashboardFigures_figures\n    }\n  }\n": types.DashboardWithFiguresFragmentDoc,
+    "\n  fragment DashboardWithTotals on OrganizationDashboard {\n    totals {\n      ...DashboardTotals_totals\n    }\n  }\n": types.DashboardWithTotalsFragmentDoc,
     "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n": types.DashboardOrdersDocument,
     "\n  fragment FlyerRow_flyer on Flyer {\n    id\n    format\n    language\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": types.FlyerRow_FlyerFragmentDoc,
     "\n  query OrganizationFlyers($organizationId: ID!, $count: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $count) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": types.OrganizationFlyersDocument,
@@ -414,11 +414,11 @@ const documents: Documents = {
     "\n  fragment ContactCard_organization on OrganizationDashboard {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n": types.ContactCard_OrganizationFragmentDoc,
     "\n  fragment ContactEmail_organization on OrganizationDashboard {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n": types.ContactEmail_OrganizationFragmentDoc,
     "\n  fragment DatesCard_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n": types.DatesCard_OrganizationFragmentDoc,
-    "\n  fragment LettersCard_organization on OrganizationDashboard {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n": types.LettersCard_OrganizationFragmentDoc,
+    "\n  fragment EmailsCard_organization on OrganizationDashboard {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n": types.EmailsCard_OrganizationFragmentDoc,
     "\n  fragment PickupSettings_organization on OrganizationDashboard {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n": types.PickupSettings_OrganizationFragmentDoc,
     "\n  fragment PrizesCard_organization on OrganizationDashboard {\n    id\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.PrizesCard_OrganizationFragmentDoc,
     "\n  fragment RankingCard_organization on OrganizationDashboard {\n    id\n    rankingBy\n  }\n": types.RankingCard_OrganizationFragmentDoc,
-    "\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...LettersCard_organization\n  }\n": types.SettingsCards_OrganizationFragmentDoc,
+    "\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n": types.SettingsCards_OrganizationFragmentDoc,
     "\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input)\n  }\n": types.RequestContactEmailChangeDocument,
     "\n  query OrganizationSettings($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n": types.OrganizationSettingsDocument,
     "\n  mutation UpdateOrganization(\n    $organizationId: ID!\n    $input: OrganizationSettingsInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganization(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n": types.UpdateOrganizationDocument,
@@ -430,7 +430,7 @@ const documents: Documents = {
     "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": types.LogoutOrganizationDocument,
     "\n  mutation RegisterOrganization($input: RegistrationInput!) {\n    registerOrganization(input: $input) {\n      id\n      name\n    }\n  }\n": types.RegisterOrganizationDocument,
     "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n    }\n  }\n": types.LoginAfterRegistrationDocument,
-    "\n  fragment Moved on Classroom {\n    figures {\n      totalSales\n      revision\n    }\n  }\n": types.MovedFragmentDoc,
+    "\n  fragment Moved on Classroom {\n    totals {\n      totalSales\n      revision\n    }\n  }\n": types.MovedFragmentDoc,
     "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n": types.ContentsDocument,
 };
 
@@ -619,15 +619,15 @@ export function graphql(source: "\n  mutation MarkContactMessage($id: ID!, $isHa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment Letter_letter on Letter {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n"): (typeof documents)["\n  fragment Letter_letter on Letter {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n"];
+export function graphql(source: "\n  fragment EmailRow_email on Email {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n"): (typeof documents)["\n  fragment EmailRow_email on Email {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Letters($status: LetterStatus, $search: String, $after: ID) {\n    letters(status: $status, search: $search, after: $after, first: 20) {\n      letters {\n        id\n        ...Letter_letter\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n"): (typeof documents)["\n  query Letters($status: LetterStatus, $search: String, $after: ID) {\n    letters(status: $status, search: $search, after: $after, first: 20) {\n      letters {\n        id\n        ...Letter_letter\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n"];
+export function graphql(source: "\n  query Emails($status: EmailStatus, $search: String, $after: ID) {\n    emails(status: $status, search: $search, after: $after, first: 20) {\n      emails {\n        id\n        ...EmailRow_email\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n"): (typeof documents)["\n  query Emails($status: EmailStatus, $search: String, $after: ID) {\n    emails(status: $status, search: $search, after: $after, first: 20) {\n      emails {\n        id\n        ...EmailRow_email\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResendLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n"): (typeof documents)["\n  mutation ResendLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      ...Letter_letter\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n"): (typeof documents)["\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -655,7 +655,7 @@ export function graphql(source: "\n  fragment OrderPayment_payment on OrderPayme
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PaymentFate($intentId: String!) {\n    paymentFate(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n"): (typeof documents)["\n  query PaymentFate($intentId: String!) {\n    paymentFate(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n"];
+export function graphql(source: "\n  query PaymentTrace($intentId: String!) {\n    paymentTrace(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n"): (typeof documents)["\n  query PaymentTrace($intentId: String!) {\n    paymentTrace(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -663,11 +663,11 @@ export function graphql(source: "\n  query OrderPayments($orderId: ID!) {\n    a
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    letterId\n  }\n"): (typeof documents)["\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    letterId\n  }\n"];
+export function graphql(source: "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    emailId\n  }\n"): (typeof documents)["\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    emailId\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ResendOrderLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation ResendOrderLetter($id: ID!) {\n    resendLetter(id: $id) {\n      id\n      status\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      status\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -723,7 +723,7 @@ export function graphql(source: "\n  fragment OrganizationCard_organization on A
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        figures {\n          id\n          totalSales\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassroomsForStaff($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        figures {\n          id\n          totalSales\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          id\n          totalSales\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassroomsForStaff($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          id\n          totalSales\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -951,7 +951,7 @@ export function graphql(source: "\n  mutation PlaceOrder($input: PlaceOrderInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    code\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    studentCount\n    organization {\n      id\n      name\n      code\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n"): (typeof documents)["\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    code\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    studentCount\n    organization {\n      id\n      name\n      code\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n"];
+export function graphql(source: "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    code\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    studentCount\n    organization {\n      id\n      name\n      code\n    }\n    totals {\n      ...ClassTotals_totals\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n"): (typeof documents)["\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    code\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    studentCount\n    organization {\n      id\n      name\n      code\n    }\n    totals {\n      ...ClassTotals_totals\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -959,7 +959,7 @@ export function graphql(source: "\n  fragment ClassHead_classroom on Classroom {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n"): (typeof documents)["\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    totals {\n      ...ClassTotals_totals\n    }\n  }\n"): (typeof documents)["\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    totals {\n      ...ClassTotals_totals\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -971,11 +971,11 @@ export function graphql(source: "\n  query ClassPage($classroomId: ID!) {\n    c
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ClassFigures_figures on ClassroomFigures {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n"): (typeof documents)["\n  fragment ClassFigures_figures on ClassroomFigures {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n"];
+export function graphql(source: "\n  fragment ClassTotals_totals on ClassroomTotals {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n"): (typeof documents)["\n  fragment ClassTotals_totals on ClassroomTotals {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription ClassFiguresMoved($classroomId: ID!) {\n    classroomFigures(classroomId: $classroomId) {\n      ...ClassFigures_figures\n    }\n  }\n"): (typeof documents)["\n  subscription ClassFiguresMoved($classroomId: ID!) {\n    classroomFigures(classroomId: $classroomId) {\n      ...ClassFigures_figures\n    }\n  }\n"];
+export function graphql(source: "\n  subscription ClassTotalsChanged($classroomId: ID!) {\n    classroomTotals(classroomId: $classroomId) {\n      ...ClassTotals_totals\n    }\n  }\n"): (typeof documents)["\n  subscription ClassTotalsChanged($classroomId: ID!) {\n    classroomTotals(classroomId: $classroomId) {\n      ...ClassTotals_totals\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -987,7 +987,7 @@ export function graphql(source: "\n  subscription ClassOrderCancelled($classroom
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ClassroomWithFigures on Classroom {\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n"): (typeof documents)["\n  fragment ClassroomWithFigures on Classroom {\n    figures {\n      ...ClassFigures_figures\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ClassroomWithTotals on Classroom {\n    totals {\n      ...ClassTotals_totals\n    }\n  }\n"): (typeof documents)["\n  fragment ClassroomWithTotals on Classroom {\n    totals {\n      ...ClassTotals_totals\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1023,7 +1023,7 @@ export function graphql(source: "\n  mutation SendContactMessage($input: Contact
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ClassShares_figures on OrganizationFigures {\n    classShares {\n      classroomId\n      classroomName\n      teacherName\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n"): (typeof documents)["\n  fragment ClassShares_figures on OrganizationFigures {\n    classShares {\n      classroomId\n      classroomName\n      teacherName\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ClassShares_totals on OrganizationTotals {\n    classShares {\n      classroomId\n      classroomName\n      teacherName\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n"): (typeof documents)["\n  fragment ClassShares_totals on OrganizationTotals {\n    classShares {\n      classroomId\n      classroomName\n      teacherName\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1039,7 +1039,7 @@ export function graphql(source: "\n  fragment MilestoneCard_organization on Orga
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MilestoneCard_figures on OrganizationFigures {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n"): (typeof documents)["\n  fragment MilestoneCard_figures on OrganizationFigures {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n"];
+export function graphql(source: "\n  fragment MilestoneCard_totals on OrganizationTotals {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n"): (typeof documents)["\n  fragment MilestoneCard_totals on OrganizationTotals {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1055,7 +1055,7 @@ export function graphql(source: "\n  fragment OrderRow_order on OrganizationOrde
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SalesByDay_figures on OrganizationFigures {\n    salesByDay {\n      day\n      sales\n    }\n  }\n"): (typeof documents)["\n  fragment SalesByDay_figures on OrganizationFigures {\n    salesByDay {\n      day\n      sales\n    }\n  }\n"];
+export function graphql(source: "\n  fragment SalesByDay_totals on OrganizationTotals {\n    salesByDay {\n      day\n      sales\n    }\n  }\n"): (typeof documents)["\n  fragment SalesByDay_totals on OrganizationTotals {\n    salesByDay {\n      day\n      sales\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1071,11 +1071,11 @@ export function graphql(source: "\n  fragment StatCards_organization on Organiza
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment StatCards_figures on OrganizationFigures {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n"): (typeof documents)["\n  fragment StatCards_figures on OrganizationFigures {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n"];
+export function graphql(source: "\n  fragment StatCards_totals on OrganizationTotals {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n"): (typeof documents)["\n  fragment StatCards_totals on OrganizationTotals {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment TopClassrooms_figures on OrganizationFigures {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n"): (typeof documents)["\n  fragment TopClassrooms_figures on OrganizationFigures {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n"];
+export function graphql(source: "\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n"): (typeof documents)["\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1087,15 +1087,15 @@ export function graphql(source: "\n  mutation ConfirmContactEmailChange($token: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      figures {\n        ...DashboardFigures_figures\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n      ...InstagramCard_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      figures {\n        ...DashboardFigures_figures\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n      ...InstagramCard_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      totals {\n        ...DashboardTotals_totals\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n      ...InstagramCard_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      totals {\n        ...DashboardTotals_totals\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n      ...InstagramCard_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DashboardFigures_figures on OrganizationFigures {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_figures\n    ...MilestoneCard_figures\n    ...SalesByDay_figures\n    ...TopClassrooms_figures\n    ...ClassShares_figures\n  }\n"): (typeof documents)["\n  fragment DashboardFigures_figures on OrganizationFigures {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_figures\n    ...MilestoneCard_figures\n    ...SalesByDay_figures\n    ...TopClassrooms_figures\n    ...ClassShares_figures\n  }\n"];
+export function graphql(source: "\n  fragment DashboardTotals_totals on OrganizationTotals {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_totals\n    ...MilestoneCard_totals\n    ...SalesByDay_totals\n    ...TopClassrooms_totals\n    ...ClassShares_totals\n  }\n"): (typeof documents)["\n  fragment DashboardTotals_totals on OrganizationTotals {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_totals\n    ...MilestoneCard_totals\n    ...SalesByDay_totals\n    ...TopClassrooms_totals\n    ...ClassShares_totals\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription OrganizationFiguresMoved($organizationId: ID!) {\n    organizationFigures(organizationId: $organizationId) {\n      ...DashboardFigures_figures\n    }\n  }\n"): (typeof documents)["\n  subscription OrganizationFiguresMoved($organizationId: ID!) {\n    organizationFigures(organizationId: $organizationId) {\n      ...DashboardFigures_figures\n    }\n  }\n"];
+export function graphql(source: "\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationTotals(organizationId: $organizationId) {\n      ...DashboardTotals_totals\n    }\n  }\n"): (typeof documents)["\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationTotals(organizationId: $organizationId) {\n      ...DashboardTotals_totals\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1103,7 +1103,7 @@ export function graphql(source: "\n  subscription OrganizationOrderChanged($orga
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DashboardWithFigures on OrganizationDashboard {\n    figures {\n      ...DashboardFigures_figures\n    }\n  }\n"): (typeof documents)["\n  fragment DashboardWithFigures on OrganizationDashboard {\n    figures {\n      ...DashboardFigures_figures\n    }\n  }\n"];
+export function graphql(source: "\n  fragment DashboardWithTotals on OrganizationDashboard {\n    totals {\n      ...DashboardTotals_totals\n    }\n  }\n"): (typeof documents)["\n  fragment DashboardWithTotals on OrganizationDashboard {\n    totals {\n      ...DashboardTotals_totals\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1211,7 +1211,7 @@ export function graphql(source: "\n  fragment DatesCard_organization on Organiza
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment LettersCard_organization on OrganizationDashboard {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n"): (typeof documents)["\n  fragment LettersCard_organization on OrganizationDashboard {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n"];
+export function graphql(source: "\n  fragment EmailsCard_organization on OrganizationDashboard {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n"): (typeof documents)["\n  fragment EmailsCard_organization on OrganizationDashboard {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1227,7 +1227,7 @@ export function graphql(source: "\n  fragment RankingCard_organization on Organi
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...LettersCard_organization\n  }\n"): (typeof documents)["\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...LettersCard_organization\n  }\n"];
+export function graphql(source: "\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n"): (typeof documents)["\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1275,7 +1275,7 @@ export function graphql(source: "\n  mutation LoginAfterRegistration($input: Org
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment Moved on Classroom {\n    figures {\n      totalSales\n      revision\n    }\n  }\n"): (typeof documents)["\n  fragment Moved on Classroom {\n    figures {\n      totalSales\n      revision\n    }\n  }\n"];
+export function graphql(source: "\n  fragment Moved on Classroom {\n    totals {\n      totalSales\n      revision\n    }\n  }\n"): (typeof documents)["\n  fragment Moved on Classroom {\n    totals {\n      totalSales\n      revision\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

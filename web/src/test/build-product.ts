@@ -14,7 +14,7 @@ type SampleProduct = {
   netWeight: string;
 };
 
-/** A product as the server answers it; state only what matters. */
+/** A product as the server returns it; state only what matters. */
 export function buildProduct(changes: Partial<SampleProduct> = {}): SampleProduct {
   const id = changes.id ?? 'rings';
   return {

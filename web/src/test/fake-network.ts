@@ -1,33 +1,33 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import type { FormattedExecutionResult } from 'graphql';
 import { Subject } from 'rxjs';
-import { sessionEndLink } from '../lib/session-end';
-import { typePolicies } from '../lib/type-policies';
+import { sessionEndLink } from '../lib/apollo/session-end';
+import { typePolicies } from '../lib/apollo/type-policies';
 
-type Answer = FormattedExecutionResult;
-type Answers = Record<string, (variables: Record<string, unknown>) => Answer | Promise<Answer>>;
+type Response = FormattedExecutionResult;
+type Responses = Record<string, (variables: Record<string, unknown>) => Response | Promise<Response>>;
 
 /**
- * A client whose network answers by operation name. An unknown query waits for ever; a subscription says
+ * A client whose network returns by operation name. An unknown query waits forever; a subscription says
  * what `emit` gives it.
  */
-export function fakeNetwork(answers: Answers) {
-  const events = new Map<string, Subject<Answer>>();
+export function fakeNetwork(responses: Responses) {
+  const events = new Map<string, Subject<Response>>();
   const requests: string[] = [];
   const link = new ApolloLink(({ operationName = '', operationType, variables }) => {
     if (operationType === 'subscription') return topic(operationName);
     requests.push(operationName);
-    const answer = answers[operationName];
+    const response = responses[operationName];
     return new Observable((observer) => {
-      if (!answer) return;
-      Promise.resolve(answer(variables)).then((result) => {
+      if (!response) return;
+      Promise.resolve(response(variables)).then((result) => {
         observer.next(result);
         observer.complete();
       }, observer.error.bind(observer));
     });
   });
-  function topic(name: string): Subject<Answer> {
-    const subject = events.get(name) ?? new Subject<Answer>();
+  function topic(name: string): Subject<Response> {
+    const subject = events.get(name) ?? new Subject<Response>();
     events.set(name, subject);
     return subject;
   }
@@ -46,7 +46,7 @@ export function fakeNetwork(answers: Answers) {
   };
 }
 
-/** A refusal as the server writes it. */
-export function refused(code: string, message: string, details: Record<string, unknown> = {}): Answer {
+/** A domain error as the server writes it. */
+export function refused(code: string, message: string, details: Record<string, unknown> = {}): Response {
   return { data: null, errors: [{ message, extensions: { code, details } }] };
 }

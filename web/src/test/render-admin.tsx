@@ -14,10 +14,10 @@ const people = {
 /** Renders a part of the administration for an administrator, or for support staff, who only read. */
 export function renderAdmin(
   Part: ComponentType,
-  answers: Network,
+  responses: Network,
   { role = 'admin', address = '/admin' }: { role?: keyof typeof people; address?: string } = {},
 ) {
-  const network = fakeNetwork(answers);
+  const network = fakeNetwork(responses);
   const admin = { ...people[role], role, canWrite: role === 'admin' };
   const frame = (
     <AdminContext value={admin}>

@@ -3,17 +3,17 @@ import type { ComponentType } from 'react';
 import { fakeNetwork } from './fake-network';
 import { renderRoute } from './render-route';
 
-/** The server's side of each operation by its name: answers its data, or throws what `refuse` makes. */
-export type Answers = Record<string, (variables: Record<string, unknown>) => object>;
+/** The server's side of each operation by its name: returns its data, or throws what `refuse` makes. */
+export type Responses = Record<string, (variables: Record<string, unknown>) => object>;
 
-/** A refusal as the server sends it. */
+/** A domain error as the server sends it. */
 export function refuse(message: string, code: string, details: object = {}): GraphQLError {
   return new GraphQLError(message, { extensions: { code, details } });
 }
 
 /** Renders a page at an address, with the network in the test's hands; other addresses are plain text. */
-export function renderPage(Page: ComponentType, address: string, answers: Answers) {
-  const said = Object.entries(answers).map(([name, answer]) => [name, asResult(answer)] as const);
+export function renderPage(Page: ComponentType, address: string, responses: Responses) {
+  const said = Object.entries(responses).map(([name, response]) => [name, asResult(response)] as const);
   const { client, requests, emit } = fakeNetwork(Object.fromEntries(said));
   const path = address.split(/[?#]/)[0] ?? '/';
   const routes = [
@@ -24,10 +24,10 @@ export function renderPage(Page: ComponentType, address: string, answers: Answer
   return { router, requests, emit };
 }
 
-function asResult(answer: Answers[string]) {
+function asResult(response: Responses[string]) {
   return (variables: Record<string, unknown>) => {
     try {
-      return { data: { ...answer(variables) } };
+      return { data: { ...response(variables) } };
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
       return { errors: [{ message: error.message, extensions: error.extensions }] };

@@ -1,8 +1,8 @@
 import type { Tx } from '../../database/index.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { ContactEmailLinkError } from '../accounts.errors.js';
-import { endOtherSessions } from '../end-other-sessions.js';
-import type { LoginDeps } from '../login-organization.js';
+import { endOtherSessions } from '../sessions/end-other-sessions.js';
+import type { LoginDeps } from '../organization-login/login-organization.js';
 import type { ConfirmedContactEmail } from './contact-email.types.js';
 
 /**

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { RequestContext } from '../../http/kit.js';
-import type { LoginDeps } from '../login-organization.js';
+import type { RequestContext } from '../../http/index.js';
+import type { LoginDeps } from '../organization-login/login-organization.js';
 import { confirmContactEmailChange } from './confirm-contact-email-change.js';
 import { ContactEmailChangeInput } from './contact-email.inputs.js';
 import { ConfirmedContactEmail } from './contact-email.types.js';

@@ -1,7 +1,7 @@
 import { mailAddress } from '../../lib/mail-address.js';
 import { contactEmailLink, contactEmailNotice } from '../../mail/index.js';
-import type { OrganizationAccount } from '../organization-accounts.js';
-import type { PasswordLinkDeps } from '../password-links.js';
+import type { OrganizationAccount } from '../organization-login/organization-accounts.js';
+import type { PasswordLinkDeps } from '../passwords/password-links.js';
 import { hoursValid, tokenOf } from './request-contact-email-change.js';
 
 /** Mails the link to the new address: the same one, however often it has to be tried. Not when it was ended meanwhile. */

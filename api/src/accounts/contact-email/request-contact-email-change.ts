@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { outbox, type Reader, type Tx } from '../../database/index.js';
-import { InvalidInputError, TooManyRequestsError, UnauthenticatedError } from '../../lib/refusal.js';
+import { InvalidInputError, TooManyRequestsError, UnauthenticatedError } from '../../lib/domain-error.js';
 import type { Secrets } from '../../lib/secrets.js';
-import type { RequestContext } from '../../http/kit.js';
-import { organizationAccountName } from '../account-names.js';
+import type { RequestContext } from '../../http/index.js';
+import { organizationAccountName } from '../login-protection/account-names.js';
 import { WrongPasswordError } from '../accounts.errors.js';
 import { sendContactEmailLink, sendContactEmailNotice } from '../accounts.messages.js';
-import type { LoginDeps } from '../login-organization.js';
-import { verifyPassword } from '../password.js';
+import type { LoginDeps } from '../organization-login/login-organization.js';
+import { verifyPassword } from '../passwords/password.js';
 import { endContactEmailChanges } from './end-contact-email-changes.js';
 import type { ContactEmailChangeInput } from './contact-email.inputs.js';
 
@@ -15,7 +15,7 @@ import type { ContactEmailChangeInput } from './contact-email.inputs.js';
 export const hoursValid = 24;
 
 /** Nobody's mailbox is filled by others: so many wishes in an hour. */
-const mostAnHour = 5;
+const maxPerHour = 5;
 
 /**
  * The organization that is logged in asks for another contact address. Nothing changes before the link that is mailed
@@ -55,7 +55,7 @@ async function assertFew(tx: Tx, organizationId: string, now: Date): Promise<voi
       WHERE organization_id = $1 AND created_at > $2::timestamptz - interval '1 hour'`,
     [organizationId, now],
   );
-  if ((recent?.count ?? 0) >= mostAnHour) throw new TooManyRequestsError(3_600);
+  if ((recent?.count ?? 0) >= maxPerHour) throw new TooManyRequestsError(3_600);
 }
 
 type Wish = { readonly organizationId: string; readonly oldEmail: string; readonly newEmail: string };
@@ -75,7 +75,7 @@ async function store(
   await outbox.add(tx, sendContactEmailLink({ changeId }), sendContactEmailNotice({ changeId }));
 }
 
-/** Made anew out of the wish, with our secret, whenever it is needed: it is in the e-mail alone. */
+/** Made again out of the wish, with our secret, whenever it is needed: it is in the e-mail alone. */
 export function tokenOf(secrets: Secrets, changeId: string): string {
   return secrets.hash(`contact-email ${changeId}`);
 }

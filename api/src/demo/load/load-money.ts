@@ -7,7 +7,7 @@ import { tables } from './tables.js';
 
 type PaidOrder = InventedOrder & { readonly paidAt: Date };
 
-/** What came and went for the orders: payments, what the provider told of them, refunds, the ledger, letters. */
+/** What came and went for the orders: payments, what the provider told of them, refunds, the ledger, emails. */
 export async function loadMoney(tx: Tx, orders: readonly InventedOrder[]): Promise<void> {
   const paid = orders.filter((order): order is PaidOrder => order.paidAt !== null);
   const refunded = paid.filter(({ cancelledAt }) => cancelledAt !== null);
@@ -21,7 +21,7 @@ export async function loadMoney(tx: Tx, orders: readonly InventedOrder[]): Promi
   await insertRows(tx, tables.failures, paid.filter(isDeclinedFirst).map(failureRow));
   await insertRows(tx, tables.refunds, refunded.map(refundRow));
   await insertRows(tx, tables.ledger, [...paid.map(saleRow), ...refunded.map(reversalRow)]);
-  await insertRows(tx, tables.letters, paid.map(letterRow));
+  await insertRows(tx, tables.emails, paid.map(emailRow));
 }
 
 function intentRow(order: PaidOrder) {
@@ -98,10 +98,10 @@ function reversalRow(order: PaidOrder) {
   return entryRow(order, 'reversal', order.cancelledAt);
 }
 
-/** One letter of two thousand could not be delivered. */
+/** One email of two thousand could not be delivered. */
 const undeliveredEvery = 2_000;
 
-function letterRow(order: PaidOrder) {
+function emailRow(order: PaidOrder) {
   const isFailed = order.number % undeliveredEvery === 0;
   return {
     kind: 'order-confirmation',

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32), so that figures can be compared. */
+/** Numbers that look random and are the same for the same seed (mulberry32), so that totals can be compared. */
 export type Random = {
   /** From 0 up to 1. */
   readonly next: () => number;

@@ -129,7 +129,7 @@ export const tables = {
       occurred_at: moment,
     },
   },
-  letters: {
+  emails: {
     name: 'emails',
     columns: {
       kind: 'text',

@@ -7,7 +7,7 @@ import {
   foot,
   head,
   inkBar,
-  letter,
+  paper,
   margin,
   stepList,
   type Fact,
@@ -22,7 +22,7 @@ export function classroomPage(flyer: Flyer, classroom: FlyerClassroom): Page {
   const texts = flyerTexts[flyer.setting.language];
   const label = [texts.classroomCode, classroom.teacherName, classroom.name].filter(Boolean).join(' · ');
   return {
-    ...letter,
+    ...paper,
     shapes: [
       ...headOf(flyer, classroom),
       ...codeBlock(texts.organizationCode, flyer.facts.organizationCode, 218),
@@ -37,10 +37,10 @@ export function classroomPage(flyer: Flyer, classroom: FlyerClassroom): Page {
 /** A picture for social media, four wide and five high: the organization's code without any classroom's. */
 export function socialCard(flyer: Flyer): Page {
   return {
-    width: letter.width,
+    width: paper.width,
     height: 765,
     shapes: [
-      { kind: 'path', d: `M0 0h${letter.width}v765h-${letter.width}z`, fill: '#ffffff' },
+      { kind: 'path', d: `M0 0h${paper.width}v765h-${paper.width}z`, fill: '#ffffff' },
       ...headOf(flyer),
       ...codeBlock(organizationLabel(flyer), flyer.facts.organizationCode, 222),
       ...scanRow(flyer, null, 310, 230),

@@ -5,7 +5,7 @@ import { organizationPages } from './organization-page.js';
 import { writePdf } from './write-pdf.js';
 import { writePng } from './write-png.js';
 
-/** Letter pages: the organization's with all classroom codes, then one for each classroom. Tagged, under 300 KB. */
+/** Email pages: the organization's with all classroom codes, then one for each classroom. Tagged, under 300 KB. */
 export function drawPdf(flyer: Flyer): Promise<Buffer> {
   const { facts, setting } = flyer;
   const texts = flyerTexts[setting.language];

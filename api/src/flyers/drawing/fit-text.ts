@@ -20,9 +20,10 @@ export function fitLines(text: string, font: FontName, width: number, steps: rea
 /** One line: the text itself, or as much of it as fits with an ellipsis. */
 export function cut(text: string, font: FontName, size: number, width: number): string {
   if (widthOf(text, font, size) <= width) return text;
-  const letters = [...text];
-  while (letters.length > 0 && widthOf(`${letters.join('').trimEnd()}…`, font, size) > width) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
+  const characters = [...text];
+  while (characters.length > 0 && widthOf(`${characters.join('').trimEnd()}…`, font, size) > width)
+    characters.pop();
+  return `${characters.join('').trimEnd()}…`;
 }
 
 /** The largest size up to `most` at which one line fits. */
@@ -48,12 +49,12 @@ function pieces(word: string, font: FontName, size: number, width: number): stri
   if (widthOf(word, font, size) <= width) return [word];
   const parts: string[] = [];
   let part = '';
-  for (const letter of word) {
-    if (part && widthOf(part + letter, font, size) > width) {
+  for (const character of word) {
+    if (part && widthOf(part + character, font, size) > width) {
       parts.push(part);
       part = '';
     }
-    part += letter;
+    part += character;
   }
   return part ? [...parts, part] : parts;
 }

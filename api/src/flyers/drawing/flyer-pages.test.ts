@@ -58,7 +58,7 @@ const layouts: [string, Partial<FlyerFacts>][] = [
   ],
   ['no class and no dates', { classrooms: [], startDate: null, endDate: null }],
   [
-    'forty classes and a name of sixty letters',
+    'forty classes and a name of sixty characters',
     { organizationName: longName, classrooms: buildClassrooms(40) },
   ],
 ];

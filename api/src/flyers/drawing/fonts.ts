@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
-/** The static fonts of the flyer, embedded in the file (interface guide, sections 3 and 7). */
+/** The static fonts of the flyer, embedded in the file (docs/product/interface.md, sections 3 and 7). */
 const packages = {
   heading: 'fredoka/600SemiBold/Fredoka_600SemiBold.ttf',
   text: 'figtree/500Medium/Figtree_500Medium.ttf',
@@ -29,7 +29,7 @@ export function loadFont(name: FontName): LoadedFont {
   return font;
 }
 
-/** Fredoka lacks letters that names have ("Łódź"), Figtree lacks Greek and Cyrillic ones; the code font has them. */
+/** Fredoka lacks characters that names have ("Łódź"), Figtree lacks Greek and Cyrillic ones; the code font has them. */
 const standIns: Readonly<Record<FontName, readonly FontName[]>> = {
   heading: ['heading', 'strong', 'code'],
   text: ['text', 'code'],
@@ -37,36 +37,39 @@ const standIns: Readonly<Record<FontName, readonly FontName[]>> = {
   code: ['code', 'strong'],
 };
 
-/** The wanted font, or the first stand-in that has every letter of the text. */
+/** The wanted font, or the first stand-in that has every character of the text. */
 export function fontFor(text: string, wanted: FontName): FontName {
-  return standIns[wanted].find((name) => hasLetters(name, text)) ?? wanted;
+  return standIns[wanted].find((name) => hasCharacters(name, text)) ?? wanted;
 }
 
-function hasLetters(name: FontName, text: string): boolean {
-  return [...text].every((letter) => letterOf(name, letter) !== null);
+function hasCharacters(name: FontName, text: string): boolean {
+  return [...text].every((character) => characterOf(name, character) !== null);
 }
 
 /**
- * In points, by the letters alone: shaping a text costs a thousand times as much, and kerning moves its end by a
+ * In points, by the characters alone: shaping a text costs a thousand times as much, and kerning moves its end by a
  * hundredth at most.
  */
 export function widthOf(text: string, name: FontName, size: number): number {
-  const units = [...text].reduce((sum, letter) => sum + (letterOf(name, letter) ?? missingAdvance), 0);
+  const units = [...text].reduce(
+    (sum, character) => sum + (characterOf(name, character) ?? missingAdvance),
+    0,
+  );
   return (units * size) / loadFont(name).font.unitsPerEm;
 }
 
 const missingAdvance = 600;
-const letters = new Map<FontName, Map<string, number | null>>();
+const characters = new Map<FontName, Map<string, number | null>>();
 
-/** The letter's width in the font's units, or null when the font lacks it. */
-function letterOf(name: FontName, letter: string): number | null {
-  const known = letters.get(name) ?? new Map<string, number | null>();
-  letters.set(name, known);
-  const found = known.get(letter);
+/** The character's width in the font's units, or null when the font lacks it. */
+function characterOf(name: FontName, character: string): number | null {
+  const known = characters.get(name) ?? new Map<string, number | null>();
+  characters.set(name, known);
+  const found = known.get(character);
   if (found !== undefined) return found;
   const { font } = loadFont(name);
-  const codePoint = letter.codePointAt(0) ?? 0;
+  const codePoint = character.codePointAt(0) ?? 0;
   const width = font.hasGlyphForCodePoint(codePoint) ? font.glyphForCodePoint(codePoint).advanceWidth : null;
-  known.set(letter, width);
+  known.set(character, width);
   return width;
 }

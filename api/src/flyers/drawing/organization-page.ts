@@ -3,7 +3,7 @@ import { cut, fitLines, sizeToFit } from './fit-text.js';
 import type { Flyer, FlyerClassroom } from './flyer-facts.js';
 import { flyerTexts, type FlyerTexts } from './flyer-texts.js';
 import { fontFor } from './fonts.js';
-import { codeBlock, contentWidth, faintInk, letter, line, margin } from './page-parts.js';
+import { codeBlock, contentWidth, faintInk, paper, line, margin } from './page-parts.js';
 import { qrCode } from './qr-code.js';
 import type { Page, Shape, TextShape } from './shape.js';
 import { shopAddress } from './wording.js';
@@ -26,7 +26,7 @@ export function organizationPages(flyer: Flyer): Page[] {
 
 function pageWithoutTable(flyer: Flyer): Page {
   return {
-    ...letter,
+    ...paper,
     shapes: [
       ...headOf(flyer),
       ...codeBlock(organizationLabel(flyer), flyer.facts.organizationCode, 224),
@@ -44,9 +44,9 @@ function organizationPage(flyer: Flyer, classrooms: readonly FlyerClassroom[]): 
   const { facts, setting } = flyer;
   const texts = flyerTexts[setting.language];
   const hasPrizes = classrooms.length <= classroomsBesidePrizes;
-  const qrX = letter.width - margin - qrSide;
+  const qrX = paper.width - margin - qrSide;
   return {
-    ...letter,
+    ...paper,
     shapes: [
       ...headOf(flyer),
       ...codeBlock(organizationLabel(flyer), facts.organizationCode, 218, besideQr),
@@ -85,7 +85,7 @@ function codeTable(
   const rows = Math.ceil(classrooms.length / columns);
   const rowHeight = Math.min(32, (bottom - top - 34) / rows);
   const size = Math.min(columns === 1 ? 17 : 13, rowHeight * 0.76);
-  const codeWidth = size * 0.6 * longestCode(classrooms) + 12;
+  const codeWidth = size * 0.6 * maxCodeLength(classrooms) + 12;
   const columnWidth = (contentWidth - (columns - 1) * 20) / columns;
   const cellsOf = (classroom: FlyerClassroom, index: number): TextShape[] => {
     const x = margin + Math.floor(index / rows) * (columnWidth + 20);
@@ -108,7 +108,7 @@ function codeTable(
   ];
 }
 
-function longestCode(classrooms: readonly FlyerClassroom[]): number {
+function maxCodeLength(classrooms: readonly FlyerClassroom[]): number {
   return Math.max(5, ...classrooms.map(({ code }) => code.length));
 }
 

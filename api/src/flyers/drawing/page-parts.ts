@@ -3,10 +3,10 @@ import { fontFor, widthOf, type FontName } from './fonts.js';
 import { pouch } from './pouch.js';
 import { circle, roundedBox, type Shape, type TextRole, type TextShape } from './shape.js';
 
-/** Letter size and its margins, in points (interface guide, section 7). */
-export const letter = { width: 612, height: 792 } as const;
+/** Email size and its margins, in points (docs/product/interface.md). */
+export const paper = { width: 612, height: 792 } as const;
 export const margin = 36;
-export const contentWidth = letter.width - 2 * margin;
+export const contentWidth = paper.width - 2 * margin;
 export const headHeight = 196;
 
 export const ink = '#32163a';
@@ -23,7 +23,7 @@ type TextOptions = {
   readonly continues?: boolean;
 };
 
-/** A line of text in a font that has its letters. */
+/** A line of text in a font that has its characters. */
 export function line(
   text: string,
   x: number,
@@ -41,7 +41,7 @@ export function head(headline: string): Shape[] {
   // Fewer lines sit a little lower, so that the block stays in the middle under the mark.
   const first = 75 + (105 - lines.length * height) / 2 + size * 0.82;
   return [
-    { kind: 'path', d: `M0 0h${letter.width}v${headHeight}h-${letter.width}z`, fill: sky },
+    { kind: 'path', d: `M0 0h${paper.width}v${headHeight}h-${paper.width}z`, fill: sky },
     ...mark(margin, 30, 42 / 44),
     line('Skycrumb', 86, 55, { size: 19, font: 'heading' }),
     ...lines.map((text, index) =>
@@ -135,7 +135,7 @@ export function inkBar(left: Fact, right: Fact | null, top: number): Shape[] {
   const room = contentWidth - 36 - (right ? 24 + widthOf(right.value, 'heading', 23) : 0);
   const size = Math.min(23, sizeToFit(left.value, 'heading', room, 23));
   const white = '#ffffff';
-  const end = letter.width - margin - 18;
+  const end = paper.width - margin - 18;
   return [
     { kind: 'path', d: roundedBox(margin, top, contentWidth, 60, 16), fill: ink },
     line(left.label, margin + 18, top + 21, { size: 11.5, color: white }),
@@ -157,6 +157,6 @@ export function foot(left: string, right: string, baseline: number): Shape[] {
   const size = sizeToFit(left, 'text', room, 10);
   return [
     line(left, margin, baseline, { size, color: faintInk }),
-    line(right, letter.width - margin, baseline, { size: 10, color: faintInk, align: 'right' }),
+    line(right, paper.width - margin, baseline, { size: 10, color: faintInk, align: 'right' }),
   ];
 }

@@ -1,6 +1,6 @@
 import { circle, type PathShape } from './shape.js';
 
-/** The pouch of the shop's drawings (interface guide, section 4), on a field of 320 by 320. */
+/** The pouch of the shop's drawings (docs/product/interface.md), on a field of 320 by 320. */
 export function pouch(x: number, y: number, side: number): PathShape[] {
   const at = { x, y, scale: side / 320 };
   return [...bag, ...inWindow.flatMap(candy), windowEdge, badge, ...inFront.flatMap(candy)].map((shape) => ({

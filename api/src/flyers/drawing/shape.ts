@@ -7,7 +7,7 @@ export type TextShape = {
   readonly kind: 'text';
   readonly text: string;
   readonly x: number;
-  /** Of the letters' feet. */
+  /** Of the characters' feet. */
   readonly baseline: number;
   readonly font: FontName;
   readonly size: number;
@@ -32,7 +32,7 @@ export type PathShape = {
 export type Placement = { readonly x: number; readonly y: number; readonly scale: number };
 
 /** Many upright boxes of one colour, such as the modules of a QR code. */
-export type BoxesShape = {
+export type UnitsShape = {
   readonly kind: 'boxes';
   readonly boxes: readonly (readonly [x: number, y: number, width: number, height: number])[];
   readonly fill: string;
@@ -44,7 +44,7 @@ export type BoxesShape = {
 /** Rows of cells; the first row is the head. */
 export type TableShape = { readonly kind: 'table'; readonly rows: readonly (readonly TextShape[])[] };
 
-export type Shape = TextShape | PathShape | BoxesShape | TableShape;
+export type Shape = TextShape | PathShape | UnitsShape | TableShape;
 
 /** A page as data, in points: drawn once, written as PDF or as a picture. */
 export type Page = { readonly width: number; readonly height: number; readonly shapes: readonly Shape[] };

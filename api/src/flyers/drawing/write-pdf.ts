@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { companyName } from '../../lib/brand.js';
 import { loadFont, widthOf, type FontName } from './fonts.js';
 import { createStamps, type Stamps } from './pdf-stamps.js';
-import type { BoxesShape, Page, PathShape, Shape, TableShape, TextShape } from './shape.js';
+import type { UnitsShape, Page, PathShape, Shape, TableShape, TextShape } from './shape.js';
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -57,7 +57,7 @@ type Writer = { readonly document: Document; readonly stamps: Stamps };
 type Paragraph = { readonly kind: 'paragraph'; readonly lines: [TextShape, ...TextShape[]] };
 /** Paths that follow each other. */
 type Drawing = { readonly kind: 'drawing'; readonly paths: PathShape[] };
-type Group = Paragraph | Drawing | BoxesShape | TableShape;
+type Group = Paragraph | Drawing | UnitsShape | TableShape;
 
 function groupsOf(shapes: readonly Shape[]): Group[] {
   const groups: Group[] = [];
@@ -119,7 +119,7 @@ function drawPath(document: Document, { d, fill, stroke, strokeWidth = 1, at }: 
   document.restore();
 }
 
-function drawBoxes(document: Document, { boxes, fill, at }: BoxesShape): void {
+function drawBoxes(document: Document, { boxes, fill, at }: UnitsShape): void {
   document.save().translate(at.x, at.y).scale(at.scale);
   for (const box of boxes) document.rect(...box);
   document.fill(fill).restore();

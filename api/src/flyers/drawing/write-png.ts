@@ -1,6 +1,6 @@
 import { renderAsync, type RenderedImage } from '@resvg/resvg-js';
 import { loadFont } from './fonts.js';
-import type { BoxesShape, Page, PathShape, Shape, TextShape } from './shape.js';
+import type { UnitsShape, Page, PathShape, Shape, TextShape } from './shape.js';
 
 /** A page as a picture of the given width in pixels. Drawn on another thread. */
 export async function writePng(page: Page, width: number): Promise<Buffer> {
@@ -16,7 +16,7 @@ export function rasterize(page: Page, width: number): Promise<RenderedImage> {
   });
 }
 
-/** Letters become outlines, so the picture needs no font of the machine. */
+/** Emails become outlines, so the picture needs no font of the machine. */
 function writeSvg({ width, height, shapes }: Page): string {
   const body = shapes.flatMap(pathsOf).map(writePath).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
@@ -28,7 +28,7 @@ function pathsOf(shape: Shape): PathShape[] {
   return shape.kind === 'text' ? outlines(shape) : shape.rows.flat().flatMap(outlines);
 }
 
-function boxesPath({ boxes, fill, at }: BoxesShape): PathShape {
+function boxesPath({ boxes, fill, at }: UnitsShape): PathShape {
   const d = boxes.map(([x, y, width, height]) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
   return { kind: 'path', d, fill, at };
 }

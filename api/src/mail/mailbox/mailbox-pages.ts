@@ -7,17 +7,14 @@ export function listPage(entries: readonly MailboxEntry[]): string {
       <td><a href="/dev/mailbox/${encodeURIComponent(id)}">${escapeHtml(subject)}</a></td>
       <td>${escapeHtml(to)}</td><td>${escapeHtml(template)}</td><td>${time(sentAt)}</td></tr>`,
   );
-  const table = `<div class="scroll"><table><caption>${entries.length} letters, newest first</caption>
-    <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Letter</th><th scope="col">Sent</th></tr></thead>
+  const table = `<div class="scroll"><table><caption>${entries.length} emails, newest first</caption>
+    <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Email</th><th scope="col">Sent</th></tr></thead>
     <tbody>${rows.join('')}</tbody></table></div>`;
-  return page(
-    'Mailbox',
-    entries.length > 0 ? table : '<p>No letters yet. Place an order or write to us.</p>',
-  );
+  return page('Mailbox', entries.length > 0 ? table : '<p>No emails yet. Place an order or write to us.</p>');
 }
 
 /** One message: as a mail program shows it, its plain text, its headers, what is attached. */
-export function letterPage(id: string, { message }: StoredMail): string {
+export function emailPage(id: string, { message }: StoredMail): string {
   const part = (type: string): string =>
     message.parts.find((found) => found.type === type && !found.fileName)?.content.toString() ?? '';
   const attached = message.parts.filter(({ fileName }) => fileName !== null);
@@ -26,13 +23,13 @@ export function letterPage(id: string, { message }: StoredMail): string {
       `<li>${escapeHtml(fileName ?? '')} (${escapeHtml(type)}, ${content.length} bytes)</li>`,
   );
   return page(
-    message.headers.get('subject') ?? 'Letter',
-    `<p><a href="/dev/mailbox">All letters</a> · <a href="/dev/mailbox/${encodeURIComponent(id)}.eml">Download .eml</a></p>
+    message.headers.get('subject') ?? 'Email',
+    `<p><a href="/dev/mailbox">All emails</a> · <a href="/dev/mailbox/${encodeURIComponent(id)}.eml">Download .eml</a></p>
     <dl><dt>To</dt><dd>${escapeHtml(message.headers.get('to') ?? '')}</dd>
       <dt>From</dt><dd>${escapeHtml(message.headers.get('from') ?? '')}</dd>
       <dt>Reply-To</dt><dd>${escapeHtml(message.headers.get('reply-to') ?? '')}</dd></dl>
     <h2>HTML</h2>
-    <iframe title="The letter as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(
+    <iframe title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(
       part('text/html').replace('<head>', '<head><base target="_blank">'),
     )}"></iframe>
     <h2>Text</h2><pre>${escapeHtml(part('text/plain'))}</pre>
@@ -45,7 +42,7 @@ function page(title: string, content: string): string {
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg">
     <title>${escapeHtml(title)} · Skycrumb demo mailbox</title><style>${style}</style></head>
-    <body><p class="strip" role="note">Demo mailbox: these letters were not sent to anybody.</p>
+    <body><p class="strip" role="note">Demo mailbox: these emails were not sent to anybody.</p>
     <main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
 }
 

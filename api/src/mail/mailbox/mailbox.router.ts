@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { Mailbox } from './mailbox.js';
-import { letterPage, listPage } from './mailbox-pages.js';
+import { emailPage, listPage } from './mailbox-pages.js';
 
-/** `/dev/mailbox` and `/dev/mailbox.json`. Mounted in demo mode only (operating.md). */
+/** `/dev/mailbox` and `/dev/mailbox.json`. Mounted in demo mode only (docs/operations.md). */
 export function mailboxRouter(mailbox: Mailbox): Router {
   const router = Router();
   router.use('/dev', (_request, response, next) => {
@@ -24,7 +24,7 @@ export function mailboxRouter(mailbox: Mailbox): Router {
   router.get('/dev/mailbox/:id', async (request, response, next) => {
     const stored = await mailbox.find(request.params.id);
     if (!stored) return next();
-    response.type('html').send(letterPage(request.params.id, stored));
+    response.type('html').send(emailPage(request.params.id, stored));
   });
   return router;
 }

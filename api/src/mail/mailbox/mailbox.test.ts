@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { mailAddress } from '../../lib/mail-address.js';
-import { openMailbox, type TestMailbox } from '../../test/mail.js';
-import type { OutgoingMail } from '../outgoing.js';
+import { openMailbox, type TestMailbox } from '../../../test/support/mail.js';
+import type { OutgoingMail } from '../delivery/outgoing.js';
 import { mailboxRouter } from './mailbox.router.js';
 
 let box: TestMailbox;
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => box.remove());
 
-function buildLetter(letter: Partial<OutgoingMail> = {}): OutgoingMail {
+function buildEmail(email: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     messageId: '<order-confirmation.42@skycrumb.example>',
     kind: 'order-confirmation',
@@ -26,31 +26,31 @@ function buildLetter(letter: Partial<OutgoingMail> = {}): OutgoingMail {
     text: 'Crème brûlée\n.\nFrom here on = plain',
     unsubscribeUrl: null,
     sentAt: new Date('2026-03-01T12:00:00Z'),
-    ...letter,
+    ...email,
   };
 }
 
 describe('the local mailbox', () => {
-  test('keeps a letter as one .eml file that reads back whole', async () => {
-    await box.mailbox.deliver(buildLetter());
+  test('keeps an email as one .eml file that reads back whole', async () => {
+    await box.mailbox.deliver(buildEmail());
     const stored = await box.mailbox.find('order-confirmation.42_skycrumb.example');
     const { headers, parts } = stored?.message ?? {};
-    expect(headers?.get('subject')).toBe(buildLetter().subject);
+    expect(headers?.get('subject')).toBe(buildEmail().subject);
     expect(headers?.get('to')).toBe('Zoë Łódź <zoe@example.org>');
     expect(headers?.get('message-id')).toBe('<order-confirmation.42@skycrumb.example>');
     expect(
       parts?.map(({ type, content }) => [type, content.toString().replace(/\r\n/g, '\n').trim()]),
     ).toEqual([
-      ['text/plain', buildLetter().text],
-      ['text/html', buildLetter().html],
+      ['text/plain', buildEmail().text],
+      ['text/html', buildEmail().html],
     ]);
   });
 
   test('lists the newest first, and a repeat once', async () => {
-    await box.mailbox.deliver(buildLetter());
-    await box.mailbox.deliver(buildLetter());
+    await box.mailbox.deliver(buildEmail());
+    await box.mailbox.deliver(buildEmail());
     await box.mailbox.deliver(
-      buildLetter({
+      buildEmail({
         messageId: '<contact-received.1@skycrumb.example>',
         kind: 'contact-received',
         subject: 'Hello',
@@ -68,14 +68,14 @@ describe('the local mailbox', () => {
       {
         id: 'order-confirmation.42_skycrumb.example',
         to: 'Zoë Łódź <zoe@example.org>',
-        subject: buildLetter().subject,
+        subject: buildEmail().subject,
         template: 'order-confirmation',
         sentAt: '2026-03-01T12:00:00.000Z',
       },
     ]);
   });
 
-  test('is empty before the first letter', async () => {
+  test('is empty before the first email', async () => {
     box.remove();
     expect(await box.mailbox.list()).toEqual([]);
   });
@@ -91,37 +91,37 @@ describe('the mailbox pages', () => {
     const server = express().use(mailboxRouter(box.mailbox)).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo; // it listens on TCP
-    const answer = await fetch(`http://127.0.0.1:${port}${address}`);
-    const text = await answer.text();
+    const response = await fetch(`http://127.0.0.1:${port}${address}`);
+    const text = await response.text();
     await new Promise((resolve) => server.close(resolve));
-    return { status: answer.status, text };
+    return { status: response.status, text };
   }
 
-  test('list the letters, as JSON too, and say that it is a demo', async () => {
-    await box.mailbox.deliver(buildLetter({ subject: 'Plain' }));
+  test('list the emails, as JSON too, and say that it is a demo', async () => {
+    await box.mailbox.deliver(buildEmail({ subject: 'Plain' }));
     const { text } = await get('/dev/mailbox');
     expect(text).toContain('href="/dev/mailbox/order-confirmation.42_skycrumb.example"');
-    expect(text).toContain('these letters were not sent to anybody');
+    expect(text).toContain('these emails were not sent to anybody');
     expect(JSON.parse((await get('/dev/mailbox.json')).text)).toMatchObject([
       { subject: 'Plain', template: 'order-confirmation' },
     ]);
   });
 
-  test('show HTML, text and headers of a letter without running anything in it', async () => {
+  test('show HTML, text and headers of an email without running anything in it', async () => {
     const html = '<html><head></head><body><script>alert("x")</script></body></html>';
-    await box.mailbox.deliver(buildLetter({ subject: '<b>bold</b>', html }));
+    await box.mailbox.deliver(buildEmail({ subject: '<b>bold</b>', html }));
     const { text } = await get('/dev/mailbox/order-confirmation.42_skycrumb.example');
     expect(text).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;');
     expect(text).not.toMatch(/<script|<b>/);
     expect(text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
     expect(text).toContain('Crème brûlée');
-    expect(text).toContain('X-Letter: order-confirmation');
+    expect(text).toContain('X-Template: order-confirmation');
   });
 
   test('hand out the file itself, and 404 for what is not there', async () => {
-    await box.mailbox.deliver(buildLetter());
+    await box.mailbox.deliver(buildEmail());
     expect((await get('/dev/mailbox/order-confirmation.42_skycrumb.example.eml')).text).toMatch(
-      /^X-Letter: /,
+      /^X-Template: /,
     );
     expect((await get('/dev/mailbox/other')).status).toBe(404);
   });

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
-import { composeMail, kindHeader } from '../outgoing.js';
-import type { MailTransport } from '../transport.js';
+import { composeMail, kindHeader } from '../delivery/outgoing.js';
+import type { MailTransport } from '../delivery/transport.js';
 import { parseEml, type ParsedEml } from './parse-eml.js';
 
-/** What `GET /dev/mailbox.json` lists (operating.md). */
+/** What `GET /dev/mailbox.json` lists (docs/operations.md). */
 export type MailboxEntry = {
   readonly id: string;
   readonly to: string;
@@ -44,7 +44,7 @@ export function createMailbox(directory: string): Mailbox {
   };
 }
 
-/** The letter's own Message-ID: a repeat takes the place of the first, as it would in a careful mail program. */
+/** The email's own Message-ID: a repeat takes the place of the first, as it would in a careful mail program. */
 function fileNameOf(messageId: string): string {
   return messageId.replace(/^<|>$/g, '').replace(/[^\w.-]/g, '_');
 }

@@ -12,11 +12,11 @@ type Props = {
   safe: ReactNode;
   /** The choice that says the verb, if there is one. */
   action?: ReactNode;
-  /** Escape was pressed; left out where only a button may answer. */
+  /** Escape was pressed; left out where only a button may response. */
   onClose?: (() => void) | undefined;
 };
 
-/** A question or a message that must be answered; pressing outside does not close it. */
+/** A question or a message that must be returned; pressing outside does not close it. */
 export function AlertDialog({ isOpen, title, children, safe, action, onClose }: Props) {
   const returnFocus = useReturnFocus();
   useOpenLayer(isOpen, () => onClose?.());

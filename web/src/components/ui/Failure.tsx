@@ -4,7 +4,7 @@ import { Button } from './Button';
 
 type Props = { error: unknown; headingLevel: 'h1' | 'h2' };
 
-/** What stands where a part of the page failed unexpectedly (specification storefront 2). */
+/** What stands where a part of the page failed unexpectedly (docs/product/storefront.md#screens). */
 export function Failure({ error, headingLevel: Heading }: Props) {
   const [isCopied, setCopied] = useState(false);
   const copy = () => navigator.clipboard.writeText(describe(error)).then(() => setCopied(true));

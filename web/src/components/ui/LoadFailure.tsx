@@ -1,7 +1,7 @@
 import { RefreshCw, X } from 'lucide-react';
-import { brand } from '../../lib/brand';
-import type { LoadProblem } from '../../lib/load-problem';
-import { reloadPage } from '../../lib/reload-page';
+import { brand } from '../../lib/format/brand';
+import type { LoadProblem } from '../../lib/browser/load-problem';
+import { reloadPage } from '../../lib/browser/reload-page';
 import { Button } from './Button';
 
 type Props = {

@@ -34,7 +34,7 @@ test('shows the search that was chosen elsewhere, and clears it', async () => {
   await waitFor(() => expect(searched).toEqual(['']));
 });
 
-test('a search whose answer comes late takes nothing of what was typed since', async () => {
+test('a search whose response comes late takes nothing of what was typed since', async () => {
   const searched: string[] = [];
   const field = (value: string) => (
     <SearchField

@@ -62,7 +62,7 @@ function useTyped(value: string, onSearch: (text: string) => void) {
   }
   const text = typed.trim();
   const isNew = text !== (sent.at(-1) ?? value);
-  // The page may draw itself anew meanwhile: that is no typing.
+  // The page may draw itself again meanwhile: that is no typing.
   const search = useEffectEvent(() => {
     setSent([...sent, text]);
     onSearch(text);

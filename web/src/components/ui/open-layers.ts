@@ -14,7 +14,7 @@ export function useOpenLayer(isOpen: boolean, onEscape: () => void): void {
 }
 
 /**
- * Escape belongs to the sheet or dialog that one is in, not to a message that came up beside it. Answers whether there
+ * Escape belongs to the sheet or dialog that one is in, not to a message that came up beside it. Returns whether there
  * was one.
  */
 export function escapeLayer(): boolean {

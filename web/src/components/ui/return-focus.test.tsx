@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DropdownMenu, Popover } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { watchTouches } from '../../lib/last-touched';
+import { watchTouches } from '../../lib/browser/last-touched';
 import { Button } from './Button';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let shown: ShownToast | null = null;
 let count = 0;
 
-/** Shows the message in place of the one before it: one is visible at a time (storefront 8). */
+/** Shows the message in place of the one before it: one is visible at a time (docs/product/storefront.md#messages). */
 export function showToast(content: ToastContent): void {
   count += 1;
   shown = { ...content, key: count };
@@ -21,7 +21,7 @@ export function hideToast(key: number): void {
 }
 
 /** Takes good news away where it would cover what the visitor turned to, such as a drawer's buttons. */
-export function hideGoodNews(): void {
+export function dismissSuccessToast(): void {
   if (shown?.tone === 'success') hideToast(shown.key);
 }
 

@@ -1,25 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildProduct } from '../../test/build-product';
-import { renderPage, type Answers } from '../../test/render-page';
+import { renderPage, type Responses } from '../../test/render-page';
 import { CartButton } from './CartButton';
 import { CART_KEY, readCart, writeCart } from './cart-storage';
 import { cartActions } from './cart-store';
-import { LateCartDrawer } from './LateCartDrawer';
+import { LazyCartDrawer } from './LazyCartDrawer';
 
 const ringsId = '0b8a1a4e-6c1d-4f7e-9a55-1c2d3e4f5a6b';
 const rings = { id: ringsId, name: 'Cloud Rings', price: '8.99', imageUrl: null, picks: null };
 const pack = { id: 'pack', name: 'Premium Mix Pack', price: '24.99', imageUrl: null, picks: 3 };
 const pick = (name: string) => ({ id: name, name, imageUrl: null });
 
-function renderCart(answers: Answers = {}) {
+function renderCart(responses: Responses = {}) {
   const Page = () => (
     <>
       <CartButton />
-      <LateCartDrawer fundraiser={null} />
+      <LazyCartDrawer fundraiser={null} />
     </>
   );
-  return renderPage(Page, '/', answers);
+  return renderPage(Page, '/', responses);
 }
 
 const openCart = () => userEvent.click(screen.getByRole('button', { name: /^Cart/ }));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/button-style';
 import { EmptyState } from '../../components/ui/EmptyState';
-import { Money } from '../../components/ui/Money';
+import { Money } from '../../components/domain/Money';
 import { Sheet } from '../../components/ui/Sheet';
 import { lineKey, subtotalOf } from './cart';
 import { CartLine } from './CartLine';

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { Chip } from '../../components/ui/Chip';
 import { IconButton } from '../../components/ui/IconButton';
-import { Money } from '../../components/ui/Money';
-import { ProductImage } from '../../components/ui/ProductImage';
-import { QuantityStepper } from '../../components/ui/QuantityStepper';
+import { Money } from '../../components/domain/Money';
+import { ProductImage } from '../../components/domain/ProductImage';
+import { QuantityStepper } from '../../components/domain/QuantityStepper';
 import { lineKey, lineTotal, type CartItem } from './cart';
-import { mostOf } from './cart-check';
+import { maxOf } from './cart-check';
 import { cartActions, useCart } from './cart-store';
 import { LineNotices } from './LineNotices';
 
@@ -25,7 +25,7 @@ type Props = {
 export function CartLine({ item, isOneOfSeveral, isLocked = false, id, problem }: Props) {
   const { product, quantity, selectedProducts } = item;
   const { items, context, check } = useCart();
-  const most = mostOf({ items, context }, check, item);
+  const most = maxOf({ items, context }, check, item);
   const removeLabel = isOneOfSeveral ? `Remove all lines of ${product.name}` : `Remove ${product.name}`;
   return (
     <li id={id} tabIndex={id ? -1 : undefined} className="scroll-mt-24 py-4 first:pt-0">

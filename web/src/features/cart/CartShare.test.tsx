@@ -19,7 +19,7 @@ const shares: Record<string, { organization: string; classroom: string }> = {
   '17.98': { organization: '2.70', classroom: '2.69' },
 };
 
-const answers = {
+const responses = {
   ShareOfSale: ({ subtotal }: Record<string, unknown>) => ({
     shareOfSale: { __typename: 'SaleShare', ...shares[String(subtotal)] },
   }),
@@ -30,7 +30,7 @@ afterEach(() => act(() => cartActions.clear()));
 
 test('says what reaches the group, and asks again when the cart changes', async () => {
   cartActions.setContext(lincoln);
-  const { requests } = renderPage(CartShare, '/', answers);
+  const { requests } = renderPage(CartShare, '/', responses);
   const text = await screen.findByText(/of this order goes to/);
   expect(text).toHaveTextContent(
     '$2.70 of this order goes to Lincoln Elementary School, $1.35 of it for 2nd Grade.',
@@ -42,7 +42,7 @@ test('says what reaches the group, and asks again when the cart changes', async 
 });
 
 test('without a group nothing is asked or said', () => {
-  const { requests } = renderPage(CartShare, '/', answers);
+  const { requests } = renderPage(CartShare, '/', responses);
   expect(requests).toEqual([]);
   expect(screen.queryByText(/of this order/)).toBeNull();
 });

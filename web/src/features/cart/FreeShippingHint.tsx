@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react';
-import { formatCents, type Cents } from '../../lib/money';
+import { formatCents, type Cents } from '../../lib/format/money';
 import { FREE_SHIPPING_FROM, missingToFreeShipping, SHIPPING_FEE } from './shipping';
 
 /** How far the cart is from free shipping: the fixed hint when near, a calm note otherwise. */

@@ -1,6 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import { Button } from '../../components/ui/Button';
-import { Money } from '../../components/ui/Money';
+import { Money } from '../../components/domain/Money';
 import { Notice } from '../../components/ui/Notice';
 import { lineKey, type CartItem } from './cart';
 import { troubleOf } from './cart-check';

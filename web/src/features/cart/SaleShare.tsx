@@ -1,5 +1,5 @@
 import { Sprout } from 'lucide-react';
-import { formatCents, toCents } from '../../lib/money';
+import { formatCents, toCents } from '../../lib/format/money';
 
 type Props = {
   organizationName: string;

@@ -1,4 +1,4 @@
-import { isAmount, toCents } from '../../lib/money';
+import { isAmount, toCents } from '../../lib/format/money';
 import { MAX_QUANTITY, type Cart, type CartItem, type CartProduct } from './cart';
 
 /** A product as the shop sells it now. */
@@ -44,7 +44,7 @@ export function checkCart(
 }
 
 /** Most of this line that can be had beside the other lines of its product. */
-export function mostOf({ items }: Cart, { available }: CartCheck, { product, quantity }: CartItem): number {
+export function maxOf({ items }: Cart, { available }: CartCheck, { product, quantity }: CartItem): number {
   const inShop = available[product.id];
   if (inShop === undefined) return MAX_QUANTITY;
   const others = items.reduce((sum, item) => (item.product.id === product.id ? sum + item.quantity : sum), 0);
@@ -57,7 +57,7 @@ export type LineTrouble = { text: string; most: number };
 export function troubleOf(cart: Cart, check: CartCheck, item: CartItem): LineTrouble | null {
   const { id, name } = item.product;
   if (check.gone.includes(id)) return { text: `${name} is no longer available.`, most: 0 };
-  const most = mostOf(cart, check, item);
+  const most = maxOf(cart, check, item);
   if (item.quantity <= most) return null;
   const inShop = check.available[id] ?? 0;
   return { text: inShop > 0 ? `Only ${inShop} of ${name} left.` : `${name} is sold out.`, most };

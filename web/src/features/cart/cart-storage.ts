@@ -1,4 +1,4 @@
-import { isAmount } from '../../lib/money';
+import { isAmount } from '../../lib/format/money';
 import {
   emptyCart,
   MAX_LINES,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { hideGoodNews } from '../../components/ui/toast';
+import { dismissSuccessToast } from '../../components/ui/toast';
 import * as rules from './cart';
 import {
   emptyCart,
@@ -35,7 +35,7 @@ export function useCart(): CartState {
 
 /** What can be done with the cart. Each is kept in the browser at once. */
 export const cartActions = {
-  /** Answers why nothing was added, if so. */
+  /** Returns why nothing was added, if so. */
   add: (product: CartProduct, picks: Pick[] = []): rules.Full | null => {
     const full = rules.fullFor(state, product, picks);
     if (!full) save(rules.addProduct(state, product, picks));
@@ -57,14 +57,14 @@ export const cartActions = {
   /** An order of these items was placed and is not paid yet. */
   hold: (items: CartItem[]) => writeHeld(items),
   setContext: (context: FundraiserContext | null) => save({ items: state.items, context }),
-  /** Empties the items and the fundraiser context alike (storefront 4). */
+  /** Empties the items and the fundraiser context alike (docs/product/storefront.md#states). */
   clear: () => {
     writeHeld([]);
     save(emptyCart);
     show({ ...state, check: notChecked });
   },
   open: () => {
-    hideGoodNews();
+    dismissSuccessToast();
     show({ ...state, isOpen: true });
   },
   /** Changed prices have been read by then. */

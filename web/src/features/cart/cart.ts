@@ -1,4 +1,4 @@
-import { toCents, type Cents } from '../../lib/money';
+import { toCents, type Cents } from '../../lib/format/money';
 
 /** What the cart keeps of a product. The server decides the price that is paid. */
 export type CartProduct = {
@@ -16,7 +16,7 @@ export type Pick = { id: string; name: string; imageUrl: string | null };
 
 export type CartItem = { product: CartProduct; quantity: number; selectedProducts: Pick[] };
 
-/** The fundraiser that the cart's purchase is credited to (specification storefront 3). */
+/** The fundraiser that the cart's purchase is credited to (docs/product/storefront.md#fields). */
 export type FundraiserContext = {
   organizationId: string;
   organizationName: string;
@@ -45,7 +45,7 @@ export function lineKey(item: Omit<CartItem, 'quantity'>): string {
   return [item.product.id, ...picks].join('+');
 }
 
-/** One more of the product; the same product with the same picks shares a line (storefront 4). */
+/** One more of the product; the same product with the same picks shares a line (docs/product/storefront.md#states). */
 export function addProduct(cart: Cart, product: CartProduct, selectedProducts: Pick[] = []): Cart {
   const added: CartItem = { product, quantity: 1, selectedProducts };
   const key = lineKey(added);
@@ -65,7 +65,7 @@ export function fullFor(cart: Cart, product: CartProduct, selectedProducts: Pick
   return null;
 }
 
-/** Removes every line of the product, whatever its picks (storefront 4). */
+/** Removes every line of the product, whatever its picks (docs/product/storefront.md#states). */
 export function removeProduct(cart: Cart, productId: string): Cart {
   return { ...cart, items: cart.items.filter(({ product }) => product.id !== productId) };
 }

@@ -2,7 +2,7 @@ export { CartButton } from './CartButton';
 export { CartLine } from './CartLine';
 export { CartShare } from './CartShare';
 export { FreeShippingHint } from './FreeShippingHint';
-export { LateCartDrawer } from './LateCartDrawer';
+export { LazyCartDrawer } from './LazyCartDrawer';
 export {
   lineKey,
   lineTotal,

@@ -1,13 +1,13 @@
-import type { Cents } from '../../lib/money';
+import type { Cents } from '../../lib/format/money';
 
-/** Specification storefront 9. The server has the last word. */
+/** docs/product/storefront.md#constants. The server has the last word. */
 export const SHIPPING_FEE: Cents = 899;
 export const FREE_SHIPPING_FROM: Cents = 5000;
 const HINT_FROM: Cents = 3500;
 
 export type Delivery = 'shipping' | 'pickup';
 
-/** $8.99; free from $50.00 of merchandise, and always for pickup (decisions 1). */
+/** $8.99; free from $50.00 of merchandise, and always for pickup (docs/product/money.md). */
 export function shippingOf(subtotal: Cents, delivery: Delivery): Cents {
   return delivery === 'pickup' || subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING_FEE;
 }

@@ -29,11 +29,11 @@ export function useCartCheck(occasion: string | null): void {
 }
 
 async function checkWithShop(client: ApolloClient): Promise<void> {
-  // Without an answer the cart's own prices stand, and the server compares them.
-  const answer = await client.query({ query: FreshPrices, fetchPolicy: 'network-only' }).catch(() => null);
-  if (!answer?.data) return;
+  // Without a response the cart's own prices stand, and the server compares them.
+  const response = await client.query({ query: FreshPrices, fetchPolicy: 'network-only' }).catch(() => null);
+  if (!response?.data) return;
   cartActions.check(
-    answer.data.products.map(({ id, name, price, imageUrl, picks, inventory }) => ({
+    response.data.products.map(({ id, name, price, imageUrl, picks, inventory }) => ({
       id,
       name,
       price,

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql';
-import { toAmount, type Cents } from '../../lib/money';
-import { useDebounced } from '../../lib/use-debounced';
+import { toAmount, type Cents } from '../../lib/format/money';
+import { useDebounced } from '../../lib/browser/use-debounced';
 import type { FundraiserContext } from './cart';
 
 const ShareOfSale = graphql(`
@@ -15,7 +15,7 @@ const ShareOfSale = graphql(`
 
 const REST_MS = 400;
 
-/** The server's answer for this subtotal; null while it is not known, and asked again once a change has rested. */
+/** The server's response for this subtotal; null while it is not known, and asked again once a change has rested. */
 export function useSaleShare(context: FundraiserContext | null, subtotal: Cents) {
   const rested = useDebounced(subtotal, REST_MS);
   const { data, error } = useQuery(ShareOfSale, {

@@ -10,7 +10,7 @@ const ADDED_MS = 2000;
 
 type Props = { product: CartProduct; isSoldOut: boolean };
 
-/** Puts one of the product into the cart and says 'Added!' for 2 seconds (specification storefront 9). */
+/** Puts one of the product into the cart and says 'Added!' for 2 seconds (docs/product/storefront.md#constants). */
 export function AddToCart({ product, isSoldOut }: Props) {
   const [isAdded, sayAdded] = useMoment(ADDED_MS);
   if (isSoldOut) return <SoldOutButton name={product.name} />;

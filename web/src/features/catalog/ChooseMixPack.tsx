@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
-import { lateLayer } from '../../components/ui/late-layer';
-import { hideGoodNews, showToast } from '../../components/ui/toast';
+import { lazyLayer } from '../../components/ui/lazy-layer';
+import { dismissSuccessToast, showToast } from '../../components/ui/toast';
 import { cartActions, type CartProduct, type Pick } from '../cart';
 import { SoldOutButton } from './SoldOutButton';
 
-const MixPackDialog = lateLayer('The mix pack chooser', () =>
+const MixPackDialog = lazyLayer('The mix pack chooser', () =>
   import('./MixPackDialog').then(({ MixPackDialog }) => MixPackDialog),
 );
 
@@ -34,7 +34,7 @@ export function ChooseMixPack({ pack, isSoldOut }: Props) {
         aria-haspopup="dialog"
         aria-label={`Choose ${pack.picks} for ${pack.name}`}
         onClick={() => {
-          hideGoodNews();
+          dismissSuccessToast();
           setChooser('open');
         }}
       >

@@ -1,11 +1,11 @@
 import { ErrorCard } from '../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../components/ui/LoadingRegion';
-import { refusalOf } from '../../lib/refusal';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { ProductCard } from './ProductCard';
 import { ProductGrid, WaitingGrid } from './ProductGrid';
 import { useProducts } from './use-products';
 
-/** Specification storefront 9. */
+/** docs/product/storefront.md#constants. */
 const FEATURED = 4;
 
 /** The first 4 products, with as many placeholders while they load. */
@@ -15,7 +15,7 @@ export function FeaturedProducts() {
     return (
       <ErrorCard
         title="Our candy did not load"
-        text={refusalOf(error).message}
+        text={domainErrorOf(error).message}
         onRetry={retry}
         isRetrying={isLoading}
       />

@@ -2,9 +2,9 @@ import { Button } from '../../components/ui/Button';
 import { Dialog } from '../../components/ui/Dialog';
 import { ErrorCard } from '../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../components/ui/LoadingRegion';
-import { Money } from '../../components/ui/Money';
+import { Money } from '../../components/domain/Money';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { refusalOf } from '../../lib/refusal';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
 import type { Pick } from '../cart';
 import type { MixPack } from './ChooseMixPack';
 import { addPick, countOf, guidance, removePick, removePickAt } from './mix-pack';
@@ -21,7 +21,7 @@ type Props = {
   onAdd: () => void;
 };
 
-/** Chooses exactly what fits into a mix pack (specification storefront 2 and 5). */
+/** Chooses exactly what fits into a mix pack (docs/product/storefront.md#screens and 5). */
 export function MixPackDialog({ isOpen, onClose, pack, picks, onPick, onAdd }: Props) {
   const { products, isLoading, error, retry } = useProducts();
   const isComplete = picks.length === pack.picks;
@@ -45,7 +45,7 @@ export function MixPackDialog({ isOpen, onClose, pack, picks, onPick, onAdd }: P
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={pack.name} head={head} foot={foot}>
       {error && !products ? (
-        <ErrorCard title="The candy list did not load" text={refusalOf(error).message} onRetry={retry} />
+        <ErrorCard title="The candy list did not load" text={domainErrorOf(error).message} onRetry={retry} />
       ) : (
         <LoadingRegion isLoading={isLoading && !products} skeleton={<WaitingRows />}>
           <ul className="divide-y divide-line">

@@ -1,5 +1,5 @@
-import { ProductImage } from '../../components/ui/ProductImage';
-import { QuantityStepper } from '../../components/ui/QuantityStepper';
+import { ProductImage } from '../../components/domain/ProductImage';
+import { QuantityStepper } from '../../components/domain/QuantityStepper';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { Pick } from '../cart';
 

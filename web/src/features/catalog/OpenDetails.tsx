@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { lateLayer } from '../../components/ui/late-layer';
+import { lazyLayer } from '../../components/ui/lazy-layer';
 import type { DetailedProduct } from './ProductDetails';
 
-const ProductDetails = lateLayer('The product details', () =>
+const ProductDetails = lazyLayer('The product details', () =>
   import('./ProductDetails').then(({ ProductDetails }) => ProductDetails),
 );
 

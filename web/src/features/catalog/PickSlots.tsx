@@ -1,4 +1,4 @@
-import { ProductImage } from '../../components/ui/ProductImage';
+import { ProductImage } from '../../components/domain/ProductImage';
 import type { Pick } from '../cart';
 
 type Props = { slots: number; picks: Pick[]; onRemove: (slot: number) => void };

@@ -1,7 +1,7 @@
 import { Card } from '../../components/ui/Card';
 import { Chip } from '../../components/ui/Chip';
-import { Money } from '../../components/ui/Money';
-import { ProductImage } from '../../components/ui/ProductImage';
+import { Money } from '../../components/domain/Money';
+import { ProductImage } from '../../components/domain/ProductImage';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { AddToCart } from './AddToCart';
 import { ChooseMixPack } from './ChooseMixPack';
@@ -23,7 +23,7 @@ const ProductCard_product = graphql(`
   }
 `);
 
-/** Specification admin 5: low stock is 1 to 5. */
+/** docs/product/admin.md#validation: low stock is 1 to 5. */
 const LOW_STOCK = 5;
 
 type Props = {

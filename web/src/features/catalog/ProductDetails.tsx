@@ -1,6 +1,6 @@
 import { Dialog } from '../../components/ui/Dialog';
-import { Money } from '../../components/ui/Money';
-import { ProductImage } from '../../components/ui/ProductImage';
+import { Money } from '../../components/domain/Money';
+import { ProductImage } from '../../components/domain/ProductImage';
 
 export type DetailedProduct = {
   name: string;

@@ -13,7 +13,7 @@ export function ProductGrid({ layout, children }: Props) {
   return (
     <ul
       className={clsx(
-        // Two across, or one where large letters need the room.
+        // Two across, or one where large emails need the room.
         'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-3 xs:grid-cols-2 xs:gap-5 md:grid-cols-4',
         layout === 'all' && 'sm:grid-cols-3 md:grid-cols-3 lg:grid-cols-4',
       )}

@@ -20,7 +20,7 @@ export function countOf(picks: Pick[], productId: string): number {
   return picks.filter(({ id }) => id === productId).length;
 }
 
-/** The fixed sentence of specification storefront 2. */
+/** The fixed sentence of docs/product/storefront.md#screens. */
 export function guidance(picked: number, required: number): string {
   return picked === required ? 'Ready to add to cart!' : `Please select ${required - picked} more product(s)`;
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildProduct } from '../../test/build-product';
-import { refuse, renderPage, type Answers } from '../../test/render-page';
+import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { readCart } from '../cart/cart-storage';
 import { cartActions } from '../cart';
 import { Component as ProductsPage } from './products-page';
@@ -21,8 +21,10 @@ const pack = buildProduct({
 const worms = buildProduct({ id: 'worms', name: 'Sour Comet Worms' });
 
 function renderProducts(products: object[] | (() => never)) {
-  const answers: Answers = { Products: () => (typeof products === 'function' ? products() : { products }) };
-  return renderPage(ProductsPage, '/products', answers);
+  const responses: Responses = {
+    Products: () => (typeof products === 'function' ? products() : { products }),
+  };
+  return renderPage(ProductsPage, '/products', responses);
 }
 
 afterEach(() => cartActions.clear());

@@ -3,16 +3,16 @@ import { EmptyState } from '../../components/ui/EmptyState';
 import { ErrorCard } from '../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../components/ui/LoadingRegion';
 import { Notice } from '../../components/ui/Notice';
-import { ProductImage } from '../../components/ui/ProductImage';
-import { formatCents } from '../../lib/money';
-import { refusalOf } from '../../lib/refusal';
-import { usePageTitle } from '../../lib/use-page-title';
+import { ProductImage } from '../../components/domain/ProductImage';
+import { formatCents } from '../../lib/format/money';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { FREE_SHIPPING_FROM, SHIPPING_FEE } from '../cart';
 import { ProductCard } from './ProductCard';
 import { ProductGrid, WaitingGrid } from './ProductGrid';
 import { useProducts } from './use-products';
 
-/** Specification storefront 9. */
+/** docs/product/storefront.md#constants. */
 const PLACEHOLDERS = 8;
 const ABOVE_THE_FOLD = 4;
 
@@ -37,7 +37,7 @@ function AllProducts() {
     return (
       <ErrorCard
         title="Our candy did not load"
-        text={refusalOf(error).message}
+        text={domainErrorOf(error).message}
         onRetry={retry}
         isRetrying={isLoading}
       />

@@ -12,7 +12,7 @@ const Products = graphql(`
   }
 `);
 
-/** All products on sale. Home, the products page and the chooser share one answer. */
+/** All products on sale. Home, the products page and the chooser share one response. */
 export function useProducts() {
   const { data, loading, error, refetch } = useQuery(Products);
   return { products: data?.products, isLoading: loading, error, retry: () => void refetch() };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Card } from '../../components/ui/Card';
-import { latePart } from '../../components/ui/late-part';
+import { lazyPart } from '../../components/ui/lazy-part';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { cartActions } from '../cart';
 import { endArrival, isArrival } from './arrival';
-import { forgetDraft } from './checkout-draft';
+import { discardDraft } from './checkout-draft';
 import { DeliveryFacts } from './DeliveryFacts';
 import { OrderItems } from './OrderItems';
 import { OrderReference } from './OrderReference';
@@ -14,7 +14,7 @@ import { useConfirmOrder } from './use-confirm-order';
 import { useFollowOrder } from './use-follow-order';
 
 // Hardly anybody ever sees it.
-const ConfirmationAlertDialog = latePart('The message about your payment', () =>
+const ConfirmationAlertDialog = lazyPart('The message about your payment', () =>
   import('./ConfirmationAlertDialog').then(({ ConfirmationAlertDialog }) => ConfirmationAlertDialog),
 );
 
@@ -51,7 +51,7 @@ export function Confirmation({ order, paymentIntent, onConfirmed }: Props) {
     if (!isPaid || !isArrival(data.id)) return;
     endArrival();
     cartActions.clear();
-    forgetDraft();
+    discardDraft();
   }, [isPaid, data.id]);
   return (
     <div className="page-width grid max-w-[760px] gap-5 py-8 sm:py-12 print:max-w-none print:gap-2 print:p-0">

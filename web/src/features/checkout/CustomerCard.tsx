@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Card } from '../../components/ui/Card';
 import { Checkbox } from '../../components/ui/Checkbox';
 import { TextField } from '../../components/ui/TextField';
-import type { Cents } from '../../lib/money';
+import type { Cents } from '../../lib/format/money';
 import type { Delivery } from '../cart';
 import { AddressFieldset } from './AddressFieldset';
 import { DeliveryChoice } from './DeliveryChoice';

@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form';
 import { Chip } from '../../components/ui/Chip';
 import { RadioCard } from '../../components/ui/RadioCard';
-import { formatCents, type Cents } from '../../lib/money';
+import { formatCents, type Cents } from '../../lib/format/money';
 import { shippingOf, type Delivery } from '../cart';
 import type { CheckoutFields } from './order-input';
 import type { PickupOffer } from './use-pickup-offer';
@@ -13,7 +13,7 @@ type Props = {
   pickup: PickupOffer;
 };
 
-/** Shipping, or pickup where the cart's organization offers it (specification storefront 4). */
+/** Shipping, or pickup where the cart's organization offers it (docs/product/storefront.md#states). */
 export function DeliveryChoice({ register, delivery, subtotal, pickup }: Props) {
   const fee = shippingOf(subtotal, 'shipping');
   return (

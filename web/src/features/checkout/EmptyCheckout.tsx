@@ -5,7 +5,7 @@ import { buttonStyle } from '../../components/ui/button-style';
 
 const REDIRECT_MS = 100;
 
-/** Nothing to pay: says so, and goes to the products (specification storefront 9). */
+/** Nothing to pay: says so, and goes to the products (docs/product/storefront.md#constants). */
 export function EmptyCheckout() {
   const navigate = useNavigate();
   useEffect(() => {

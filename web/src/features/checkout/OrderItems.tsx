@@ -1,6 +1,6 @@
-import { Money } from '../../components/ui/Money';
+import { Money } from '../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { toCents } from '../../lib/money';
+import { toCents } from '../../lib/format/money';
 
 const OrderItems_order = graphql(`
   fragment OrderItems_order on Order {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/button-style';
-import { ProductImage } from '../../components/ui/ProductImage';
+import { ProductImage } from '../../components/domain/ProductImage';
 
 export function OrderNotFound() {
   return (

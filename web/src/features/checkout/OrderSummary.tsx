@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { Money } from '../../components/ui/Money';
+import { Money } from '../../components/domain/Money';
 import { Notice } from '../../components/ui/Notice';
-import type { Cents } from '../../lib/money';
+import type { Cents } from '../../lib/format/money';
 import {
   CartLine,
   CartShare,

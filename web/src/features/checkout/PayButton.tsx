@@ -1,9 +1,9 @@
 import { Button } from '../../components/ui/Button';
-import { formatCents, type Cents } from '../../lib/money';
+import { formatCents, type Cents } from '../../lib/format/money';
 
 type Props = { total: Cents; isReady: boolean; isProcessing: boolean };
 
-/** The three texts of specification storefront 4. Pressed before the payment form is there, it leads to a reason. */
+/** The three texts of docs/product/storefront.md#states. Pressed before the payment form is there, it leads to a reason. */
 export function PayButton({ total, isReady, isProcessing }: Props) {
   const isLoading = !isReady && !isProcessing;
   return (

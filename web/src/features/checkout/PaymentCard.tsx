@@ -2,15 +2,15 @@ import { Lock } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Card } from '../../components/ui/Card';
-import { latePart } from '../../components/ui/late-part';
+import { lazyPart } from '../../components/ui/lazy-part';
 import { Spinner } from '../../components/ui/Spinner';
 import { showToast } from '../../components/ui/toast';
-import type { Cents } from '../../lib/money';
+import type { Cents } from '../../lib/format/money';
 import type { Provider } from './provider';
 import type { PaymentForm } from './use-pay';
 import type { PaymentIntent } from './use-payment-intent';
 
-const PaymentFields = latePart(
+const PaymentFields = lazyPart(
   'The payment form',
   () => import('./PaymentFields').then(({ PaymentFields }) => PaymentFields),
   { waiting: <Waiting /> },

@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect } from 'react';
-import type { Cents } from '../../lib/money';
+import type { Cents } from '../../lib/format/money';
 import { useProviderLook } from './appearance';
 import type { PaymentForm } from './use-pay';
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { useSiteTexts } from '../../lib/use-site-texts';
+import { useSiteTexts } from '../../lib/browser/use-site-texts';
 
-/** Nobody can pay: the provider's publishable key is missing (specification storefront 8). */
+/** Nobody can pay: the provider's publishable key is missing (docs/product/storefront.md#messages). */
 export function PaymentSystemError() {
   const { footer_contact_email: email } = useSiteTexts();
   return (

@@ -45,7 +45,7 @@ export function ProblemNotice({ problem, onShowLine, onOrderAnother }: Props) {
   );
 }
 
-/** The card step gave no answer: until the server knows more, nobody should pay again. */
+/** The card step gave no response: until the server knows more, nobody should pay again. */
 export function CheckingNotice() {
   return (
     <div

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
 import { copyText } from '../../components/ui/copy-text';
-import { brand } from '../../lib/brand';
+import { brand } from '../../lib/format/brand';
 import { codesQuery, supportingText } from '../codes';
 
 type Fundraiser = {

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Card } from '../../components/ui/Card';
-import { formatCents } from '../../lib/money';
-import { useMedia } from '../../lib/use-media';
+import { formatCents } from '../../lib/format/money';
+import { useMedia } from '../../lib/browser/use-media';
 import { CheckoutFundraiser } from './CheckoutFundraiser';
 import { OrderSummary } from './OrderSummary';
 import type { Summary } from './use-summary';

@@ -1,6 +1,6 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { Appearance, StripeElementsOptions } from '@stripe/stripe-js';
-import { useShownTheme } from '../../lib/theme';
+import { useShownTheme } from '../../lib/browser/theme';
 
 type Look = { appearance: Appearance; fonts: NonNullable<StripeElementsOptions['fonts']> };
 

@@ -34,8 +34,8 @@ export function keepDraft(fields: CheckoutFields): void {
   }
 }
 
-/** The order is paid: the next shopper at this screen starts anew. */
-export function forgetDraft(): void {
+/** The order is paid: the next shopper at this screen starts again. */
+export function discardDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { buildProduct } from '../../test/build-product';
 import { fakeProvider } from '../../test/fake-provider';
 import { fillAddress } from '../../test/fill-address';
-import { refuse, renderPage, type Answers } from '../../test/render-page';
+import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions, type FundraiserContext } from '../cart';
 import { Component as CheckoutPage } from './checkout-page';
 
@@ -17,9 +17,9 @@ const lincoln: FundraiserContext = {
   classroomCode: 'RIVERA',
 };
 
-function renderCheckout(changes: Answers = {}) {
+function renderCheckout(changes: Responses = {}) {
   const sent: { amounts: unknown[]; orders: unknown[] } = { amounts: [], orders: [] };
-  const answers: Answers = {
+  const responses: Responses = {
     PaymentSettings: () => ({
       paymentSettings: { __typename: 'PaymentSettings', publishableKey: 'pk_test_1' },
     }),
@@ -39,19 +39,19 @@ function renderCheckout(changes: Answers = {}) {
     ...changes,
     CreatePaymentIntent: (variables) => {
       sent.amounts.push(variables.input);
-      const answer = changes.CreatePaymentIntent?.(variables);
+      const response = changes.CreatePaymentIntent?.(variables);
       return {
         createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
-        ...answer,
+        ...response,
       };
     },
     PlaceOrder: (variables) => {
       sent.orders.push(variables.input);
-      const answer = changes.PlaceOrder?.(variables);
-      return { placeOrder: { __typename: 'PlacedOrder', id: 'order-1' }, ...answer };
+      const response = changes.PlaceOrder?.(variables);
+      return { placeOrder: { __typename: 'PlacedOrder', id: 'order-1' }, ...response };
     },
   };
-  return { ...renderPage(CheckoutPage, '/checkout', answers), sent };
+  return { ...renderPage(CheckoutPage, '/checkout', responses), sent };
 }
 
 const payButton = (total = '$17.98') => screen.findByRole('button', { name: `Complete Payment - ${total}` });

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { ErrorCard } from '../../components/ui/ErrorCard';
 import { graphql } from '../../gql';
-import { refusalOf } from '../../lib/refusal';
-import { usePageTitle } from '../../lib/use-page-title';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useCart } from '../cart';
 import { CheckoutForm } from './CheckoutForm';
 import { EmptyCheckout } from './EmptyCheckout';
@@ -16,7 +16,7 @@ const PaymentSettings = graphql(`
   }
 `);
 
-/** Checkout (specification storefront 2). */
+/** Checkout (docs/product/storefront.md#screens). */
 export function Component() {
   usePageTitle('Checkout');
   const { items } = useCart();
@@ -29,7 +29,7 @@ export function Component() {
       {error ? (
         <ErrorCard
           title="The checkout did not load"
-          text={refusalOf(error).message}
+          text={domainErrorOf(error).message}
           onRetry={() => void refetch()}
           isRetrying={loading}
         />

@@ -5,7 +5,7 @@ import type { Checkout } from './use-pay';
 export type Placed = { orderId: string; clientSecret: string };
 
 /**
- * The provider's card step. Answers the problem with the card or the form; 'unknown' when nobody can say whether the
+ * The provider's card step. Returns the problem with the card or the form; 'unknown' when nobody can say whether the
  * card was charged; null while the provider is taking the shopper to the confirmation.
  */
 export async function confirmPayment(

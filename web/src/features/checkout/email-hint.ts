@@ -27,13 +27,13 @@ export function suggestEmail(email: string): string | null {
   if (meant) {
     const right = providers[meant] ?? ending;
     const kept = slips[right]?.includes(ending) ? right : ending;
-    return answer(mailbox, `${meant}.${kept}`, domain);
+    return response(mailbox, `${meant}.${kept}`, domain);
   }
   // Nobody's mailbox ends in ".con".
   return ending === 'con' ? `${mailbox}@${name}.com` : null;
 }
 
-function answer(mailbox: string, domain: string, typed: string): string | null {
+function response(mailbox: string, domain: string, typed: string): string | null {
   return domain === typed.toLowerCase() ? null : `${mailbox}@${domain}`;
 }
 
@@ -43,7 +43,7 @@ function nameOf(name: string): string | undefined {
   return Object.keys(providers).find((known) => isOneSlip(name, known));
 }
 
-/** One letter more, less or other, or two neighbors swapped. */
+/** One email more, less or other, or two neighbors swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false;
   let start = 0;

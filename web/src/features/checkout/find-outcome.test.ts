@@ -4,12 +4,12 @@ import { findOutcome } from './find-outcome';
 const refused = (code: string, details: object = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code, details } }] });
 
-/** Asks against these answers, `null` for a payment that arrived; gives the outcome and the pauses. */
-async function ask(answers: (Error | null)[], patience = 20) {
+/** Asks against these returns, `null` for a payment that arrived; gives the outcome and the pauses. */
+async function ask(responses: (Error | null)[], patience = 20) {
   const pauses: number[] = [];
   const complete = () => {
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    return answer ? Promise.reject(answer) : Promise.resolve();
+    const response = responses.length > 1 ? responses.shift() : responses[0];
+    return response ? Promise.reject(response) : Promise.resolve();
   };
   const outcome = await findOutcome(complete, (ms) => {
     pauses.push(ms);

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../lib/refusal';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
 
 /** What became of a payment whose response was lost. */
 export type Outcome = { kind: 'paid' } | { kind: 'unpaid' } | { kind: 'refused'; message: string };
@@ -9,7 +9,7 @@ const LONGEST_MS = 30_000;
 /** A card step that was cut off may still reach the provider: so often 'not paid' is not believed. */
 const DOUBTS = 2;
 
-/** No answer about the payment: the server is away, cannot reach the provider, or asks us to slow down. */
+/** No response about the payment: the server is away, cannot reach the provider, or asks us to slow down. */
 const NOT_KNOWN = new Set([
   'UNREACHABLE',
   'UNAVAILABLE',
@@ -19,8 +19,8 @@ const NOT_KNOWN = new Set([
 ]);
 
 /**
- * Asks the server until it knows whether the order is paid. `complete` has it ask the provider; `wait` answers false
- * when nobody waits for the answer any more, and so does this function then: null.
+ * Asks the server until it knows whether the order is paid. `complete` has it ask the provider; `wait` returns false
+ * when nobody waits for the response any more, and so does this function then: null.
  */
 export async function findOutcome(
   complete: () => Promise<unknown>,
@@ -32,7 +32,7 @@ export async function findOutcome(
       await complete();
       return { kind: 'paid' };
     } catch (error) {
-      const { code, message, details } = refusalOf(error);
+      const { code, message, details } = domainErrorOf(error);
       const isUnpaid = code === 'UNPAID' && details.isProcessing !== true;
       if (isUnpaid && doubts === 0) return { kind: 'unpaid' };
       if (isUnpaid) doubts -= 1;

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { buildProduct } from '../../test/build-product';
 import { fakeProvider } from '../../test/fake-provider';
 import { fillAddress } from '../../test/fill-address';
-import { refuse, renderPage, type Answers } from '../../test/render-page';
+import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions } from '../cart';
 import { Component as CheckoutPage } from './checkout-page';
 
@@ -18,7 +18,7 @@ const unpaid = () => {
   throw refuse('The payment for this order has not been received.', 'UNPAID');
 };
 
-async function pressPay(answers: Answers) {
+async function pressPay(responses: Responses) {
   const placed: unknown[] = [];
   const page = renderPage(CheckoutPage, '/checkout', {
     PaymentSettings: () => ({
@@ -28,11 +28,11 @@ async function pressPay(answers: Answers) {
     CreatePaymentIntent: () => ({
       createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
     }),
-    ...answers,
+    ...responses,
     PlaceOrder: (variables) => {
       placed.push(variables.input);
-      const answer = answers.PlaceOrder?.(variables);
-      return { placeOrder: { __typename: 'PlacedOrder', id: 'order-1' }, ...answer };
+      const response = responses.PlaceOrder?.(variables);
+      return { placeOrder: { __typename: 'PlacedOrder', id: 'order-1' }, ...response };
     },
   });
   await payButton();

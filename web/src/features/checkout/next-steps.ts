@@ -1,6 +1,6 @@
-import { formatCalendarDay } from '../../lib/dates';
-import { easternDay } from '../../lib/eastern-days';
-import { toCents } from '../../lib/money';
+import { formatCalendarDay } from '../../lib/format/dates';
+import { easternDay } from '../../lib/format/eastern-days';
+import { toCents } from '../../lib/format/money';
 import { addBusinessDays, monthOf, nextMonthStart } from './order-dates';
 import type { OrderStatus } from '../../gql/graphql';
 

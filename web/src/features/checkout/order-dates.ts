@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/eastern-days';
+import { addDays } from '../../lib/format/eastern-days';
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 

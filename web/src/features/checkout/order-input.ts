@@ -1,5 +1,5 @@
 import type { PlaceOrderInput } from '../../gql/graphql';
-import { toAmount } from '../../lib/money';
+import { toAmount } from '../../lib/format/money';
 import {
   lineTotal,
   shippingOf,
@@ -33,7 +33,7 @@ export type Purchase = {
   isAnotherOrder: boolean;
 };
 
-/** The order as it is sent (specification storefront 3). The server computes and compares every amount. */
+/** The order as it is sent (docs/product/storefront.md#fields). The server computes and compares every amount. */
 export function orderInput(purchase: Purchase): PlaceOrderInput {
   const { items, context, fields, pickup, paymentIntentId, isAnotherOrder } = purchase;
   const subtotal = subtotalOf({ items, context });

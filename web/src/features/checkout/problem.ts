@@ -1,5 +1,5 @@
-import { refusalOf, type Refusal } from '../../lib/refusal';
-import { formatCents, isAmount, toCents } from '../../lib/money';
+import { domainErrorOf, type DomainErrorInfo } from '../../lib/apollo/domain-error';
+import { formatCents, isAmount, toCents } from '../../lib/format/money';
 import type { CartItem } from '../cart';
 import type { CheckoutFields } from './order-input';
 
@@ -26,7 +26,7 @@ const UNEXPECTED_ORDER = 'There was an error processing your order. Please try a
 
 type ProviderError = { type?: string; message?: string | undefined };
 
-/** The provider refused the card or its data; anything else it says is not meant for shoppers (storefront 8). */
+/** The provider refused the card or its data; anything else it says is not meant for shoppers (docs/product/storefront.md#messages). */
 export function paymentProblem(error: ProviderError): Problem {
   return { title: 'Payment Failed', text: (isAboutCard(error) && error.message) || UNEXPECTED_PAYMENT };
 }
@@ -56,27 +56,27 @@ export function stoppedPayment(message: string, orderId: string): Problem {
 
 /** The order was refused: what is said at its line, at its fields, or above the button. */
 export function orderProblem(error: unknown, items: CartItem[]): Problem {
-  const refusal = refusalOf(error);
-  const problem = { title: 'Checkout failed', text: refusal.message || UNEXPECTED_ORDER };
-  if (refusal.code === 'ORDER_ALREADY_PAID') return { ...problem, ...paidOrder(refusal) };
-  if (refusal.code === 'AMOUNT_DIFFERS')
-    return { ...problem, ...changedPrice(refusal, items), hasPriceChanged: true };
-  if (refusal.code === 'FUNDRAISER_UNAVAILABLE') return { ...problem, hasNoFundraiser: true };
-  return { ...problem, ...refusedLine(refusal), ...refusedFields(refusal) };
+  const domainError = domainErrorOf(error);
+  const problem = { title: 'Checkout failed', text: domainError.message || UNEXPECTED_ORDER };
+  if (domainError.code === 'ORDER_ALREADY_PAID') return { ...problem, ...paidOrder(domainError) };
+  if (domainError.code === 'AMOUNT_DIFFERS')
+    return { ...problem, ...changedPrice(domainError, items), hasPriceChanged: true };
+  if (domainError.code === 'FUNDRAISER_UNAVAILABLE') return { ...problem, hasNoFundraiser: true };
+  return { ...problem, ...refusedLine(domainError), ...refusedFields(domainError) };
 }
 
 /** The intent was used up, for instance by an order with other content: another one is needed. */
 export function needsNewIntent(error: unknown): boolean {
-  return ['INTENT_NOT_USABLE', 'PAYMENT_STATE', 'PAYMENT_NOT_FOUND'].includes(refusalOf(error).code);
+  return ['INTENT_NOT_USABLE', 'PAYMENT_STATE', 'PAYMENT_NOT_FOUND'].includes(domainErrorOf(error).code);
 }
 
 /** The order that the server says is being paid at this moment. */
 export function orderUnderWay(error: unknown): string | null {
-  const { code, details } = refusalOf(error);
+  const { code, details } = domainErrorOf(error);
   return code === 'PAYMENT_IN_PROGRESS' && typeof details.orderId === 'string' ? details.orderId : null;
 }
 
-function paidOrder({ details: { orderId } }: Refusal): Partial<Problem> {
+function paidOrder({ details: { orderId } }: DomainErrorInfo): Partial<Problem> {
   if (typeof orderId !== 'string') return {};
   return {
     title: 'You already paid this order.',
@@ -85,7 +85,7 @@ function paidOrder({ details: { orderId } }: Refusal): Partial<Problem> {
   };
 }
 
-function refusedLine({ details, message }: Refusal): Pick<Problem, 'line' | 'productId'> {
+function refusedLine({ details, message }: DomainErrorInfo): Pick<Problem, 'line' | 'productId'> {
   const { product } = details;
   if (typeof product !== 'object' || product === null || !('id' in product)) return {};
   if (typeof product.id !== 'string') return {};
@@ -94,7 +94,7 @@ function refusedLine({ details, message }: Refusal): Pick<Problem, 'line' | 'pro
 }
 
 /** `items.2.unitPrice` names the third line: its product gets the sentence. */
-function changedPrice({ details }: Refusal, items: CartItem[]): Pick<Problem, 'text'> | object {
+function changedPrice({ details }: DomainErrorInfo, items: CartItem[]): Pick<Problem, 'text'> | object {
   const { field, expected } = details;
   const index = typeof field === 'string' ? /^items\.(\d+)\.unitPrice$/.exec(field)?.[1] : undefined;
   const item = index === undefined ? undefined : items[Number(index)];
@@ -110,7 +110,7 @@ const fieldNames: Record<string, keyof CheckoutFields> = {
   'order.shippingAddress': 'line1',
 };
 
-function refusedFields({ details }: Refusal): Pick<Problem, 'fields'> {
+function refusedFields({ details }: DomainErrorInfo): Pick<Problem, 'fields'> {
   const { fields } = details;
   if (typeof fields !== 'object' || fields === null) return {};
   const known = Object.entries(fields).flatMap(([path, text]) => {

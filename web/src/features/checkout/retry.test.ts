@@ -11,8 +11,8 @@ function failing(times: number): () => Promise<string> {
 
 test('waits 1, 2 and 4 seconds between its attempts', async () => {
   const waits: number[] = [];
-  const answer = await withRetries(failing(3), async (ms) => void waits.push(ms));
-  expect(answer).toBe('done');
+  const response = await withRetries(failing(3), async (ms) => void waits.push(ms));
+  expect(response).toBe('done');
   expect(waits).toEqual([1000, 2000, 4000]);
 });
 

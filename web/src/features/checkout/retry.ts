@@ -1,4 +1,4 @@
-/** Specification storefront 9: 3 retries, 1 s doubled each time, at most 30 s. */
+/** docs/product/storefront.md#constants: 3 retries, 1 s doubled each time, at most 30 s. */
 const RETRIES = 3;
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { refuse, renderPage, type Answers } from '../../test/render-page';
+import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions } from '../cart';
 import { readCart } from '../cart/cart-storage';
 import { rememberPaying } from './arrival';
@@ -34,8 +34,8 @@ const unpaid = () => {
   throw refuse('The payment for this order has not been received.', 'UNPAID');
 };
 
-function renderSuccess(answers: Answers, address = '/success?order_id=order-1') {
-  return renderPage(SuccessPage, address, { PlacedOrder: () => ({ order }), ...answers });
+function renderSuccess(responses: Responses, address = '/success?order_id=order-1') {
+  return renderPage(SuccessPage, address, { PlacedOrder: () => ({ order }), ...responses });
 }
 
 const id = '0b8a1a4e-6c1d-4f7e-9a55-1c2d3e4f5a6b';

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { Spinner } from '../../components/ui/Spinner';
-import { usePageTitle } from '../../lib/use-page-title';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { Confirmation } from './Confirmation';
 import { OrderInDoubt } from './OrderInDoubt';
 import { OrderNotFound } from './OrderNotFound';
@@ -8,7 +8,7 @@ import { PaymentNotMade } from './PaymentNotMade';
 import { useCleanAddress } from './use-clean-address';
 import { usePlacedOrder } from './use-placed-order';
 
-/** Where the card provider sends the shopper after paying (specification storefront 2). */
+/** Where the card provider sends the shopper after paying (docs/product/storefront.md#screens). */
 export function Component() {
   usePageTitle('Your order');
   useCleanAddress();

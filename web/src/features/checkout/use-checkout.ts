@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { hideBadNews, showToast } from '../../components/ui/toast';
-import { toAmount } from '../../lib/money';
+import { toAmount } from '../../lib/format/money';
 import { keepDraft, readDraft } from './checkout-draft';
 import { cartActions, shippingOf, subtotalOf, useCart, useCartCheck } from '../cart';
 import type { CheckoutFields } from './order-input';

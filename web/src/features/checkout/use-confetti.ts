@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Specification storefront 9. */
+/** docs/product/storefront.md#constants. */
 const LASTS_MS = 3_000;
 
 /** Throws confetti for 3 seconds once `isOn`; never for those who asked for less motion. */

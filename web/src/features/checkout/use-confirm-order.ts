@@ -21,7 +21,7 @@ const ReconcileOrder = graphql(`
   }
 `);
 
-/** What the shopper must tell support (specification storefront 8), and the id that goes with it. */
+/** What the shopper must tell support (docs/product/storefront.md#messages), and the id that goes with it. */
 export type ConfirmationAlert = { text: string; id: string };
 
 type Arrival = {
@@ -34,7 +34,7 @@ type Arrival = {
 };
 
 /**
- * Has a pending order confirmed: asked up to 4 times, then by its payment intent. Answers the alert when neither
+ * Has a pending order confirmed: asked up to 4 times, then by its payment intent. Returns the alert when neither
  * works. The server asks the provider each time; nothing here decides that an order is paid.
  */
 export function useConfirmOrder({

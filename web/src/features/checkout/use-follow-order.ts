@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { background } from '../../lib/background';
-import { listen } from '../../lib/listen';
-import { useLive, type LiveSource } from '../../lib/use-live';
+import { background } from '../../lib/live/background';
+import { listen } from '../../lib/live/listen';
+import { useLive, type LiveSource } from '../../lib/live/use-live';
 import { OrderChanged, PlacedOrder } from './order-documents';
 
 /** Keeps the order in the cache as it moves on: packed, shipped, ready, delivered. */
@@ -12,7 +12,7 @@ export function useFollowOrder(id: string): void {
   useLive(useMemo(() => orderSource(client, id), [client, id]));
 }
 
-/** Told over the socket; read again where none gets through. */
+/** ToastText over the socket; read again where none gets through. */
 function orderSource(client: ApolloClient, id: string): LiveSource {
   const variables = { id };
   const read = () =>

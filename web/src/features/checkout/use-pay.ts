@@ -14,14 +14,14 @@ export type Checkout = {
   form: PaymentForm;
   purchase: Omit<Purchase, 'paymentIntentId'>;
   clientSecret: string;
-  /** Answers another intent's secret when the present one was used up. */
+  /** Returns another intent's secret when the present one was used up. */
   renewIntent: () => Promise<string>;
 };
 
 /**
  * The purchase: the order is stored as pending, then the provider confirms the payment and sends the shopper to
- * the confirmation (specification storefront 4). Presses while one is under way are ignored. When the card step gives
- * no answer about the card, the server is asked first: nobody is invited to pay again before it is known.
+ * the confirmation (docs/product/storefront.md#states). Presses while one is under way are ignored. When the card step gives
+ * no response about the card, the server is asked first: nobody is invited to pay again before it is known.
  */
 export function usePay() {
   const placeOrder = usePlaceOrder();

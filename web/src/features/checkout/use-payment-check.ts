@@ -17,8 +17,8 @@ const CheckPayment = graphql(`
 type Doubtful = { orderId: string; paymentIntentId: string | null };
 
 /**
- * Finds out what became of an order whose payment gave no answer. A paid one leads to its confirmation, as the
- * provider would have done, and answers null; otherwise the problem.
+ * Finds out what happened to an order whose payment gave no response. A paid one leads to its confirmation, as the
+ * provider would have done, and returns null; otherwise the problem.
  */
 export function usePaymentCheck() {
   const [complete] = useMutation(CheckPayment);

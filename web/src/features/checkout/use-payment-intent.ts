@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { graphql } from '../../gql';
-import { refusalOf } from '../../lib/refusal';
-import { useDebounced } from '../../lib/use-debounced';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { useDebounced } from '../../lib/browser/use-debounced';
 
 const CreatePaymentIntent = graphql(`
   mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {
@@ -15,7 +15,7 @@ const CreatePaymentIntent = graphql(`
 /** A changed total is asked for once it has rested so long: the order sets the right amount in any case. */
 const REST_MS = 5_000;
 
-type Answer = { clientSecret?: string; error?: string };
+type Response = { clientSecret?: string; error?: string };
 
 export type PaymentIntent = {
   /** The last one. It stays while another one is asked for, and when that fails. */
@@ -27,20 +27,22 @@ export type PaymentIntent = {
   renew: () => Promise<string>;
 };
 
-/** Asks for an intent when the checkout opens, and again once a changed total has rested (storefront 4). */
+/** Asks for an intent when the checkout opens, and again once a changed total has rested (docs/product/storefront.md#states). */
 export function usePaymentIntent(amount: string): PaymentIntent {
   const [create] = useMutation(CreatePaymentIntent);
   const rested = useDebounced(amount, REST_MS);
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer>({});
+  const [response, setResponse] = useState<Response>({});
 
   useEffect(() => {
     let isOutdated = false;
     create({ variables: { input: { amount: rested } } })
-      .then(({ data }) => !isOutdated && setAnswer({ clientSecret: data?.createPaymentIntent.clientSecret }))
+      .then(
+        ({ data }) => !isOutdated && setResponse({ clientSecret: data?.createPaymentIntent.clientSecret }),
+      )
       .catch((error: unknown) => {
         if (!isOutdated)
-          setAnswer((last) => (last.clientSecret ? last : { error: refusalOf(error).message }));
+          setResponse((last) => (last.clientSecret ? last : { error: domainErrorOf(error).message }));
       });
     return () => {
       isOutdated = true;
@@ -48,17 +50,17 @@ export function usePaymentIntent(amount: string): PaymentIntent {
   }, [create, rested, attempt]);
 
   const retry = () => {
-    setAnswer({});
+    setResponse({});
     setAttempt(attempt + 1);
   };
 
   const renew = async () => {
     const { data } = await create({ variables: { input: { amount } } });
-    if (!data) throw new Error('The answer was empty.');
+    if (!data) throw new Error('The response was empty.');
     const { clientSecret } = data.createPaymentIntent;
-    setAnswer({ clientSecret });
+    setResponse({ clientSecret });
     return clientSecret;
   };
 
-  return { clientSecret: answer.clientSecret ?? null, error: answer.error ?? null, retry, renew };
+  return { clientSecret: response.clientSecret ?? null, error: response.error ?? null, retry, renew };
 }

@@ -28,7 +28,7 @@ export type PickupOffer = {
   instructions: string | null;
 };
 
-/** What the cart's organization offers; asked only when there is one (specification storefront 7). */
+/** What the cart's organization offers; asked only when there is one (docs/product/storefront.md#calls). */
 export function usePickupOffer(context: FundraiserContext | null): PickupOffer {
   const { data, loading, error } = useQuery(PickupOfferQuery, {
     variables: { id: context?.organizationId ?? '' },

@@ -11,12 +11,12 @@ const PlaceOrder = graphql(`
   }
 `);
 
-/** Stores the order as pending and answers its id. Throws what the server refused. */
+/** Stores the order as pending and returns its id. Throws what the server refused. */
 export function usePlaceOrder(): (purchase: Purchase) => Promise<string> {
   const [place] = useMutation(PlaceOrder);
   return async (purchase) => {
     const { data } = await place({ variables: { input: orderInput(purchase) } });
-    if (!data) throw new Error('The answer was empty.');
+    if (!data) throw new Error('The response was empty.');
     cartActions.hold(purchase.items);
     return data.placeOrder.id;
   };

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { refusalOf } from '../../lib/refusal';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { PlacedOrder } from './order-documents';
 import { backoffMs } from './retry';
 
@@ -14,7 +14,7 @@ export function usePlacedOrder(id: string) {
     variables: { id },
     fetchPolicy: 'network-only',
   });
-  const isUnknown = error !== undefined && refusalOf(error).code === 'NOT_FOUND';
+  const isUnknown = error !== undefined && domainErrorOf(error).code === 'NOT_FOUND';
   const hasFailed = error !== undefined && !isUnknown && !data;
   const pauseMs = hasFailed ? backoffMs(tries.ofRound + 1) : null;
 
@@ -34,7 +34,7 @@ export function usePlacedOrder(id: string) {
     isInDoubt: hasFailed || (tries.ofAll > 0 && !data && !isUnknown),
     isReading: loading || pauseMs !== null,
     read: () => void read(refetch),
-    /** Reads at once, and begins the retries anew. */
+    /** Reads at once, and begins the retries again. */
     tryAgain: () => {
       setTries(({ ofAll }) => ({ ofAll: ofAll + 1, ofRound: 0 }));
       void read(refetch);

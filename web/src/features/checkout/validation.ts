@@ -3,7 +3,7 @@ import type { CheckoutFields } from './order-input';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Specification storefront 5; lengths are those of docs/product/limits.md. */
+/** docs/product/storefront.md#validation; lengths are those of docs/product/limits.md. */
 export const rules = {
   name: { validate: required('Please enter your full name.'), maxLength: tooLong(200) },
   email: {

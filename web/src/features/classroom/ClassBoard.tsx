@@ -1,14 +1,14 @@
-import { CloudEdge } from '../../components/ui/CloudEdge';
-import { LiveAnnouncement } from '../../components/ui/LiveAnnouncement';
+import { CloudEdge } from '../../components/domain/CloudEdge';
+import { LiveAnnouncement } from '../../components/domain/LiveAnnouncement';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import type { ClassPageQuery } from '../../gql/graphql';
-import { formatCents, toCents } from '../../lib/money';
-import type { Live } from '../../lib/use-live';
+import { formatCents, toCents } from '../../lib/format/money';
+import type { Live } from '../../lib/live/use-live';
 import { ClassHead } from './ClassHead';
 import { ClassPrizes } from './ClassPrizes';
 import { ClassProgress } from './ClassProgress';
 import { ClassRanking } from './ClassRanking';
-import { ClassFigures_figures } from './classroom-documents';
+import { ClassTotals_totals } from './classroom-documents';
 import { ClassStats } from './ClassStats';
 import { HallMode } from './HallMode';
 import { nextPrize } from './next-prize';
@@ -31,8 +31,8 @@ export const ClassBoard_classroom = graphql(`
       name
       code
     }
-    figures {
-      ...ClassFigures_figures
+    totals {
+      ...ClassTotals_totals
     }
     ...ClassHead_classroom
     ...ClassPrizes_classroom
@@ -48,12 +48,12 @@ type Props = {
 /** The public class page: how far the class is, and who helped. */
 export function ClassBoard({ classroom: classroomRef, orders, live }: Props) {
   const classroom = readFragment(ClassBoard_classroom, classroomRef);
-  const figures = readFragment(ClassFigures_figures, classroom.figures);
+  const totals = readFragment(ClassTotals_totals, classroom.totals);
   const goal = toCents(classroom.goalAmount);
-  const sales = toCents(figures.totalSales);
-  const progress = { sales, goal, isHalfway: figures.halfwayAchieved, isReached: figures.goalAchieved };
+  const sales = toCents(totals.totalSales);
+  const progress = { sales, goal, isHalfway: totals.halfwayAchieved, isReached: totals.goalAchieved };
   const ranking = useClassRanking(classroom.organization.id);
-  useCelebration(figures.goalAchieved);
+  useCelebration(totals.goalAchieved);
   return (
     <>
       <div className="relative bg-sky pt-8 pb-[104px] sm:pt-12">
@@ -80,10 +80,10 @@ export function ClassBoard({ classroom: classroomRef, orders, live }: Props) {
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 pb-16">
         <ClassStats
           sales={sales}
-          profit={toCents(figures.totalProfit)}
-          orderCount={figures.orderCount}
-          weekSales={toCents(figures.weekSales)}
-          weekOrderCount={figures.weekOrderCount}
+          profit={toCents(totals.totalProfit)}
+          orderCount={totals.orderCount}
+          weekSales={toCents(totals.weekSales)}
+          weekOrderCount={totals.weekOrderCount}
           studentCount={classroom.studentCount}
           goal={goal}
         />
@@ -91,7 +91,7 @@ export function ClassBoard({ classroom: classroomRef, orders, live }: Props) {
         <ClassRanking ranking={ranking} classroomId={classroom.id} />
         <SupporterList orders={orders} />
       </div>
-      <LiveAnnouncement text={`Sales ${formatCents(sales)}, ${figures.orderCount} orders`} />
+      <LiveAnnouncement text={`Sales ${formatCents(sales)}, ${totals.orderCount} orders`} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/button-style';
-import { LiveChip } from '../../components/ui/LiveChip';
-import { ShareButton } from '../../components/ui/ShareButton';
+import { LiveChip } from '../../components/domain/LiveChip';
+import { ShareButton } from '../../components/domain/ShareButton';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import type { Live } from '../../lib/use-live';
+import type { Live } from '../../lib/live/use-live';
 import type { ReactNode } from 'react';
 
 export const ClassHead_classroom = graphql(`

@@ -1,16 +1,16 @@
-import { PrizeCard } from '../../components/ui/PrizeCard';
+import { PrizeCard } from '../../components/domain/PrizeCard';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { formatDay } from '../../lib/dates';
+import { formatDay } from '../../lib/format/dates';
 import {
   DEFAULT_GOAL_PRIZE,
   DEFAULT_HALFWAY_PRIZE,
   ORGANIZATION_GOAL,
   ORGANIZATION_HALFWAY,
   prizeText,
-} from '../../lib/milestones';
-import { formatCents, formatDollars, toCents, type Cents } from '../../lib/money';
-import { remainingTo } from '../../lib/progress';
-import { ClassFigures_figures } from './classroom-documents';
+} from '../../lib/format/milestones';
+import { formatCents, formatDollars, toCents, type Cents } from '../../lib/format/money';
+import { remainingTo } from '../../lib/format/progress';
+import { ClassTotals_totals } from './classroom-documents';
 import { PrizeWinnerLine } from './PrizeWinnerLine';
 import { firstTo, type RankedClass } from './ranking';
 
@@ -26,8 +26,8 @@ export const ClassPrizes_classroom = graphql(`
       halfwayIncentive
       goalIncentive
     }
-    figures {
-      ...ClassFigures_figures
+    totals {
+      ...ClassTotals_totals
     }
   }
 `);
@@ -41,8 +41,8 @@ type Props = {
 /** What the class plays for, and what the whole school plays for. */
 export function ClassPrizes({ classroom, ranking }: Props) {
   const shown = readFragment(ClassPrizes_classroom, classroom);
-  const { id, goalAmount, halfwayIncentive, goalIncentive, organization, figures } = shown;
-  const moving = readFragment(ClassFigures_figures, figures);
+  const { id, goalAmount, halfwayIncentive, goalIncentive, organization, totals } = shown;
+  const moving = readFragment(ClassTotals_totals, totals);
   const goal = toCents(goalAmount);
   const sales = toCents(moving.totalSales);
   return (

@@ -1,8 +1,8 @@
 import { PartyPopper, Rocket } from 'lucide-react';
 import { Notice } from '../../components/ui/Notice';
-import { Thermometer } from '../../components/ui/Thermometer';
-import { formatCents, formatDollars, type Cents } from '../../lib/money';
-import { percentOf, remainingTo } from '../../lib/progress';
+import { Thermometer } from '../../components/domain/Thermometer';
+import { formatCents, formatDollars, type Cents } from '../../lib/format/money';
+import { percentOf, remainingTo } from '../../lib/format/progress';
 import { isAlmostThere } from './almost-there';
 
 type Props = {

@@ -1,7 +1,7 @@
-import { GlidingMoney } from '../../components/ui/GlidingMoney';
+import { AnimatedMoney } from '../../components/domain/AnimatedMoney';
 import { StatCard } from '../../components/ui/StatCard';
-import { formatCents, type Cents } from '../../lib/money';
-import { ordersStillNeeded, remainingTo } from '../../lib/progress';
+import { formatCents, type Cents } from '../../lib/format/money';
+import { ordersStillNeeded, remainingTo } from '../../lib/format/progress';
 
 type Props = {
   sales: Cents;
@@ -14,26 +14,26 @@ type Props = {
   goal: Cents;
 };
 
-/** The class in figures. */
+/** The class in totals. */
 export function ClassStats(stats: Props) {
   const { sales, profit, orderCount, weekSales, weekOrderCount, studentCount, goal } = stats;
   return (
     <section
-      aria-label="Figures"
+      aria-label="Totals"
       className="flex flex-wrap gap-2.5 text-work *:flex-1 *:basis-[130px] sm:gap-4 sm:*:basis-[200px]"
     >
       <StatCard
         label="Sales"
         value={
           <span data-testid="total-sales">
-            <GlidingMoney cents={sales} />
+            <AnimatedMoney cents={sales} />
           </span>
         }
         note={ordersText(orderCount)}
       />
       <StatCard
         label="Class profit"
-        value={<GlidingMoney cents={profit} />}
+        value={<AnimatedMoney cents={profit} />}
         note="Half of the 30% share goes to the class, half to the school"
       />
       {goal > 0 && (
@@ -45,7 +45,7 @@ export function ClassStats(stats: Props) {
       )}
       <StatCard
         label="Last 7 days"
-        value={<GlidingMoney cents={weekSales} />}
+        value={<AnimatedMoney cents={weekSales} />}
         note={ordersText(weekOrderCount)}
       />
       <StatCard label="Students" value={studentCount} note="In this class" />

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { IconButton } from '../../components/ui/IconButton';
 import { useOpenLayer } from '../../components/ui/open-layers';
 import { useReturnFocus } from '../../components/ui/return-focus';
-import { formatCents, type Cents } from '../../lib/money';
+import { formatCents, type Cents } from '../../lib/format/money';
 import { ClassProgress } from './ClassProgress';
 import { HallQr } from './HallQr';
 import { HallRanking } from './HallRanking';

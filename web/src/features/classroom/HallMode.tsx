@@ -1,10 +1,10 @@
 import { Projector } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/Button';
-import { lateLayer } from '../../components/ui/late-layer';
+import { lazyLayer } from '../../components/ui/lazy-layer';
 import type { HallFacts } from './HallBoard';
 
-const HallBoard = lateLayer('Hall mode', () => import('./HallBoard').then(({ HallBoard }) => HallBoard));
+const HallBoard = lazyLayer('Hall mode', () => import('./HallBoard').then(({ HallBoard }) => HallBoard));
 
 /** Opens the class's progress for a projector. */
 export function HallMode(facts: HallFacts) {

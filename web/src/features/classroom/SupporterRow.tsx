@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { Money } from '../../components/ui/Money';
+import { Money } from '../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { formatPlainDay } from '../../lib/dates';
+import { formatPlainDay } from '../../lib/format/dates';
 
 export const SupporterRow_order = graphql(`
   fragment SupporterRow_order on PublicOrder {

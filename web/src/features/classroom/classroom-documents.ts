@@ -1,6 +1,6 @@
 import { graphql } from '../../gql';
 
-/** Everything a class page shows, in one answer. */
+/** Everything a class page shows, in one response. */
 export const ClassPage = graphql(`
   query ClassPage($classroomId: ID!) {
     classroom(id: $classroomId) {
@@ -18,8 +18,8 @@ export const ClassPage = graphql(`
 `);
 
 /** All that moves with a sale. */
-export const ClassFigures_figures = graphql(`
-  fragment ClassFigures_figures on ClassroomFigures {
+export const ClassTotals_totals = graphql(`
+  fragment ClassTotals_totals on ClassroomTotals {
     id
     totalSales
     totalProfit
@@ -34,10 +34,10 @@ export const ClassFigures_figures = graphql(`
   }
 `);
 
-export const ClassFiguresMoved = graphql(`
-  subscription ClassFiguresMoved($classroomId: ID!) {
-    classroomFigures(classroomId: $classroomId) {
-      ...ClassFigures_figures
+export const ClassTotalsChanged = graphql(`
+  subscription ClassTotalsChanged($classroomId: ID!) {
+    classroomTotals(classroomId: $classroomId) {
+      ...ClassTotals_totals
     }
   }
 `);
@@ -51,18 +51,18 @@ export const ClassOrderPlaced = graphql(`
   }
 `);
 
-/** Answers the reference of an order that is no longer one: the `id` that the list shows it by. */
+/** Returns the reference of an order that is no longer one: the `id` that the list shows it by. */
 export const ClassOrderCancelled = graphql(`
   subscription ClassOrderCancelled($classroomId: ID!) {
     classroomOrderCancelled(classroomId: $classroomId)
   }
 `);
 
-/** Where an event's figures go in the cache. */
-export const ClassroomWithFigures = graphql(`
-  fragment ClassroomWithFigures on Classroom {
-    figures {
-      ...ClassFigures_figures
+/** Where an event's totals go in the cache. */
+export const ClassroomWithTotals = graphql(`
+  fragment ClassroomWithTotals on Classroom {
+    totals {
+      ...ClassTotals_totals
     }
   }
 `);

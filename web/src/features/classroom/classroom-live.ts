@@ -1,24 +1,24 @@
 import type { ApolloClient } from '@apollo/client';
-import type { ClassFiguresMovedSubscription, ClassOrderPlacedSubscription } from '../../gql/graphql';
-import { background } from '../../lib/background';
-import { listen } from '../../lib/listen';
-import type { LiveSource } from '../../lib/use-live';
+import type { ClassTotalsChangedSubscription, ClassOrderPlacedSubscription } from '../../gql/graphql';
+import { background } from '../../lib/live/background';
+import { listen } from '../../lib/live/listen';
+import type { LiveSource } from '../../lib/live/use-live';
 import {
-  ClassFiguresMoved,
+  ClassTotalsChanged,
   ClassOrderCancelled,
   ClassOrderPlaced,
   ClassOrders,
   ClassPage,
-  ClassroomWithFigures,
+  ClassroomWithTotals,
 } from './classroom-documents';
 import { ClassRankingOf } from './ranking-documents';
 
-/** As many as the server lists (decisions 4). */
+/** As many as the server lists (docs/product/privacy.md). */
 const KEPT_ORDERS = 50;
 
 const again = { fetchPolicy: 'network-only', context: background } as const;
 
-/** A class page's live data: its figures and its orders, written to the cache as they come. */
+/** A class page's live data: its totals and its orders, written to the cache as they come. */
 export function classroomSource(client: ApolloClient, classroomId: string): LiveSource {
   const variables = { classroomId };
   return {
@@ -32,10 +32,10 @@ export function classroomSource(client: ApolloClient, classroomId: string): Live
     subscribe(onEvent, onEnd) {
       const stops = [
         listen(client, {
-          query: ClassFiguresMoved,
+          query: ClassTotalsChanged,
           variables,
           onData: (event) => {
-            writeFigures(client, classroomId, event.classroomFigures);
+            writeTotals(client, classroomId, event.classroomTotals);
             onEvent();
           },
           onEnd,
@@ -64,14 +64,14 @@ export function classroomSource(client: ApolloClient, classroomId: string): Live
   };
 }
 
-type Figures = ClassFiguresMovedSubscription['classroomFigures'];
+type Totals = ClassTotalsChangedSubscription['classroomTotals'];
 
-function writeFigures({ cache }: ApolloClient, id: string, figures: Figures): void {
+function writeTotals({ cache }: ApolloClient, id: string, totals: Totals): void {
   cache.writeFragment({
     id: cache.identify({ __typename: 'Classroom', id }),
-    fragment: ClassroomWithFigures,
-    fragmentName: 'ClassroomWithFigures',
-    data: { figures },
+    fragment: ClassroomWithTotals,
+    fragmentName: 'ClassroomWithTotals',
+    data: { totals },
   });
 }
 

@@ -7,9 +7,9 @@ import { Component as ClassroomPage } from './classroom-page';
 
 const routes = [{ path: '/classroom/:id', Component: ClassroomPage }];
 
-function buildFigures(changes: object = {}) {
+function buildTotals(changes: object = {}) {
   return {
-    __typename: 'ClassroomFigures',
+    __typename: 'ClassroomTotals',
     id: 'c1',
     totalSales: '268.40',
     totalProfit: '40.26',
@@ -25,7 +25,7 @@ function buildFigures(changes: object = {}) {
   };
 }
 
-function buildClassPage(changes: { classroom?: object; figures?: object; orders?: object[] } = {}) {
+function buildClassPage(changes: { classroom?: object; totals?: object; orders?: object[] } = {}) {
   return {
     data: {
       classroom: {
@@ -48,7 +48,7 @@ function buildClassPage(changes: { classroom?: object; figures?: object; orders?
           halfwayIncentive: null,
           goalIncentive: null,
         },
-        figures: buildFigures(changes.figures),
+        totals: buildTotals(changes.totals),
         ...changes.classroom,
       },
       classroomOrders: changes.orders ?? [buildSupport()],
@@ -67,21 +67,21 @@ function buildSupport(changes: object = {}) {
   };
 }
 
-async function openClass(answer: ReturnType<typeof buildClassPage>) {
-  const network = fakeNetwork({ ClassPage: () => answer });
+async function openClass(response: ReturnType<typeof buildClassPage>) {
+  const network = fakeNetwork({ ClassPage: () => response });
   renderRoute(network.client, routes, '/classroom/c1');
   await screen.findByRole('heading', { name: '2nd Grade' });
   return network;
 }
 
-test('shows progress, figures, and what is still needed', async () => {
+test('shows progress, totals, and what is still needed', async () => {
   await openClass(buildClassPage());
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$268.40 of $500, 54 percent');
-  const figures = within(screen.getByRole('region', { name: 'Figures' }));
-  expect(figures.getByText('Half of the 30% share goes to the class, half to the school')).toBeVisible();
-  expect(figures.getByText('$40.26')).toBeVisible();
-  expect(figures.getByText('8')).toBeVisible();
-  expect(figures.getByText('2 orders')).toBeVisible();
+  const totals = within(screen.getByRole('region', { name: 'Totals' }));
+  expect(totals.getByText('Half of the 30% share goes to the class, half to the school')).toBeVisible();
+  expect(totals.getByText('$40.26')).toBeVisible();
+  expect(totals.getByText('8')).toBeVisible();
+  expect(totals.getByText('2 orders')).toBeVisible();
   expect(screen.getByText('A supporter')).toBeVisible();
   expect(screen.getByText('Sun, Oct 12')).toBeVisible();
   expect(screen.queryByText(/Almost there/)).not.toBeInTheDocument();
@@ -96,17 +96,17 @@ test('the shop link carries both codes', async () => {
 });
 
 test('leads with the amount left from 75% on', async () => {
-  await openClass(buildClassPage({ figures: { totalSales: '375.00' } }));
+  await openClass(buildClassPage({ totals: { totalSales: '375.00' } }));
   expect(screen.getByText('Almost there! Only $125.00 to the goal.')).toBeVisible();
 });
 
-test('a sale moves the figures and joins the list', async () => {
+test('a sale moves the totals and joins the list', async () => {
   preferReducedMotion(); // jsdom has no canvas for the confetti
   const network = await openClass(buildClassPage());
   const asked = [...network.requests];
   act(() => {
-    network.emit('ClassFiguresMoved', {
-      classroomFigures: buildFigures({ totalSales: '500.00', goalAchieved: true, revision: 6 }),
+    network.emit('ClassTotalsChanged', {
+      classroomTotals: buildTotals({ totalSales: '500.00', goalAchieved: true, revision: 6 }),
     });
     const support = buildSupport({ id: 'p2', supporter: 'Jordan P.' });
     network.emit('ClassOrderPlaced', { classroomOrderPlaced: support });
@@ -229,7 +229,7 @@ test('names the class that won a prize', async () => {
 });
 
 test('before the first order it invites', async () => {
-  await openClass(buildClassPage({ figures: { totalSales: '0.00', orderCount: 0 }, orders: [] }));
+  await openClass(buildClassPage({ totals: { totalSales: '0.00', orderCount: 0 }, orders: [] }));
   expect(screen.getByText('Be the first to support this class.')).toBeVisible();
   expect(screen.getByText('Known after the first order')).toBeVisible();
 });

@@ -2,12 +2,12 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ErrorCard } from '../../components/ui/ErrorCard';
-import { LiveStrip } from '../../components/ui/LiveStrip';
+import { LiveStrip } from '../../components/domain/LiveStrip';
 import { LoadingRegion } from '../../components/ui/LoadingRegion';
-import { LookupCard } from '../../components/ui/LookupCard';
-import { refusalOf } from '../../lib/refusal';
-import { useLive } from '../../lib/use-live';
-import { usePageTitle } from '../../lib/use-page-title';
+import { LookupCard } from '../../components/domain/LookupCard';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { useLive } from '../../lib/live/use-live';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { ClassBoard } from './ClassBoard';
 import { ClassPage } from './classroom-documents';
 import { classroomSource } from './classroom-live';
@@ -49,7 +49,7 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
           <div className="page-width py-10">
             <ErrorCard
               title="We could not load this class."
-              text={refusalOf(error).message}
+              text={domainErrorOf(error).message}
               onRetry={() => void refetch()}
               isRetrying={loading}
             />
@@ -62,5 +62,5 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
 }
 
 function isUnknown(error: unknown): boolean {
-  return error != null && ['NOT_FOUND', 'INVALID_INPUT'].includes(refusalOf(error).code);
+  return error != null && ['NOT_FOUND', 'INVALID_INPUT'].includes(domainErrorOf(error).code);
 }

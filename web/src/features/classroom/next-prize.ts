@@ -1,5 +1,5 @@
-import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE, prizeText } from '../../lib/milestones';
-import type { Cents } from '../../lib/money';
+import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE, prizeText } from '../../lib/format/milestones';
+import type { Cents } from '../../lib/format/money';
 
 type Prizes = { halfwayIncentive?: string | null; goalIncentive?: string | null };
 type Progress = { goal: Cents; isHalfway: boolean; isReached: boolean };

@@ -1,5 +1,5 @@
 import type { RankedClass_ClassroomFragment } from '../../gql/graphql';
-import { formatCents, toCents } from '../../lib/money';
+import { formatCents, toCents } from '../../lib/format/money';
 
 /** A class among those of its organization, best first. */
 export type RankedClass = RankedClass_ClassroomFragment;
@@ -36,7 +36,7 @@ export function valueText({ rankedBy, value }: Measured): string | null {
   return formatCents(toCents(value));
 }
 
-/** The prize winner: the class that reached the mark first (decisions 2). Null while none has. */
+/** The prize winner: the class that reached the mark first (docs/product/codes.md). Null while none has. */
 export function firstTo(
   mark: 'halfwayAchievedAt' | 'goalAchievedAt',
   ranking: readonly RankedClass[],

@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { readFragment } from '../../gql';
-import { listen } from '../../lib/listen';
-import { useVisible } from '../../lib/use-browser-state';
+import { listen } from '../../lib/live/listen';
+import { useVisible } from '../../lib/browser/use-browser-state';
 import type { RankedClass } from './ranking';
 import { ClassRankingMoved, ClassRankingOf, RankedClass_classroom } from './ranking-documents';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { refuse, renderPage, type Answers } from '../../test/render-page';
+import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions } from '../cart';
 import { readCart } from '../cart/cart-storage';
 import { CodeForm } from './CodeForm';
@@ -8,7 +8,7 @@ import type { Codes } from './codes';
 
 const lincoln = { organizationId: 'o', organizationName: 'Lincoln Elementary School' };
 
-function renderForm(validateCodes: Answers[string], given: Codes | null = null) {
+function renderForm(validateCodes: Responses[string], given: Codes | null = null) {
   const asked: unknown[] = [];
   renderPage(() => <CodeForm given={given} />, '/', {
     ValidateCodes: ({ input }) => {

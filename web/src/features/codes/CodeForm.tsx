@@ -14,7 +14,7 @@ type Props = {
   onChecked?: (isFound: boolean) => void;
 };
 
-/** Finds the fundraiser of one or two codes and ties the cart to it (specification storefront 2 and 4). */
+/** Finds the fundraiser of one or two codes and ties the cart to it (docs/product/storefront.md#screens and 4). */
 export function CodeForm({ given, onChecked }: Props) {
   const { context } = useCart();
   const form = useCodeForm({ given, onChecked });

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { refuse, renderPage, type Answers } from '../../test/render-page';
+import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions, type FundraiserContext } from '../cart';
 import { readCart } from '../cart/cart-storage';
 import { FundraiserChoice } from './FundraiserChoice';
@@ -15,7 +15,7 @@ const lincoln: FundraiserContext = {
   classroomCode: null,
 };
 
-const found: Answers = {
+const found: Responses = {
   ValidateCodes: () => ({
     validateCodes: {
       __typename: 'CodeValidation',
@@ -26,7 +26,7 @@ const found: Answers = {
     },
   }),
 };
-const refused: Answers = {
+const refused: Responses = {
   ValidateCodes: () => {
     throw refuse('No such codes.', 'INVALID_CODES');
   },

@@ -1,7 +1,7 @@
 /** What stands in the two code fields. */
 export type Codes = { organization: string; classroom: string };
 
-/** Upper case without surrounding space, as codes are kept (decisions 2). */
+/** Upper case without surrounding space, as codes are kept (docs/product/codes.md). */
 export function normalizeCode(text: string): string {
   return text.trim().toUpperCase();
 }

@@ -7,7 +7,7 @@ export function groupName({ organizationName, classroomName }: Named): string {
   return classroomName ? `${organizationName} - ${classroomName}` : organizationName;
 }
 
-/** The fixed confirmation (specification storefront 4). */
+/** The fixed confirmation (docs/product/storefront.md#states). */
 export function supportingText(group: Named): string {
   return `Supporting ${groupName(group)}`;
 }

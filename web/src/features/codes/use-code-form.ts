@@ -13,7 +13,7 @@ type Options = {
   onChecked?: ((isFound: boolean) => void) | undefined;
 };
 
-/** The two code fields: what stands in them, what is wrong with it, and checking it (specification storefront 4). */
+/** The two code fields: what stands in them, what is wrong with it, and checking it (docs/product/storefront.md#states). */
 export function useCodeForm({ given = null, onChecked }: Options) {
   const [codes, setCodes] = useState<Codes>(given ?? { organization: '', classroom: '' });
   const [error, setError] = useState<string>();
@@ -24,13 +24,13 @@ export function useCodeForm({ given = null, onChecked }: Options) {
   const classroomInput = useRef<HTMLInputElement>(null);
 
   const check = async (typed: Codes) => {
-    const answer = await validate(typed);
-    const isFound = 'fundraiser' in answer;
+    const response = await validate(typed);
+    const isFound = 'fundraiser' in response;
     setRefused(!isFound);
-    setError('error' in answer ? answer.error : undefined);
-    setClassWanted('classWanted' in answer ? answer.classWanted : null);
+    setError('error' in response ? response.error : undefined);
+    setClassWanted('classWanted' in response ? response.classWanted : null);
     onChecked?.(isFound);
-    if ('error' in answer) organizationInput.current?.focus();
+    if ('error' in response) organizationInput.current?.focus();
   };
 
   const submit = () => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { showToast } from '../../components/ui/toast';
 import { graphql } from '../../gql';
-import { refusalOf, wasAnswered } from '../../lib/refusal';
+import { domainErrorOf, wasHandled } from '../../lib/apollo/domain-error';
 import { cartActions, type FundraiserContext } from '../cart';
 import type { ClassWanted } from './ClassChoice';
 import type { Codes } from './codes';
@@ -25,7 +25,7 @@ const WITHOUT_CLASSROOM =
 /** What came of asking: the fundraiser, a class to be chosen, or the sentence that says why there is none. */
 export type Validation = { fundraiser: FundraiserContext } | { classWanted: ClassWanted } | { error: string };
 
-/** Checks the codes, ties the cart to their fundraiser, and says the outcome in a toast (storefront 4 and 8). */
+/** Checks the codes, ties the cart to their fundraiser, and says the outcome in a toast (docs/product/storefront.md#states and 8). */
 export function useValidateCodes(): [(codes: Codes) => Promise<Validation>, { isValidating: boolean }] {
   const [ask, { loading }] = useMutation(ValidateCodes);
 
@@ -33,7 +33,7 @@ export function useValidateCodes(): [(codes: Codes) => Promise<Validation>, { is
     const input = { organizationCode: codes.organization, classroomCode: codes.classroom || undefined };
     try {
       const { data } = await ask({ variables: { input } });
-      if (!data) throw new Error('The answer was empty.');
+      if (!data) throw new Error('The response was empty.');
       return welcome(contextOf(data.validateCodes, codes));
     } catch (error) {
       return refuse(error, codes);
@@ -68,13 +68,13 @@ function welcome(fundraiser: FundraiserContext): Validation {
 }
 
 function refuse(error: unknown, codes: Codes): Validation {
-  const { code, message } = refusalOf(error);
+  const { code, message } = domainErrorOf(error);
   // The code is right, so no toast says that it is not: the form goes on with a list of classes.
   if (code === 'CLASSROOM_CODE_REQUIRED')
     return { classWanted: { organizationCode: codes.organization, text: message } };
   const fixed = codes.classroom ? WITH_CLASSROOM : WITHOUT_CLASSROOM;
   // Codes are not to blame when nobody could look at them.
-  const text = wasAnswered(error) ? fixed : message;
-  showToast({ tone: 'destructive', title: wasAnswered(error) ? 'Invalid codes' : 'Codes not checked', text });
+  const text = wasHandled(error) ? fixed : message;
+  showToast({ tone: 'destructive', title: wasHandled(error) ? 'Invalid codes' : 'Codes not checked', text });
   return { error: text };
 }

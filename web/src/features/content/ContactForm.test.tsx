@@ -4,16 +4,16 @@ import { fakeNetwork, refused } from '../../test/fake-network';
 import { renderRoute } from '../../test/render-route';
 import { ContactForm } from './ContactForm';
 
-type Answer = Parameters<typeof fakeNetwork>[0][string];
+type Response = Parameters<typeof fakeNetwork>[0][string];
 
-function open(answer: Answer) {
-  const network = fakeNetwork({ SendContactMessage: answer });
+function open(response: Response) {
+  const network = fakeNetwork({ SendContactMessage: response });
   renderRoute(network.client, [{ path: '/', Component: ContactForm }], '/');
   return network;
 }
 
 const receipt = {
-  data: { sendContactMessage: { __typename: 'ContactReceipt', success: true, message: 'We answer soon.' } },
+  data: { sendContactMessage: { __typename: 'ContactReceipt', success: true, message: 'We response soon.' } },
 };
 
 async function fill() {
@@ -35,11 +35,11 @@ test('each rule has its message at its field, and nothing is sent', async () => 
 });
 
 test('says Sending..., then what the server says, and is empty again', async () => {
-  let answer: (value: typeof receipt) => void = () => undefined;
+  let response: (value: typeof receipt) => void = () => undefined;
   let sent: unknown;
   open((variables) => {
     sent = variables.input;
-    return new Promise((resolve) => (answer = resolve));
+    return new Promise((resolve) => (response = resolve));
   });
   await fill();
   await send();
@@ -47,13 +47,13 @@ test('says Sending..., then what the server says, and is empty again', async () 
   await waitFor(() =>
     expect(sent).toEqual({ name: 'Pat', email: 'pat@example.org', message: 'Please tell me more.' }),
   );
-  answer(receipt);
+  response(receipt);
   expect(await screen.findByText('Message Sent!')).toBeVisible();
-  expect(screen.getByText('We answer soon.')).toBeVisible();
+  expect(screen.getByText('We response soon.')).toBeVisible();
   expect(screen.getByLabelText(/^Message/)).toHaveValue('');
 });
 
-test('a refusal is told in the server’s words and keeps what was typed', async () => {
+test('a domain error is told in the server’s words and keeps what was typed', async () => {
   open(() => refused('TOO_MANY_REQUESTS', 'Too many requests.'));
   await fill();
   await send();

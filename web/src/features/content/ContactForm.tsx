@@ -9,7 +9,7 @@ import { useSendMessage, type ContactFields } from './use-send-message';
 
 const empty: ContactFields = { name: '', email: '', organization: '', message: '' };
 
-/** Specification storefront 5; lengths are those of the limits. */
+/** docs/product/storefront.md#validation; lengths are those of the limits. */
 const rules = {
   name: { validate: (name: string) => name.trim() !== '' || 'Name is required', maxLength: tooLong(200) },
   email: {
@@ -24,15 +24,15 @@ const rules = {
   },
 };
 
-/** Writes to us (specification storefront 4). What was typed stays until it was sent. */
+/** Writes to us (docs/product/storefront.md#states). What was typed stays until it was sent. */
 export function ContactForm() {
   const send = useSendMessage();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [domainError, setDomainError] = useState<string | null>(null);
   const form = useForm<ContactFields>({ defaultValues: empty, mode: 'onTouched' });
   const { errors, isSubmitting } = form.formState;
   const submit = async (fields: ContactFields) => {
     const problem = await send(fields);
-    setRefusal(problem);
+    setDomainError(problem);
     if (problem === null) form.reset(empty);
   };
   return (
@@ -69,9 +69,9 @@ export function ContactForm() {
         rows={5}
         error={errors.message?.message}
       />
-      {refusal && (
+      {domainError && (
         <Notice tone="danger" icon={CircleAlert}>
-          <p role="alert">{refusal}</p>
+          <p role="alert">{domainError}</p>
         </Notice>
       )}
       <Button type="submit" busyText={isSubmitting ? 'Sending...' : undefined} className="justify-self-start">

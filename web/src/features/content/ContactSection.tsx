@@ -2,10 +2,10 @@ import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/button-style';
 import { Card } from '../../components/ui/Card';
-import { SocialIcon } from '../../components/ui/SocialIcon';
-import { brand } from '../../lib/brand';
-import { LateContactForm } from './LateContactForm';
-import { useSiteTexts } from '../../lib/use-site-texts';
+import { SocialIcon } from '../../components/domain/SocialIcon';
+import { brand } from '../../lib/format/brand';
+import { LazyContactForm } from './LazyContactForm';
+import { useSiteTexts } from '../../lib/browser/use-site-texts';
 
 /** How to reach a person, and where a group signs up. */
 export function ContactSection() {
@@ -20,7 +20,7 @@ export function ContactSection() {
             <h2 id="contact-title" className="text-h2">
               Talk to a person
             </h2>
-            <p className="mt-3 max-w-[48ch] text-lead text-ink-2">We answer within 24 hours.</p>
+            <p className="mt-3 max-w-[48ch] text-lead text-ink-2">We response within 24 hours.</p>
             <div className="mt-4 flex flex-col items-start gap-1">
               <a href={`mailto:${email}`} className={row}>
                 <Mail aria-hidden size={20} />
@@ -38,7 +38,7 @@ export function ContactSection() {
               Register Your Organization
             </Link>
           </div>
-          <LateContactForm />
+          <LazyContactForm />
         </Card>
       </div>
     </section>

@@ -3,13 +3,13 @@ import { useMemo, type ReactNode } from 'react';
 import { ErrorCard } from '../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../components/ui/LoadingRegion';
 import { Skeleton } from '../../components/ui/Skeleton';
-import { refusalOf } from '../../lib/refusal';
-import { usePageTitle } from '../../lib/use-page-title';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { ContentsList } from './ContentsList';
 import { Blocks } from './markdown/Blocks';
 import { outlineOf, readMarkdown, type Part } from './markdown/markdown';
-import { useContents } from '../../lib/use-contents';
-import { useScrollToHash } from '../../lib/use-scroll-to-hash';
+import { useContents } from '../../lib/browser/use-contents';
+import { useScrollToHash } from '../../lib/browser/use-scroll-to-hash';
 
 type Props = {
   /** Key of the managed text. */
@@ -34,7 +34,7 @@ export function StaticPage({ text, title, renderPart }: Props) {
         {error && markdown === undefined ? (
           <ErrorCard
             title="This text did not load"
-            text={refusalOf(error).message}
+            text={domainErrorOf(error).message}
             onRetry={retry}
             isRetrying={isLoading}
           />

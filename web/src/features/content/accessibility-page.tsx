@@ -1,8 +1,8 @@
 import './prose.css';
 import { Link } from 'react-router';
-import { brand } from '../../lib/brand';
-import { usePageTitle } from '../../lib/use-page-title';
-import { useSiteTexts } from '../../lib/use-site-texts';
+import { brand } from '../../lib/format/brand';
+import { usePageTitle } from '../../lib/browser/use-page-title';
+import { useSiteTexts } from '../../lib/browser/use-site-texts';
 
 /**
  * /accessibility: what is checked, how, and where to report a barrier. Each statement about a check names something
@@ -70,7 +70,7 @@ function Limits() {
           We have not yet walked through the shop with screen readers, or with people who use them daily.
         </li>
         <li>Our tests use one browser. We expect current Safari, Firefox and Edge to behave alike.</li>
-        <li>The card fields belong to our payment provider, who answers for them.</li>
+        <li>The card fields belong to our payment provider, who returns for them.</li>
         <li>
           Flyers are made for print. The class, its goal, its prizes and the way to the shop are also on the
           page of the class.

@@ -9,14 +9,14 @@ const routes = [
   { path: '/privacy-policy', Component: PrivacyPolicyPage },
 ];
 
-const answerWith = (value: string) => (variables: Record<string, unknown>) => ({
+const respondWith = (value: string) => (variables: Record<string, unknown>) => ({
   data: {
     contents: (variables.keys as string[]).map((key) => ({ __typename: 'ContentEntry', key, value })),
   },
 });
 
 function open(address: string, value: string) {
-  const { client } = fakeNetwork({ Contents: answerWith(value) });
+  const { client } = fakeNetwork({ Contents: respondWith(value) });
   return renderRoute(client, routes, address);
 }
 
@@ -66,7 +66,8 @@ test('the question that the address names is open, the others open on a press', 
 test('a text that does not load says so and can be asked for again', async () => {
   let isAway = true;
   const { client } = fakeNetwork({
-    Contents: (variables) => (isAway ? refused('INTERNAL_ERROR', 'Not now.') : answerWith(policy)(variables)),
+    Contents: (variables) =>
+      isAway ? refused('INTERNAL_ERROR', 'Not now.') : respondWith(policy)(variables),
   });
   renderRoute(client, routes, '/privacy-policy');
   expect(await screen.findByText('This text did not load')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { showToast } from '../../components/ui/toast';
 import { graphql } from '../../gql';
-import { refusalOf, wasAnswered } from '../../lib/refusal';
+import { domainErrorOf, wasHandled } from '../../lib/apollo/domain-error';
 
 const SendContactMessage = graphql(`
   mutation SendContactMessage($input: ContactMessageInput!) {
@@ -14,10 +14,10 @@ const SendContactMessage = graphql(`
 
 export type ContactFields = { name: string; email: string; organization: string; message: string };
 
-/** Specification storefront 8, when the server said nothing that helps. */
+/** docs/product/storefront.md#messages, when the server said nothing that helps. */
 const FAILED = 'Failed to send message. Please try again.';
 
-/** Sends the message and says the outcome in a toast. Answers null, or why it was not sent. */
+/** Sends the message and says the outcome in a toast. Returns null, or why it was not sent. */
 export function useSendMessage(): (fields: ContactFields) => Promise<string | null> {
   const [send] = useMutation(SendContactMessage);
   return async ({ name, email, organization, message }) => {
@@ -33,8 +33,8 @@ export function useSendMessage(): (fields: ContactFields) => Promise<string | nu
       showToast({ tone: 'success', title: 'Message Sent!', text: data.sendContactMessage.message });
       return null;
     } catch (error) {
-      const isTooMany = refusalOf(error).code === 'TOO_MANY_REQUESTS';
-      return refuse(wasAnswered(error) || isTooMany ? refusalOf(error).message : FAILED);
+      const isTooMany = domainErrorOf(error).code === 'TOO_MANY_REQUESTS';
+      return refuse(wasHandled(error) || isTooMany ? domainErrorOf(error).message : FAILED);
     }
   };
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { IconButton } from '../../components/ui/IconButton';
 import { menuRowStyle } from '../../components/ui/menu-style';
 import { MenuContent } from '../../components/ui/MenuContent';
-import { SocialIcon } from '../../components/ui/SocialIcon';
+import { SocialIcon } from '../../components/domain/SocialIcon';
 import { ThemeMenuItems } from '../../components/ui/ThemeMenuItems';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 import { useLogout } from './use-logout';

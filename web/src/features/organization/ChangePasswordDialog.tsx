@@ -18,9 +18,9 @@ export function ChangePasswordDialog({ organizationId, onClose }: Props) {
           submitText="Change password"
           busyText="Changing..."
           onSubmit={async ({ current, password }) => {
-            const refusal = await change(current, password);
-            if (!refusal) onClose();
-            return refusal;
+            const domainError = await change(current, password);
+            if (!domainError) onClose();
+            return domainError;
           }}
         />
       </div>

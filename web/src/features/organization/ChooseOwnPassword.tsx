@@ -17,9 +17,9 @@ export function ChooseOwnPassword({ given }: { given: GivenPassword }) {
         submitText="Save and open the dashboard"
         busyText="Saving..."
         onSubmit={async ({ password }) => {
-          const refusal = await change(given.password, password);
-          if (!refusal) await navigate(`/organization/${given.organizationId}`);
-          return refusal;
+          const domainError = await change(given.password, password);
+          if (!domainError) await navigate(`/organization/${given.organizationId}`);
+          return domainError;
         }}
       />
     </LoginCard>

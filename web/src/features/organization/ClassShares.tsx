@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { Card } from '../../components/ui/Card';
-import { Money } from '../../components/ui/Money';
+import { Money } from '../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import type { ClassShares_FiguresFragment } from '../../gql/graphql';
-import { toCents } from '../../lib/money';
+import type { ClassShares_TotalsFragment } from '../../gql/graphql';
+import { toCents } from '../../lib/format/money';
 
-export const ClassShares_figures = graphql(`
-  fragment ClassShares_figures on OrganizationFigures {
+export const ClassShares_totals = graphql(`
+  fragment ClassShares_totals on OrganizationTotals {
     classShares {
       classroomId
       classroomName
@@ -18,13 +18,13 @@ export const ClassShares_figures = graphql(`
   }
 `);
 
-type Props = { figures: FragmentType<typeof ClassShares_figures> };
+type Props = { totals: FragmentType<typeof ClassShares_totals> };
 
 const cell = 'py-2.5 pl-2 text-right tabular-nums sm:pl-3';
 
 /** What each class sold, and how its share is halved between it and the organization. */
-export function ClassShares({ figures }: Props) {
-  const { classShares } = readFragment(ClassShares_figures, figures);
+export function ClassShares({ totals }: Props) {
+  const { classShares } = readFragment(ClassShares_totals, totals);
   return (
     <Card as="section" aria-labelledby="shares" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
       <h2 id="shares" className="text-card">
@@ -69,7 +69,7 @@ export function ClassShares({ figures }: Props) {
   );
 }
 
-type Share = ClassShares_FiguresFragment['classShares'][number];
+type Share = ClassShares_TotalsFragment['classShares'][number];
 
 function ShareRow({ share }: { share: Share }) {
   const { classroomId, classroomName, teacherName, sales, organizationProfit, classroomProfit } = share;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { LiveChip } from '../../components/ui/LiveChip';
-import { LiveStrip } from '../../components/ui/LiveStrip';
-import { Mark } from '../../components/ui/Mark';
-import { brand } from '../../lib/brand';
-import type { Live } from '../../lib/use-live';
+import { LiveChip } from '../../components/domain/LiveChip';
+import { LiveStrip } from '../../components/domain/LiveStrip';
+import { Mark } from '../../components/domain/Mark';
+import { brand } from '../../lib/format/brand';
+import type { Live } from '../../lib/live/use-live';
 import { AccountMenu } from './AccountMenu';
 import { StaffBanner } from './StaffBanner';
 

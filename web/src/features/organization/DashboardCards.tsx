@@ -1,9 +1,9 @@
-import { LiveAnnouncement } from '../../components/ui/LiveAnnouncement';
+import { LiveAnnouncement } from '../../components/domain/LiveAnnouncement';
 import { readFragment } from '../../gql';
 import type { DashboardQuery } from '../../gql/graphql';
-import { formatCents, toCents } from '../../lib/money';
+import { formatCents, toCents } from '../../lib/format/money';
 import { ClassShares } from './ClassShares';
-import { DashboardFigures_figures } from './dashboard-documents';
+import { DashboardTotals_totals } from './dashboard-documents';
 import { DashboardJumps } from './DashboardJumps';
 import { DashboardHead } from './DashboardHead';
 import { FirstSteps } from './FirstSteps';
@@ -23,21 +23,21 @@ type Props = { data: DashboardQuery };
 /** All cards of a dashboard, each reading its own part. */
 export function DashboardCards({ data }: Props) {
   const { organizationDashboard, organizationOrders, pickups } = data;
-  const figures = readFragment(DashboardFigures_figures, organizationDashboard.figures);
+  const totals = readFragment(DashboardTotals_totals, organizationDashboard.totals);
   const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work">
       <GivenPasswordNotice organization={organizationDashboard} />
       <DashboardHead organization={organizationDashboard} />
       <DashboardJumps />
-      {figures.orderCount === 0 && <FirstSteps />}
-      <StatCards organization={organizationDashboard} figures={figures} />
-      <MilestoneCard organization={organizationDashboard} figures={figures} />
+      {totals.orderCount === 0 && <FirstSteps />}
+      <StatCards organization={organizationDashboard} totals={totals} />
+      <MilestoneCard organization={organizationDashboard} totals={totals} />
       <div className={pair}>
-        <SalesByDay figures={figures} />
-        <TopClassrooms figures={figures} />
+        <SalesByDay totals={totals} />
+        <TopClassrooms totals={totals} />
       </div>
-      <ClassShares figures={figures} />
+      <ClassShares totals={totals} />
       <div className={pair}>
         <RecentOrders orders={organizationOrders} />
         <PickupCard organizationId={organizationDashboard.id} pickups={pickups} />
@@ -46,9 +46,9 @@ export function DashboardCards({ data }: Props) {
         <ShareCodes organization={organizationDashboard} />
         <FlyersCard organizationId={organizationDashboard.id} />
       </div>
-      <InstagramCard organization={organizationDashboard} sales={toCents(figures.totalSales)} />
+      <InstagramCard organization={organizationDashboard} sales={toCents(totals.totalSales)} />
       <LiveAnnouncement
-        text={`Total sales ${formatCents(toCents(figures.totalSales))}, ${figures.orderCount} orders`}
+        text={`Total sales ${formatCents(toCents(totals.totalSales))}, ${totals.orderCount} orders`}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
-import { LoginDialog } from '../../components/ui/LoginDialog';
+import { LoginDialog } from '../../components/domain/LoginDialog';
 import { LoginForm } from './LoginForm';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../components/ui/Card';
-import { CloudEdge } from '../../components/ui/CloudEdge';
+import { CloudEdge } from '../../components/domain/CloudEdge';
 
 type Props = { title: string; text: string; children: ReactNode };
 

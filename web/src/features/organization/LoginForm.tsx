@@ -20,7 +20,7 @@ export function LoginForm({ onGivenPassword, onLoggedIn }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  const { login, refusal, isLoggingIn } = useLogin(onGivenPassword, onLoggedIn);
+  const { login, domainError, isLoggingIn } = useLogin(onGivenPassword, onLoggedIn);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,10 +38,10 @@ export function LoginForm({ onGivenPassword, onLoggedIn }: Props) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {refusal && (
+      {domainError && (
         <Notice tone="danger" icon={CircleAlert}>
           <p role="alert" className="font-semibold">
-            {refusal}
+            {domainError}
           </p>
         </Notice>
       )}

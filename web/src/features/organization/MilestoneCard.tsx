@@ -1,6 +1,6 @@
 import { Card } from '../../components/ui/Card';
-import { PrizeCard } from '../../components/ui/PrizeCard';
-import { Thermometer } from '../../components/ui/Thermometer';
+import { PrizeCard } from '../../components/domain/PrizeCard';
+import { Thermometer } from '../../components/domain/Thermometer';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import {
   DEFAULT_GOAL_PRIZE,
@@ -8,9 +8,9 @@ import {
   ORGANIZATION_GOAL,
   ORGANIZATION_HALFWAY,
   prizeText,
-} from '../../lib/milestones';
-import { formatCents, formatDollars, toCents } from '../../lib/money';
-import { remainingTo } from '../../lib/progress';
+} from '../../lib/format/milestones';
+import { formatCents, formatDollars, toCents } from '../../lib/format/money';
+import { remainingTo } from '../../lib/format/progress';
 import { MilestoneProgress } from './MilestoneProgress';
 
 export const MilestoneCard_organization = graphql(`
@@ -21,8 +21,8 @@ export const MilestoneCard_organization = graphql(`
   }
 `);
 
-export const MilestoneCard_figures = graphql(`
-  fragment MilestoneCard_figures on OrganizationFigures {
+export const MilestoneCard_totals = graphql(`
+  fragment MilestoneCard_totals on OrganizationTotals {
     totalSales
     orderCount
     halfwayAchieved
@@ -40,16 +40,16 @@ export const MilestoneCard_figures = graphql(`
 
 type Props = {
   organization: FragmentType<typeof MilestoneCard_organization>;
-  figures: FragmentType<typeof MilestoneCard_figures>;
+  totals: FragmentType<typeof MilestoneCard_totals>;
 };
 
 /** The way to $250 and $500, and what waits there. */
-export function MilestoneCard({ organization, figures }: Props) {
+export function MilestoneCard({ organization, totals }: Props) {
   const { incentive, halfwayIncentive, goalIncentive } = readFragment(
     MilestoneCard_organization,
     organization,
   );
-  const moving = readFragment(MilestoneCard_figures, figures);
+  const moving = readFragment(MilestoneCard_totals, totals);
   const sales = toCents(moving.totalSales);
   const left = remainingTo(ORGANIZATION_GOAL, sales);
   const progress = { sales, orderCount: moving.orderCount };

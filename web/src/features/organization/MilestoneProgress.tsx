@@ -1,7 +1,7 @@
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { formatDay } from '../../lib/dates';
-import { formatCents, type Cents } from '../../lib/money';
-import { ordersStillNeeded, remainingTo } from '../../lib/progress';
+import { formatDay } from '../../lib/format/dates';
+import { formatCents, type Cents } from '../../lib/format/money';
+import { ordersStillNeeded, remainingTo } from '../../lib/format/progress';
 
 export const MilestoneProgress_winner = graphql(`
   fragment MilestoneProgress_winner on PrizeWinner {

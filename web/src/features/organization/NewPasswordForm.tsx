@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
 import { PasswordField } from '../../components/ui/PasswordField';
-import { MIN_PASSWORD } from '../../lib/new-password';
+import { MIN_PASSWORD } from '../../lib/format/new-password';
 import { checkNewPassword, type PasswordErrors, type PasswordInputs } from './password-rules';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   isCurrentAsked?: boolean;
   submitText: string;
   busyText: string;
-  /** Answers why it was refused, or null. */
+  /** Returns why it was refused, or null. */
   onSubmit: (inputs: PasswordInputs) => Promise<string | null>;
 };
 
@@ -19,7 +19,7 @@ type Props = {
 export function NewPasswordForm({ isCurrentAsked = false, submitText, busyText, onSubmit }: Props) {
   const [inputs, setInputs] = useState<PasswordInputs>({ current: '', password: '', confirmation: '' });
   const [errors, setErrors] = useState<PasswordErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [domainError, setDomainError] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -32,9 +32,9 @@ export function NewPasswordForm({ isCurrentAsked = false, submitText, busyText, 
       const control = event.currentTarget.elements.namedItem(first);
       return control instanceof HTMLElement ? control.focus() : undefined;
     }
-    setRefusal(null);
+    setDomainError(null);
     setSending(true);
-    setRefusal(await onSubmit(inputs));
+    setDomainError(await onSubmit(inputs));
     setSending(false);
   };
 
@@ -54,10 +54,10 @@ export function NewPasswordForm({ isCurrentAsked = false, submitText, busyText, 
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {refusal && (
+      {domainError && (
         <Notice tone="danger" icon={CircleAlert}>
           <p role="alert" className="font-semibold">
-            {refusal}
+            {domainError}
           </p>
         </Notice>
       )}

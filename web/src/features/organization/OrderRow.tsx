@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Money } from '../../components/ui/Money';
+import { Money } from '../../components/domain/Money';
 import { RelativeTime } from '../../components/ui/RelativeTime';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { OwnStatusChip } from './OwnStatusChip';

@@ -1,6 +1,6 @@
 import { CircleDollarSign, Package } from 'lucide-react';
 import { Chip } from '../../components/ui/Chip';
-import { StatusChip } from '../../components/ui/StatusChip';
+import { StatusChip } from '../../components/domain/StatusChip';
 import type { DeliveryMethod, OrderStatus } from '../../gql/graphql';
 
 type Props = { status: OrderStatus; deliveryMethod: DeliveryMethod };

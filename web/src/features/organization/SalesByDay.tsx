@@ -4,12 +4,12 @@ import { Button } from '../../components/ui/Button';
 import { Card } from '../../components/ui/Card';
 import { Columns } from '../../components/ui/Columns';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { toCents } from '../../lib/money';
+import { toCents } from '../../lib/format/money';
 import { dayColumns, daysFinding } from './sales-by-day';
 import { SalesTable } from './SalesTable';
 
-export const SalesByDay_figures = graphql(`
-  fragment SalesByDay_figures on OrganizationFigures {
+export const SalesByDay_totals = graphql(`
+  fragment SalesByDay_totals on OrganizationTotals {
     salesByDay {
       day
       sales
@@ -17,11 +17,11 @@ export const SalesByDay_figures = graphql(`
   }
 `);
 
-type Props = { figures: FragmentType<typeof SalesByDay_figures> };
+type Props = { totals: FragmentType<typeof SalesByDay_totals> };
 
 /** The last 7 days as columns, or as a table. */
-export function SalesByDay({ figures }: Props) {
-  const { salesByDay } = readFragment(SalesByDay_figures, figures);
+export function SalesByDay({ totals }: Props) {
+  const { salesByDay } = readFragment(SalesByDay_totals, totals);
   const [isTable, setTable] = useState(false);
   const columns = dayColumns(salesByDay.map(({ day, sales }) => ({ day, cents: toCents(sales) })));
   const Icon = isTable ? ChartColumn : Table;

@@ -1,5 +1,5 @@
 import type { Column } from '../../components/ui/Columns';
-import { Money } from '../../components/ui/Money';
+import { Money } from '../../components/domain/Money';
 
 /** The chart's days as rows. */
 export function SalesTable({ columns }: { columns: Column[] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../components/ui/CopyButton';
-import { ShareButton } from '../../components/ui/ShareButton';
+import { ShareButton } from '../../components/domain/ShareButton';
 
 type Props = {
   /** Whose code it is. */

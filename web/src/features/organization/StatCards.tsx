@@ -1,13 +1,13 @@
-import { GlidingMoney } from '../../components/ui/GlidingMoney';
+import { AnimatedMoney } from '../../components/domain/AnimatedMoney';
 import { StatCard } from '../../components/ui/StatCard';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { dayOfMoment } from '../../lib/campaign-dates';
-import { formatShortCalendarDay } from '../../lib/dates';
-import { easternDay } from '../../lib/eastern-days';
-import { formatCents, toCents, type Cents } from '../../lib/money';
-import { averageOrder } from '../../lib/progress';
-import { useGlide } from '../../lib/use-glide';
-import { useNow } from '../../lib/use-now';
+import { dayOfMoment } from '../../lib/format/campaign-dates';
+import { formatShortCalendarDay } from '../../lib/format/dates';
+import { easternDay } from '../../lib/format/eastern-days';
+import { formatCents, toCents, type Cents } from '../../lib/format/money';
+import { averageOrder } from '../../lib/format/progress';
+import { useAnimatedNumber } from '../../lib/browser/use-animated-number';
+import { useNow } from '../../lib/browser/use-now';
 import { daysRemaining } from './campaign';
 import { shareNote } from './share-note';
 
@@ -17,8 +17,8 @@ export const StatCards_organization = graphql(`
   }
 `);
 
-export const StatCards_figures = graphql(`
-  fragment StatCards_figures on OrganizationFigures {
+export const StatCards_totals = graphql(`
+  fragment StatCards_totals on OrganizationTotals {
     totalSales
     totalProfit
     weekSales
@@ -28,13 +28,13 @@ export const StatCards_figures = graphql(`
 
 type Props = {
   organization: FragmentType<typeof StatCards_organization>;
-  figures: FragmentType<typeof StatCards_figures>;
+  totals: FragmentType<typeof StatCards_totals>;
 };
 
-/** The four figures of the first row. */
-export function StatCards({ organization, figures }: Props) {
+/** The four totals of the first row. */
+export function StatCards({ organization, totals }: Props) {
   const { endDate } = readFragment(StatCards_organization, organization);
-  const { totalSales, totalProfit, weekSales, orderCount } = readFragment(StatCards_figures, figures);
+  const { totalSales, totalProfit, weekSales, orderCount } = readFragment(StatCards_totals, totals);
   const now = useNow(60_000);
   const days = daysRemaining(endDate, now);
   const average = averageOrder(toCents(totalSales), orderCount);
@@ -44,14 +44,14 @@ export function StatCards({ organization, figures }: Props) {
         label="Total sales"
         value={
           <span data-testid="total-sales">
-            <GlidingMoney cents={toCents(totalSales)} />
+            <AnimatedMoney cents={toCents(totalSales)} />
           </span>
         }
         note={<WeekNote total={toCents(totalSales)} week={toCents(weekSales)} />}
       />
       <StatCard
         label="Your profit (30%)"
-        value={<GlidingMoney cents={toCents(totalProfit)} />}
+        value={<AnimatedMoney cents={toCents(totalProfit)} />}
         note={shareNote({ profit: toCents(totalProfit), weekSales: toCents(weekSales), endDate }, now)}
       />
       <StatCard
@@ -61,7 +61,7 @@ export function StatCards({ organization, figures }: Props) {
       />
       <StatCard
         label="Orders"
-        value={<GlidingCount count={orderCount} />}
+        value={<AnimatedCount count={orderCount} />}
         note={average === null ? 'None yet' : `Average ${formatCents(average)}`}
       />
       {toCents(totalProfit) > 0 && (
@@ -84,8 +84,8 @@ function WeekNote({ total, week }: { total: Cents; week: Cents }) {
   );
 }
 
-function GlidingCount({ count }: { count: number }) {
-  return useGlide(count).toLocaleString('en-US');
+function AnimatedCount({ count }: { count: number }) {
+  return useAnimatedNumber(count).toLocaleString('en-US');
 }
 
 function endText(endDate: string, now: Date): string {

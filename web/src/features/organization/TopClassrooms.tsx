@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Card } from '../../components/ui/Card';
 import { EmptyState } from '../../components/ui/EmptyState';
-import { GlidingMoney } from '../../components/ui/GlidingMoney';
+import { AnimatedMoney } from '../../components/domain/AnimatedMoney';
 import { graphql, readFragment, type FragmentType } from '../../gql';
-import { toCents } from '../../lib/money';
+import { toCents } from '../../lib/format/money';
 
-export const TopClassrooms_figures = graphql(`
-  fragment TopClassrooms_figures on OrganizationFigures {
+export const TopClassrooms_totals = graphql(`
+  fragment TopClassrooms_totals on OrganizationTotals {
     topClassrooms {
       id
       name
@@ -17,11 +17,11 @@ export const TopClassrooms_figures = graphql(`
   }
 `);
 
-type Props = { figures: FragmentType<typeof TopClassrooms_figures> };
+type Props = { totals: FragmentType<typeof TopClassrooms_totals> };
 
 /** The best 5 classrooms by sales. */
-export function TopClassrooms({ figures }: Props) {
-  const { topClassrooms } = readFragment(TopClassrooms_figures, figures);
+export function TopClassrooms({ totals }: Props) {
+  const { topClassrooms } = readFragment(TopClassrooms_totals, totals);
   const best = Math.max(1, ...topClassrooms.map(({ totalSales }) => toCents(totalSales)));
   return (
     <Card as="section" aria-labelledby="top" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
@@ -46,7 +46,7 @@ export function TopClassrooms({ figures }: Props) {
             <Link to={`/classroom/${id}`} className="truncate font-semibold hover:underline">
               {teacherName} · {name}
             </Link>
-            <GlidingMoney cents={toCents(totalSales)} className="font-bold" />
+            <AnimatedMoney cents={toCents(totalSales)} className="font-bold" />
             <span aria-hidden className="col-span-2 col-start-2 h-2 overflow-hidden rounded-full bg-sunken">
               <span
                 className="block h-full rounded-full bg-chart-1 forced-color-adjust-none transition-transform duration-600 ease-soft"

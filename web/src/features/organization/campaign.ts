@@ -1,5 +1,5 @@
-import { dayOfMoment } from '../../lib/campaign-dates';
-import { daysBetween, easternDay } from '../../lib/eastern-days';
+import { dayOfMoment } from '../../lib/format/campaign-dates';
+import { daysBetween, easternDay } from '../../lib/format/eastern-days';
 
 type Dates = { startDate?: string | null | undefined; endDate?: string | null | undefined };
 
@@ -7,7 +7,7 @@ export type CampaignPhase = 'upcoming' | 'active' | 'ended';
 
 /**
  * A campaign is active from its first day to the end of its last, and always when either date is missing
- * (specification organization 4).
+ * (docs/product/organization.md#states).
  */
 export function campaignPhase({ startDate, endDate }: Dates, now: Date): CampaignPhase {
   if (!startDate || !endDate) return 'active';

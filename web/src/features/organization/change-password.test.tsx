@@ -7,10 +7,10 @@ import { buildDashboard } from './dashboard.fixtures';
 
 const routes = [{ path: '/organization/:id', Component: DashboardPage }];
 
-type Answers = Parameters<typeof fakeNetwork>[0];
+type Responses = Parameters<typeof fakeNetwork>[0];
 
-async function openDashboard(answers: Answers, organization: object = {}) {
-  const network = fakeNetwork({ Dashboard: () => buildDashboard({ organization }), ...answers });
+async function openDashboard(responses: Responses, organization: object = {}) {
+  const network = fakeNetwork({ Dashboard: () => buildDashboard({ organization }), ...responses });
   renderRoute(network.client, routes, '/organization/org-1');
   await screen.findByRole('heading', { name: 'Your fundraiser' });
 }

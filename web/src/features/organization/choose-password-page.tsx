@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { showToast } from '../../components/ui/toast';
 import { graphql } from '../../gql';
-import { tellOtherTabs } from '../../lib/other-login';
-import { refusalOf } from '../../lib/refusal';
-import { usePageTitle } from '../../lib/use-page-title';
+import { tellOtherTabs } from '../../lib/browser/other-login';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { LoginCard } from './LoginCard';
 import { NewPasswordForm } from './NewPasswordForm';
 import { welcome } from './use-login';
@@ -18,7 +18,7 @@ const ChoosePassword = graphql(`
   }
 `);
 
-/** /organization/choose-password?token=...: where the links in our letters lead. A link works once. */
+/** /organization/choose-password?token=...: where the links in our emails lead. A link works once. */
 export function Component() {
   const [address] = useSearchParams();
   const token = address.get('token') ?? '';
@@ -29,7 +29,7 @@ export function Component() {
   const choose = async (newPassword: string): Promise<string | null> => {
     try {
       const { data } = await mutate({ variables: { input: { token, newPassword } } });
-      if (!data) throw new Error('The new password was answered without data.');
+      if (!data) throw new Error('The new password was returned without data.');
       await client.clearStore();
       tellOtherTabs();
       const { organizationId, organizationName } = data.choosePassword;
@@ -37,7 +37,7 @@ export function Component() {
       await navigate(`/organization/${organizationId}`, { replace: true });
       return null;
     } catch (error) {
-      return refusalOf(error).message;
+      return domainErrorOf(error).message;
     }
   };
 

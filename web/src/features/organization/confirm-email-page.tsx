@@ -5,8 +5,8 @@ import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
 import { graphql } from '../../gql';
-import { refusalOf } from '../../lib/refusal';
-import { usePageTitle } from '../../lib/use-page-title';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { LoginCard } from './LoginCard';
 
 const ConfirmContactEmailChange = graphql(`
@@ -26,17 +26,17 @@ export function Component() {
   const [address] = useSearchParams();
   const token = address.get('token') ?? '';
   const [mutate, { data, loading, client }] = useMutation(ConfirmContactEmailChange);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [domainError, setDomainError] = useState<string | null>(null);
   usePageTitle('Confirm your email');
 
   const confirm = async () => {
-    setRefusal(null);
+    setDomainError(null);
     try {
       await mutate({ variables: { token } });
       // Another browser may be logged out by it, this one may show the former address.
       await client.clearStore();
     } catch (error) {
-      setRefusal(refusalOf(error).message);
+      setDomainError(domainErrorOf(error).message);
     }
   };
 
@@ -65,10 +65,10 @@ export function Component() {
       </div>
       {!confirmed && (
         <div className="grid gap-5">
-          {refusal && (
+          {domainError && (
             <Notice tone="danger" icon={CircleAlert}>
               <p role="alert" className="font-semibold">
-                {refusal}
+                {domainError}
               </p>
             </Notice>
           )}

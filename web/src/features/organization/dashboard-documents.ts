@@ -1,13 +1,13 @@
 import { graphql } from '../../gql';
 
-/** Everything the dashboard shows, in one answer. */
+/** Everything the dashboard shows, in one response. */
 export const Dashboard = graphql(`
   query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {
     organizationDashboard(organizationId: $organizationId) {
       id
       name
-      figures {
-        ...DashboardFigures_figures
+      totals {
+        ...DashboardTotals_totals
       }
       ...GivenPasswordNotice_organization
       ...DashboardHead_organization
@@ -38,24 +38,24 @@ export const Dashboard = graphql(`
 `);
 
 /** All that moves with a sale, so that an event brings every card up to date. */
-export const DashboardFigures_figures = graphql(`
-  fragment DashboardFigures_figures on OrganizationFigures {
+export const DashboardTotals_totals = graphql(`
+  fragment DashboardTotals_totals on OrganizationTotals {
     id
     revision
     totalSales
     orderCount
-    ...StatCards_figures
-    ...MilestoneCard_figures
-    ...SalesByDay_figures
-    ...TopClassrooms_figures
-    ...ClassShares_figures
+    ...StatCards_totals
+    ...MilestoneCard_totals
+    ...SalesByDay_totals
+    ...TopClassrooms_totals
+    ...ClassShares_totals
   }
 `);
 
-export const FiguresMoved = graphql(`
-  subscription OrganizationFiguresMoved($organizationId: ID!) {
-    organizationFigures(organizationId: $organizationId) {
-      ...DashboardFigures_figures
+export const TotalsChanged = graphql(`
+  subscription OrganizationTotalsChanged($organizationId: ID!) {
+    organizationTotals(organizationId: $organizationId) {
+      ...DashboardTotals_totals
     }
   }
 `);
@@ -71,11 +71,11 @@ export const OrderChanged = graphql(`
   }
 `);
 
-/** Where an event's figures go in the cache. */
-export const DashboardWithFigures = graphql(`
-  fragment DashboardWithFigures on OrganizationDashboard {
-    figures {
-      ...DashboardFigures_figures
+/** Where an event's totals go in the cache. */
+export const DashboardWithTotals = graphql(`
+  fragment DashboardWithTotals on OrganizationDashboard {
+    totals {
+      ...DashboardTotals_totals
     }
   }
 `);

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setConnection } from '../../lib/connection';
+import { setConnection } from '../../lib/live/connection';
 import { fakeNetwork, refused } from '../../test/fake-network';
 import { renderRoute } from '../../test/render-route';
 import { Component as DashboardPage } from './dashboard-page';
-import { buildDashboard, buildFigures, buildOrder } from './dashboard.fixtures';
+import { buildDashboard, buildTotals, buildOrder } from './dashboard.fixtures';
 
 const routes = [
   { path: '/organization/login', element: <p>The login</p> },
@@ -100,7 +100,7 @@ test('names the class that won the halfway prize, and when', async () => {
     achievedAt: '2025-10-09T12:00:00.000Z',
   };
   await openDashboard(
-    fakeNetwork({ Dashboard: () => buildDashboard({ figures: { halfwayWinner: winner } }) }),
+    fakeNetwork({ Dashboard: () => buildDashboard({ totals: { halfwayWinner: winner } }) }),
   );
   expect(screen.getByText('First class: Ms. Rivera, 2nd Grade (Oct 9, 2025)')).toBeVisible();
 });
@@ -109,8 +109,8 @@ test('moves with a sale without asking the server again', async () => {
   const network = fakeNetwork({ Dashboard: () => buildDashboard() });
   await openDashboard(network);
   act(() => {
-    const figures = buildFigures({ revision: 6, totalSales: '430.98', orderCount: 15 });
-    network.emit('OrganizationFiguresMoved', { organizationFigures: figures });
+    const totals = buildTotals({ revision: 6, totalSales: '430.98', orderCount: 15 });
+    network.emit('OrganizationTotalsChanged', { organizationTotals: totals });
     const order = buildOrder({
       id: 'new-order',
       customerName: 'Pat Buyer',
@@ -129,8 +129,8 @@ test('an event that arrives late with a lower revision changes nothing', async (
   const network = fakeNetwork({ Dashboard: () => buildDashboard() });
   await openDashboard(network);
   act(() => {
-    const figures = buildFigures({ revision: 4, totalSales: '100.00' });
-    network.emit('OrganizationFiguresMoved', { organizationFigures: figures });
+    const totals = buildTotals({ revision: 4, totalSales: '100.00' });
+    network.emit('OrganizationTotalsChanged', { organizationTotals: totals });
   });
   expect(screen.getByText('$87.50 to the ultimate prize')).toBeVisible();
 });
@@ -139,7 +139,7 @@ test('reads everything again once the connection is back, so that no sale stays 
   let sales = '412.50';
   let revision = 5;
   const network = fakeNetwork({
-    Dashboard: () => buildDashboard({ figures: { totalSales: sales, revision } }),
+    Dashboard: () => buildDashboard({ totals: { totalSales: sales, revision } }),
   });
   await openDashboard(network);
   act(() => setConnection({ phase: 'lost', nextTryAt: new Date(Date.now() + 8_000) }));
@@ -154,16 +154,16 @@ test('reads everything again once the connection is back, so that no sale stays 
 
 test('a hidden tab stops listening, and reads everything again when it returns', async () => {
   let sales = '412.50';
-  const network = fakeNetwork({ Dashboard: () => buildDashboard({ figures: { totalSales: sales } }) });
+  const network = fakeNetwork({ Dashboard: () => buildDashboard({ totals: { totalSales: sales } }) });
   await openDashboard(network);
   act(() => setConnection({ phase: 'open', nextTryAt: null }));
   hideTab(true);
   expect(screen.getByText('Paused')).toBeVisible();
-  expect(network.isHeard('OrganizationFiguresMoved')).toBe(false);
+  expect(network.isHeard('OrganizationTotalsChanged')).toBe(false);
   sales = '500.00';
   hideTab(false);
   expect(await screen.findByText('The ultimate prize is yours')).toBeVisible();
-  expect(network.isHeard('OrganizationFiguresMoved')).toBe(true);
+  expect(network.isHeard('OrganizationTotalsChanged')).toBe(true);
 });
 
 function hideTab(isHidden: boolean) {
@@ -184,7 +184,7 @@ test('a session that ends while the page is open brings the login over it, and g
   });
   await openDashboard(network);
   isLoggedIn = false;
-  act(() => network.end('OrganizationFiguresMoved'));
+  act(() => network.end('OrganizationTotalsChanged'));
   const login = within(await screen.findByRole('dialog', { name: 'Login Required' }));
   expect(screen.queryByText('The login')).not.toBeInTheDocument();
   await userEvent.type(login.getByLabelText(/Email/), 'lincoln@example.org');
@@ -225,12 +225,12 @@ test("another organization's dashboard leads to the own one", async () => {
 });
 
 test('another login in another tab takes the page away at once, and leads to the own dashboard', async () => {
-  let answerViewer: (id: string) => void = () => undefined;
+  let responseViewer: (id: string) => void = () => undefined;
   const network = fakeNetwork({
     Dashboard: () => buildDashboard(),
     Viewer: () =>
       new Promise((resolve) => {
-        answerViewer = (id) =>
+        responseViewer = (id) =>
           resolve({
             data: {
               viewer: {
@@ -245,7 +245,7 @@ test('another login in another tab takes the page away at once, and leads to the
   otherTabLogsIn();
   expect(screen.queryByText('Lincoln Elementary School')).toBeNull();
   expect(screen.queryByText('$87.50 to the ultimate prize')).toBeNull();
-  await act(async () => answerViewer('org-2'));
+  await act(async () => responseViewer('org-2'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/organization/org-2'));
   expect(screen.getByText('Access Denied')).toBeVisible();
 });
@@ -280,7 +280,7 @@ test('a failure says so and can be tried again', async () => {
 
 test('before the first order it shows what to do', async () => {
   const none = { totalSales: '0.00', orderCount: 0 };
-  const network = fakeNetwork({ Dashboard: () => buildDashboard({ figures: none, orders: [] }) });
+  const network = fakeNetwork({ Dashboard: () => buildDashboard({ totals: none, orders: [] }) });
   renderRoute(network.client, routes, '/organization/org-1');
   expect(await screen.findByText('Your first order in three steps')).toBeVisible();
   expect(screen.getByText('$500.00 to the ultimate prize')).toBeVisible();

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ErrorCard } from '../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../components/ui/LoadingRegion';
-import { refusalOf } from '../../lib/refusal';
-import { useLive } from '../../lib/use-live';
-import { usePageTitle } from '../../lib/use-page-title';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { useLive } from '../../lib/live/use-live';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { Dashboard } from './dashboard-documents';
 import { dashboardVariables } from './dashboard-variables';
 import { DashboardBar } from './DashboardBar';
@@ -48,7 +48,7 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
             <div className="page-width py-8">
               <ErrorCard
                 title="We could not load your dashboard."
-                text={refusalOf(error).message}
+                text={domainErrorOf(error).message}
                 onRetry={() => void refetch()}
                 isRetrying={loading}
               />

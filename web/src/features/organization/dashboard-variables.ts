@@ -1,4 +1,4 @@
-/** Recent orders on the dashboard (specification organization 9). */
+/** Recent orders on the dashboard (docs/product/organization.md#constants). */
 export const RECENT_ORDERS = 5;
 
 /** The newest orders that wait to be handed out; the rest is read on demand. */

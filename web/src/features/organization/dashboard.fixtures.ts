@@ -1,5 +1,5 @@
 type Changes = {
-  figures?: object;
+  totals?: object;
   orders?: object[];
   pickups?: object[];
   /** More of them wait than these. */
@@ -7,7 +7,7 @@ type Changes = {
   organization?: object;
 };
 
-/** A dashboard's answer as the server writes it. */
+/** A dashboard's response as the server writes it. */
 export function buildDashboard(changes: Changes = {}) {
   return {
     data: {
@@ -35,7 +35,7 @@ export function buildDashboard(changes: Changes = {}) {
             isActive: true,
           },
         ],
-        figures: buildFigures(changes.figures),
+        totals: buildTotals(changes.totals),
         ...changes.organization,
       },
       organizationOrders: changes.orders ?? [buildOrder()],
@@ -53,9 +53,9 @@ export function buildPage(orders: object[] = [], totalCount = orders.length) {
   };
 }
 
-export function buildFigures(changes: object = {}) {
+export function buildTotals(changes: object = {}) {
   return {
-    __typename: 'OrganizationFigures',
+    __typename: 'OrganizationTotals',
     id: 'org-1',
     revision: 5,
     totalSales: '412.50',

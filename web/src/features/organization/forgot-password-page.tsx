@@ -6,8 +6,8 @@ import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
 import { TextField } from '../../components/ui/TextField';
 import { graphql } from '../../gql';
-import { refusalOf } from '../../lib/refusal';
-import { usePageTitle } from '../../lib/use-page-title';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { LoginCard } from './LoginCard';
 
 const RequestPasswordLink = graphql(`
@@ -16,7 +16,7 @@ const RequestPasswordLink = graphql(`
   }
 `);
 
-/** /organization/forgot-password: asks for a link by e-mail. The answer never says whether the address is known. */
+/** /organization/forgot-password: asks for a link by e-mail. The response never says whether the address is known. */
 export function Component() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
@@ -33,7 +33,7 @@ export function Component() {
       await request({ variables: { email: email.trim() } });
       setSent(true);
     } catch (failure) {
-      setError(failure instanceof MissingEmail ? failure.message : refusalOf(failure).message);
+      setError(failure instanceof MissingEmail ? failure.message : domainErrorOf(failure).message);
       if (control instanceof HTMLElement) control.focus();
     }
   };

@@ -9,8 +9,8 @@ const routes = [
   { path: '/organization/:id', element: <p>The dashboard</p> },
 ];
 
-function openLogin(answer: Parameters<typeof fakeNetwork>[0][string]) {
-  const network = fakeNetwork({ LoginOrganization: answer });
+function openLogin(response: Parameters<typeof fakeNetwork>[0][string]) {
+  const network = fakeNetwork({ LoginOrganization: response });
   return { network, router: renderRoute(network.client, routes, '/organization/login') };
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { usePageTitle } from '../../lib/use-page-title';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { ChooseOwnPassword } from './ChooseOwnPassword';
 import { LoginCard } from './LoginCard';
 import { LoginForm } from './LoginForm';
 import { SupportButton } from './SupportButton';
 import type { GivenPassword } from './use-login';
 
-/** /organization/login (specification organization 2). A password that staff set leads to choosing one's own. */
+/** /organization/login (docs/product/organization.md#screens). A password that staff set leads to choosing one's own. */
 export function Component() {
   const [given, setGiven] = useState<GivenPassword | null>(null);
   usePageTitle('Organization Login');

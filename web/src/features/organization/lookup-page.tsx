@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Navigate, useParams } from 'react-router';
-import { LookupCard } from '../../components/ui/LookupCard';
+import { LookupCard } from '../../components/domain/LookupCard';
 import { graphql } from '../../gql';
-import { useSiteTexts } from '../../lib/use-site-texts';
-import { usePageTitle } from '../../lib/use-page-title';
+import { useSiteTexts } from '../../lib/browser/use-site-texts';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 
 const OrganizationLookup = graphql(`
   query OrganizationLookup($code: String!) {

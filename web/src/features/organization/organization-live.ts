@@ -1,13 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
-import type { OrganizationFiguresMovedSubscription } from '../../gql/graphql';
-import { background } from '../../lib/background';
-import { listen } from '../../lib/listen';
-import type { LiveSource } from '../../lib/use-live';
+import type { OrganizationTotalsChangedSubscription } from '../../gql/graphql';
+import { background } from '../../lib/live/background';
+import { listen } from '../../lib/live/listen';
+import type { LiveSource } from '../../lib/live/use-live';
 import {
   Dashboard,
   DashboardOrders,
-  DashboardWithFigures,
-  FiguresMoved,
+  DashboardWithTotals,
+  TotalsChanged,
   OrderChanged,
 } from './dashboard-documents';
 import { dashboardVariables } from './dashboard-variables';
@@ -15,7 +15,7 @@ import { writeOrder } from './write-order';
 
 const again = { fetchPolicy: 'network-only', context: background } as const;
 
-/** The dashboard's live data: its figures and its orders, written to the cache as they come. */
+/** The dashboard's live data: its totals and its orders, written to the cache as they come. */
 export function organizationSource(client: ApolloClient, organizationId: string): LiveSource {
   const variables = dashboardVariables(organizationId);
   return {
@@ -24,10 +24,10 @@ export function organizationSource(client: ApolloClient, organizationId: string)
     subscribe(onEvent, onEnd) {
       const stops = [
         listen(client, {
-          query: FiguresMoved,
+          query: TotalsChanged,
           variables: { organizationId },
           onData: (event) => {
-            writeFigures(client, organizationId, event.organizationFigures);
+            writeTotals(client, organizationId, event.organizationTotals);
             onEvent();
           },
           onEnd,
@@ -47,13 +47,13 @@ export function organizationSource(client: ApolloClient, organizationId: string)
   };
 }
 
-type Figures = OrganizationFiguresMovedSubscription['organizationFigures'];
+type Totals = OrganizationTotalsChangedSubscription['organizationTotals'];
 
-function writeFigures({ cache }: ApolloClient, id: string, figures: Figures): void {
+function writeTotals({ cache }: ApolloClient, id: string, totals: Totals): void {
   cache.writeFragment({
     id: cache.identify({ __typename: 'OrganizationDashboard', id }),
-    fragment: DashboardWithFigures,
-    fragmentName: 'DashboardWithFigures',
-    data: { figures },
+    fragment: DashboardWithTotals,
+    fragmentName: 'DashboardWithTotals',
+    data: { totals },
   });
 }

@@ -15,10 +15,10 @@ const routes = [
   { path: '/organization/:id', element: <p>The dashboard</p> },
 ];
 
-type Answers = Parameters<typeof fakeNetwork>[0];
+type Responses = Parameters<typeof fakeNetwork>[0];
 
-function open(address: string, answers: Answers) {
-  const network = fakeNetwork(answers);
+function open(address: string, responses: Responses) {
+  const network = fakeNetwork(responses);
   return { network, router: renderRoute(network.client, routes, address) };
 }
 
@@ -29,7 +29,7 @@ async function typeNew(password: string, confirmation = password) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('asking for a link answers the same for every address', async () => {
+test('asking for a link returns the same for every address', async () => {
   open('/organization/forgot-password', {
     RequestPasswordLink: () => ({ data: { requestPasswordLink: true } }),
   });
@@ -120,7 +120,7 @@ const givenLogin = {
   },
 };
 
-async function logInWithGiven(change: Answers[string]) {
+async function logInWithGiven(change: Responses[string]) {
   open('/organization/login', { LoginOrganization: () => givenLogin, ChangePassword: change });
   await userEvent.type(screen.getByLabelText(/Email/), 'lincoln@example.org');
   await userEvent.type(screen.getByLabelText(/^Password/), 'given-by-staff');

@@ -1,10 +1,10 @@
-import { MAX_PASSWORD, MIN_PASSWORD } from '../../lib/new-password';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../lib/format/new-password';
 
 export type PasswordInputs = { current: string; password: string; confirmation: string };
 
 export type PasswordErrors = Partial<Record<keyof PasswordInputs, string | undefined>>;
 
-/** What is wrong with a new password (specification organization 5); an empty object when nothing is. */
+/** What is wrong with a new password (docs/product/organization.md#validation); an empty object when nothing is. */
 export function checkNewPassword(inputs: PasswordInputs, isCurrentAsked: boolean): PasswordErrors {
   const { current, password, confirmation } = inputs;
   const errors: PasswordErrors = {};

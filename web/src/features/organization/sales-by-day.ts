@@ -1,5 +1,5 @@
 import type { Column } from '../../components/ui/Columns';
-import { formatCents, type Cents } from '../../lib/money';
+import { formatCents, type Cents } from '../../lib/format/money';
 
 export type DayCents = { day: string; cents: Cents };
 

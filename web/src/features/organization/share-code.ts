@@ -1,4 +1,4 @@
-/** The combined supporter code: organization code, a hyphen, classroom code (specification organization 1). */
+/** The combined supporter code: organization code, a hyphen, classroom code (docs/product/organization.md). */
 export function shareCode(organizationCode: string, classroomCode: string): string {
   return `${organizationCode}-${classroomCode}`;
 }

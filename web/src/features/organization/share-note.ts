@@ -1,7 +1,7 @@
-import { dayOfMoment } from '../../lib/campaign-dates';
-import { formatShortCalendarDay } from '../../lib/dates';
-import { easternDay } from '../../lib/eastern-days';
-import type { Cents } from '../../lib/money';
+import { dayOfMoment } from '../../lib/format/campaign-dates';
+import { formatShortCalendarDay } from '../../lib/format/dates';
+import { easternDay } from '../../lib/format/eastern-days';
+import type { Cents } from '../../lib/format/money';
 
 type Earned = { profit: Cents; weekSales: Cents; endDate: string | null | undefined };
 

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../components/ui/toast';
 import { graphql } from '../../gql';
-import { onOtherTabsLogin } from '../../lib/other-login';
-import { refusalOf } from '../../lib/refusal';
-import { onSessionEnd } from '../../lib/session-end';
+import { onOtherTabsLogin } from '../../lib/browser/other-login';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { onSessionEnd } from '../../lib/apollo/session-end';
 
 const Viewer = graphql(`
   query Viewer {
@@ -22,12 +22,12 @@ const ABOUT_RIGHTS = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'INVALID_INPU
 
 /** Whether the server refused the dashboard because of who is asking, rather than failed. */
 function isAboutRights(failure: unknown): boolean {
-  return failure != null && ABOUT_RIGHTS.includes(refusalOf(failure).code);
+  return failure != null && ABOUT_RIGHTS.includes(domainErrorOf(failure).code);
 }
 
 /** Whether there is no session any more. */
 function hasEnded(failure: unknown): boolean {
-  return failure != null && refusalOf(failure).code === 'UNAUTHENTICATED';
+  return failure != null && domainErrorOf(failure).code === 'UNAUTHENTICATED';
 }
 
 type Access = {
@@ -39,7 +39,7 @@ type Access = {
 };
 
 /**
- * What a refused dashboard leads to (specification organization 5): the login without a session, the own dashboard with
+ * What a refused dashboard leads to (docs/product/organization.md#validation): the login without a session, the own dashboard with
  * another organization's. The same when another tab logs in or out. Pass the last failure, or null, and whether the page
  * has something to show.
  */
@@ -63,7 +63,7 @@ export function useAccess(organizationId: string, failure: unknown, hasData: boo
       const { data } = await client.query({ query: Viewer, fetchPolicy: 'network-only' });
       if (!isOver) await settle(data?.viewer.organization?.id);
     };
-    // Without an answer the page keeps saying what failed, and its Retry leads here again.
+    // Without a response the page keeps saying what failed, and its Retry leads here again.
     const start = () => void decide().catch(() => undefined);
     if (isRefused) start();
     // A refused save says it too, where nothing is read.

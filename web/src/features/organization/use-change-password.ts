@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { showToast } from '../../components/ui/toast';
 import { graphql } from '../../gql';
-import { refusalOf } from '../../lib/refusal';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
 
 const ChangePassword = graphql(`
   mutation ChangePassword($input: ChangePasswordInput!) {
@@ -9,7 +9,7 @@ const ChangePassword = graphql(`
   }
 `);
 
-/** Changes the password and says so. Answers why it was refused, or null. */
+/** Changes the password and says so. Returns why it was refused, or null. */
 export function useChangePassword(organizationId: string) {
   const [mutate] = useMutation(ChangePassword, {
     update: (cache) => {
@@ -21,7 +21,7 @@ export function useChangePassword(organizationId: string) {
     try {
       await mutate({ variables: { input: { currentPassword, newPassword } } });
     } catch (error) {
-      const text = refusalOf(error).message || 'Please try again.';
+      const text = domainErrorOf(error).message || 'Please try again.';
       showToast({ title: 'Password Change Failed', text, tone: 'destructive' });
       return text;
     }

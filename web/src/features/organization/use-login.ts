@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../components/ui/toast';
 import { graphql } from '../../gql';
-import { tellOtherTabs } from '../../lib/other-login';
-import { refusalOf } from '../../lib/refusal';
+import { tellOtherTabs } from '../../lib/browser/other-login';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
 
 const Login = graphql(`
   mutation LoginOrganization($input: OrganizationLoginInput!) {
@@ -20,7 +20,7 @@ const Login = graphql(`
 export type GivenPassword = { organizationId: string; organizationName: string; password: string };
 
 /**
- * Logs in and goes to the dashboard, or hands a given password over to be replaced first. A refusal is kept
+ * Logs in and goes to the dashboard, or hands a given password over to be replaced first. A domain error is kept
  * for the form and shown as a toast as well. `onLoggedIn` takes over where a page waits for the login.
  */
 export function useLogin(
@@ -28,13 +28,13 @@ export function useLogin(
   onLoggedIn?: (organizationId: string) => Promise<void>,
 ) {
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [domainError, setDomainError] = useState<string | null>(null);
   const [mutate, { loading, client }] = useMutation(Login);
   const login = async (email: string, password: string) => {
-    setRefusal(null);
+    setDomainError(null);
     try {
       const { data } = await mutate({ variables: { input: { email, password } } });
-      if (!data) throw new Error('The login was answered without data.');
+      if (!data) throw new Error('The login was returned without data.');
       const { organizationId, organizationName, mustChangePassword } = data.loginOrganization;
       if (onLoggedIn) {
         await onLoggedIn(organizationId);
@@ -47,15 +47,15 @@ export function useLogin(
       showToast(welcome(organizationName));
       await navigate(`/organization/${organizationId}`);
     } catch (error) {
-      const text = refusalOf(error).message || 'Invalid email or password';
-      setRefusal(text);
+      const text = domainErrorOf(error).message || 'Invalid email or password';
+      setDomainError(text);
       showToast({ title: 'Login Failed', text, tone: 'destructive' });
     }
   };
-  return { login, refusal, isLoggingIn: loading };
+  return { login, domainError, isLoggingIn: loading };
 }
 
-/** What a login that worked says (specification organization 8). */
+/** What a login that worked says (docs/product/organization.md#messages). */
 export function welcome(organizationName: string) {
   return { title: 'Login Successful', text: `Welcome back, ${organizationName}!`, tone: 'success' } as const;
 }

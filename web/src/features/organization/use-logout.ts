@@ -2,8 +2,8 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../components/ui/toast';
 import { graphql } from '../../gql';
-import { tellOtherTabs } from '../../lib/other-login';
-import { refusalOf } from '../../lib/refusal';
+import { tellOtherTabs } from '../../lib/browser/other-login';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
 
 const Logout = graphql(`
   mutation LogoutOrganization {
@@ -20,7 +20,7 @@ export function useLogout() {
     try {
       await mutate();
     } catch (error) {
-      showToast({ title: 'Logout Failed', text: refusalOf(error).message, tone: 'destructive' });
+      showToast({ title: 'Logout Failed', text: domainErrorOf(error).message, tone: 'destructive' });
       return;
     }
     tellOtherTabs();

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { readFragment } from '../../gql';
 import type { DashboardOrdersQuery, OrganizationOrderChangedSubscription } from '../../gql/graphql';
-import { placeNewest } from '../../lib/place-newest';
+import { placeNewest } from '../../lib/apollo/place-newest';
 import { DashboardOrders } from './dashboard-documents';
 import { dashboardVariables, RECENT_ORDERS } from './dashboard-variables';
 import { awaitsHandOver, PickupRow_order } from './pickup/pickup';
@@ -16,7 +16,7 @@ type Pickups = Orders['pickups'];
 
 /**
  * Puts a new or changed order where the dashboard shows it. The change may come twice, as an event and as what a
- * button was answered: the second time nothing counts any more.
+ * button was returned: the second time nothing counts any more.
  */
 export function writeOrder(cache: ApolloCache, organizationId: string, order: ChangedOrder): void {
   const id = cache.identify({ __typename: 'OrganizationOrder', id: order.id });

@@ -1,5 +1,5 @@
 import { TextField } from '../../components/ui/TextField';
-import { MIN_GOAL } from '../../lib/classroom-fields';
+import { MIN_GOAL } from '../../lib/apollo/classroom-fields';
 import { codeInput } from './code-input';
 import type { useRegistrationForm } from './use-registration-form';
 

@@ -1,6 +1,6 @@
 import { TextField } from '../../components/ui/TextField';
-import { CAMPAIGN_DAYS } from '../../lib/campaign-dates';
-import { addDays } from '../../lib/eastern-days';
+import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
+import { addDays } from '../../lib/format/eastern-days';
 import { SectionCard } from './SectionCard';
 import type { useFilledIn, useRegistrationForm } from './use-registration-form';
 

@@ -5,17 +5,17 @@ import type { FieldName } from './field-order';
 type Props = {
   errors: readonly (readonly [FieldName, string])[];
   /** What the server said, if it refused. */
-  refusal: string | null;
+  domainError: string | null;
   onField: (name: FieldName) => void;
 };
 
 /** Everything that keeps the form from being sent, each leading to its field. */
-export function ErrorSummary({ errors, refusal, onField }: Props) {
-  if (errors.length === 0 && !refusal) return null;
+export function ErrorSummary({ errors, domainError, onField }: Props) {
+  if (errors.length === 0 && !domainError) return null;
   return (
     <div role="alert">
       <Notice tone="danger" icon={CircleAlert}>
-        <p className="font-semibold">{refusal ?? countText(errors.length)}</p>
+        <p className="font-semibold">{domainError ?? countText(errors.length)}</p>
         <ul className="mt-1">
           {errors.map(([name, message]) => (
             <li key={name}>

@@ -1,5 +1,5 @@
 import { PasswordField } from '../../components/ui/PasswordField';
-import { MIN_PASSWORD } from '../../lib/new-password';
+import { MIN_PASSWORD } from '../../lib/format/new-password';
 import { SectionCard } from './SectionCard';
 import type { useRegistrationForm } from './use-registration-form';
 

@@ -11,14 +11,14 @@ import { OrganizationSection } from './OrganizationSection';
 import type { RegistrationFields } from './registration-fields';
 import { RegistrationGuide } from './RegistrationGuide';
 import { useRegisterOrganization } from './use-register-organization';
-import { listErrors, showRefusal, useFilledIn, useRegistrationForm } from './use-registration-form';
+import { listErrors, showDomainError, useFilledIn, useRegistrationForm } from './use-registration-form';
 
 /** The four sections, what is wrong with them, and beside them how far one is. */
 export function RegistrationForm() {
   const form = useRegistrationForm();
   const filledIn = useFilledIn(form);
   const register = useRegisterOrganization();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [domainError, setDomainError] = useState<string | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const { errors, isSubmitting, submitCount } = form.formState;
   const bad = submitCount > 0 ? listErrors(errors, form.getValues('classrooms').length) : [];
@@ -33,11 +33,11 @@ export function RegistrationForm() {
     if (first) showField(first[0]);
   };
   const send = async (fields: RegistrationFields) => {
-    setRefusal(null);
-    const answer = await register(fields);
-    if (!answer) return;
-    setRefusal(answer.message);
-    const [first] = showRefusal(form, answer);
+    setDomainError(null);
+    const response = await register(fields);
+    if (!response) return;
+    setDomainError(response.message);
+    const [first] = showDomainError(form, response);
     if (first) showField(first);
   };
 
@@ -49,7 +49,7 @@ export function RegistrationForm() {
         onSubmit={(event) => void form.handleSubmit(send, showFirst)(event)}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
       >
-        <ErrorSummary errors={bad} refusal={refusal} onField={showField} />
+        <ErrorSummary errors={bad} domainError={domainError} onField={showField} />
         <OrganizationSection form={form} filledIn={filledIn} />
         <LoginSection form={form} />
         <DatesSection form={form} filledIn={filledIn} />

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { onlyCode } from '../../lib/classroom-fields';
+import { onlyCode } from '../../lib/apollo/classroom-fields';
 
 /**
  * A registered input that holds a code. The text becomes upper case before the form reads it: changed afterwards, the

@@ -24,7 +24,7 @@ export function readDraft(empty: Draft): Draft | null {
   }
 }
 
-export function forgetDraft(): void {
+export function discardDraft(): void {
   localStorage.removeItem(KEY);
 }
 

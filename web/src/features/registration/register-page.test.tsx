@@ -18,10 +18,10 @@ const loggedIn = {
 };
 const noLogin = { data: null, errors: [{ message: 'No.', extensions: { code: 'UNAVAILABLE' } }] };
 
-type Answers = Parameters<typeof fakeNetwork>[0];
+type Responses = Parameters<typeof fakeNetwork>[0];
 
-function openForm(answers: Answers = {}) {
-  const network = fakeNetwork(answers);
+function openForm(responses: Responses = {}) {
+  const network = fakeNetwork(responses);
   return { network, router: renderRoute(network.client, routes, '/register') };
 }
 

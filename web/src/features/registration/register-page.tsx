@@ -1,8 +1,8 @@
-import { usePageTitle } from '../../lib/use-page-title';
+import { usePageTitle } from '../../lib/browser/use-page-title';
 import { Benefits } from './Benefits';
 import { RegistrationForm } from './RegistrationForm';
 
-/** /register and /register-organization (specification organization 2). */
+/** /register and /register-organization (docs/product/organization.md#screens). */
 export function Component() {
   usePageTitle('Start Your Fundraiser');
   return (

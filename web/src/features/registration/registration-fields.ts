@@ -1,7 +1,7 @@
-import { CAMPAIGN_DAYS, defaultStartDay } from '../../lib/campaign-dates';
-import { onlyCode } from '../../lib/classroom-fields';
-import { addDays } from '../../lib/eastern-days';
-import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../lib/milestones';
+import { CAMPAIGN_DAYS, defaultStartDay } from '../../lib/format/campaign-dates';
+import { onlyCode } from '../../lib/apollo/classroom-fields';
+import { addDays } from '../../lib/format/eastern-days';
+import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../lib/format/milestones';
 
 /** What stands in the inputs of one classroom. */
 export type ClassroomFields = {
@@ -30,7 +30,7 @@ export type RegistrationFields = {
   classrooms: ClassroomFields[];
 };
 
-/** An empty classroom with the default prizes (specification organization 9). */
+/** An empty classroom with the default prizes (docs/product/organization.md#constants). */
 export function emptyClassroom(): ClassroomFields {
   return {
     name: '',
@@ -61,7 +61,7 @@ export function emptyRegistration(now: Date): RegistrationFields {
   };
 }
 
-/** The code that a name suggests: letters and digits in upper case, at most 10 (specification organization 5). */
+/** The code that a name suggests: letters and digits in upper case, at most 10 (docs/product/organization.md#validation). */
 export function codeFromName(name: string): string {
   return onlyCode(name).slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
 import type { RegistrationInput } from '../../gql/graphql';
-import { momentOfDay } from '../../lib/campaign-dates';
-import { goalAmount, headCount } from '../../lib/classroom-fields';
+import { momentOfDay } from '../../lib/format/campaign-dates';
+import { goalAmount, headCount } from '../../lib/apollo/classroom-fields';
 import type { RegistrationFields } from './registration-fields';
 
 /** The form's fields as the server takes them. */
@@ -34,7 +34,7 @@ export function registrationInput(fields: RegistrationFields): RegistrationInput
  * The form's name of a field that the server refused: it says `organization.code` or `input.organization.code`
  * where the form has `code`, and `classrooms.0.code` as it is. Null for what the form does not show.
  */
-export function fieldOfRefusal(path: string): FieldPath<RegistrationFields> | null {
+export function fieldOfError(path: string): FieldPath<RegistrationFields> | null {
   const short = path.replace(/^input\./, '').replace(/^organization\./, '');
   // The pattern lists the form's own fields.
   return KNOWN.test(short) ? (short as FieldPath<RegistrationFields>) : null;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { CAMPAIGN_DAYS } from '../../lib/campaign-dates';
-import { isGoal, MIN_GOAL, onlyCode } from '../../lib/classroom-fields';
-import { daysBetween } from '../../lib/eastern-days';
-import { MAX_PASSWORD, MIN_PASSWORD } from '../../lib/new-password';
+import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
+import { isGoal, MIN_GOAL, onlyCode } from '../../lib/apollo/classroom-fields';
+import { daysBetween } from '../../lib/format/eastern-days';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../lib/format/new-password';
 import type { RegistrationFields } from './registration-fields';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -19,7 +19,7 @@ const classroom = z.object({
   goalIncentive: z.string().check(atMost(500)),
 });
 
-/** The rules of the registration (specification organization 5; decisions 2). */
+/** The rules of the registration (docs/product/organization.md#validation; docs/product/codes.md). */
 export const registrationSchema = z
   .object({
     name: text('Organization name is required'),

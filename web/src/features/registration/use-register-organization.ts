@@ -2,9 +2,9 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../components/ui/toast';
 import { graphql } from '../../gql';
-import { tellOtherTabs } from '../../lib/other-login';
-import { refusalOf, type Refusal } from '../../lib/refusal';
-import { forgetDraft } from './draft';
+import { tellOtherTabs } from '../../lib/browser/other-login';
+import { domainErrorOf, type DomainErrorInfo } from '../../lib/apollo/domain-error';
+import { discardDraft } from './draft';
 import type { RegistrationFields } from './registration-fields';
 import { registrationInput } from './registration-input';
 
@@ -28,8 +28,8 @@ const LoginAfterRegistration = graphql(`
 const DEFAULT_FAILURE = 'There was an error registering your organization. Please try again.';
 
 /**
- * Registers, logs in and opens the dashboard, or the login where logging in failed (specification organization 4).
- * Answers the refusal when the registration itself was refused.
+ * Registers, logs in and opens the dashboard, or the login where logging in failed (docs/product/organization.md#states).
+ * Returns the domain error when the registration itself was refused.
  */
 export function useRegisterOrganization() {
   const client = useApolloClient();
@@ -49,19 +49,19 @@ export function useRegisterOrganization() {
     }
   };
 
-  return async (fields: RegistrationFields): Promise<Refusal | null> => {
+  return async (fields: RegistrationFields): Promise<DomainErrorInfo | null> => {
     let registered: { id: string; name: string } | undefined;
     try {
       const { data } = await mutate({ variables: { input: registrationInput(fields) } });
       registered = data?.registerOrganization;
-      if (!registered) throw new Error('The registration was answered without data.');
+      if (!registered) throw new Error('The registration was returned without data.');
     } catch (error) {
-      const refusal = refusalOf(error);
-      const message = refusal.message || DEFAULT_FAILURE;
+      const domainError = domainErrorOf(error);
+      const message = domainError.message || DEFAULT_FAILURE;
       showToast({ title: 'Registration failed', text: message, tone: 'destructive' });
-      return { ...refusal, message };
+      return { ...domainError, message };
     }
-    forgetDraft();
+    discardDraft();
     const isLoggedIn = await logIn(fields);
     const { id, name } = registered;
     const text = isLoggedIn

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { get, set, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
-import { CAMPAIGN_DAYS } from '../../lib/campaign-dates';
-import { addDays } from '../../lib/eastern-days';
-import type { Refusal } from '../../lib/refusal';
+import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
+import { addDays } from '../../lib/format/eastern-days';
+import type { DomainErrorInfo } from '../../lib/apollo/domain-error';
 import { clearMended } from './clear-mended';
 import { readDraft, saveDraft } from './draft';
 import { fieldOrder, type FieldName } from './field-order';
 import { codeFromName, emptyRegistration, type RegistrationFields } from './registration-fields';
-import { fieldOfRefusal } from './registration-input';
+import { fieldOfError } from './registration-input';
 import { brokenRules } from './registration-schema';
 
 const resolver: Resolver<RegistrationFields> = (values) => {
@@ -72,15 +72,15 @@ export function useFilledIn(form: ReturnType<typeof useRegistrationForm>) {
   };
 }
 
-/** Puts a refusal's sentences at the fields they are about. Answers these fields. */
-export function showRefusal(
+/** Puts a domain error's sentences at the fields they are about. Returns these fields. */
+export function showDomainError(
   form: ReturnType<typeof useRegistrationForm>,
-  { message, details }: Refusal,
+  { message, details }: DomainErrorInfo,
 ): FieldName[] {
   const fields = typeof details.fields === 'object' && details.fields !== null ? details.fields : {};
   const named = typeof details.field === 'string' ? { [details.field]: message } : {};
   return Object.entries<unknown>({ ...fields, ...named }).flatMap(([path, text]) => {
-    const name = fieldOfRefusal(path);
+    const name = fieldOfError(path);
     if (!name) return [];
     form.setError(name, { type: 'server', message: String(text) });
     return [name];

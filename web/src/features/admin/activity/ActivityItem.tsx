@@ -38,7 +38,7 @@ const looks: Record<AdminActivityType, Look> = {
   contact_message: { icon: MessageSquare, className: 'bg-info-soft text-on-info-soft' },
   payment_unmatched: { icon: CircleDollarSign, className: bad },
   flyer_failed: { icon: FileX, className: bad },
-  letter_failed: { icon: MailWarning, className: bad },
+  email_failed: { icon: MailWarning, className: bad },
   other: { icon: Info, className: plain },
 };
 

@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../../components/ui/button-style';
 import { ErrorCard } from '../../../components/ui/ErrorCard';
-import { LiveChip } from '../../../components/ui/LiveChip';
-import { LiveStrip } from '../../../components/ui/LiveStrip';
+import { LiveChip } from '../../../components/domain/LiveChip';
+import { LiveStrip } from '../../../components/domain/LiveStrip';
 import { LoadingRegion } from '../../../components/ui/LoadingRegion';
-import { refusalOf } from '../../../lib/refusal';
-import { useLive } from '../../../lib/use-live';
-import { usePageTitle } from '../../../lib/use-page-title';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useLive } from '../../../lib/live/use-live';
+import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { AdminPageBar, tabAddress, useLiveAttention } from '../shell';
 import { ActivityCards } from './ActivityCards';
 import { ActivityPage } from './activity-documents';
@@ -46,7 +46,7 @@ export function ActivityOverview() {
           {error && !data && (
             <ErrorCard
               title="We could not load the activity."
-              text={refusalOf(error).message}
+              text={domainErrorOf(error).message}
               onRetry={() => void refetch()}
               isRetrying={loading}
             />

@@ -9,7 +9,7 @@ type Props = { order: { id: string; customerName: string } };
 /** Mark ready, after the question that says what it does. */
 export function MarkReadyButton({ order }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const { markReady, refusal, isMarking } = useMarkReady(order.id, () => setAsking(false));
+  const { markReady, domainError, isMarking } = useMarkReady(order.id, () => setAsking(false));
   return (
     <>
       <Button
@@ -28,7 +28,7 @@ export function MarkReadyButton({ order }: Props) {
           busyText="Sending..."
           isBusy={isMarking}
           safeText="Not yet"
-          error={refusal}
+          error={domainError}
           onConfirm={markReady}
           onClose={() => setAsking(false)}
         >

@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql';
 
-/** Everything the page shows, in one answer. */
+/** Everything the page shows, in one response. */
 export const ActivityPage = graphql(`
   query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {
     adminStats {

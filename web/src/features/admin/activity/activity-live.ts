@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { LiveSource } from '../../../lib/use-live';
+import type { LiveSource } from '../../../lib/live/use-live';
 import { again, overviewSource, overviewVariables } from '../dashboard';
 import { ActivityPage, RecentActivities } from './activity-documents';
 
@@ -16,7 +16,7 @@ export const activityVariables = {
   activities: ACTIVITIES,
 };
 
-/** Figures and orders as events bring them; the timeline is read again after an event. */
+/** Totals and orders as events bring them; the timeline is read again after an event. */
 export function activitySource(client: ApolloClient): LiveSource {
   const overview = overviewSource(client);
   return {

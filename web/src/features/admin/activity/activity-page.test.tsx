@@ -7,7 +7,7 @@ import {
   noAdminSession,
   ordersPage,
   organizationsPage,
-} from '../../../test/admin-answers';
+} from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { Component as ActivityPage } from './activity-page';
@@ -52,13 +52,13 @@ function page({
   };
 }
 
-type Answers = Parameters<typeof fakeNetwork>[0];
+type Responses = Parameters<typeof fakeNetwork>[0];
 
-function openPage(answers: Answers = {}) {
+function openPage(responses: Responses = {}) {
   const network = fakeNetwork({
     AdminSession: () => adminSession(),
     AdminActivityPage: () => page(),
-    ...answers,
+    ...responses,
   });
   return { network, router: renderRoute(network.client, routes, '/admin/dashboard') };
 }

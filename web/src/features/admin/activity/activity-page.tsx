@@ -1,7 +1,7 @@
 import { AdminGuard } from '../shell';
 import { ActivityOverview } from './ActivityOverview';
 
-/** /admin/dashboard: the notifications dashboard (specification admin 2). */
+/** /admin/dashboard: the notifications dashboard (docs/product/admin.md#screens). */
 export function Component() {
   return (
     <AdminGuard>

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { showToast } from '../../../components/ui/toast';
 import { graphql } from '../../../gql';
-import { messageOr } from '../../../lib/refusal';
+import { messageOr } from '../../../lib/apollo/domain-error';
 
 const MarkReady = graphql(`
   mutation MarkRecentOrderReady($orderId: ID!) {
@@ -14,15 +14,15 @@ const MarkReady = graphql(`
 
 /** Marks a pickup order ready, which mails the customer; the list is read again, since others may have moved. */
 export function useMarkReady(orderId: string, onDone: () => void) {
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [domainError, setDomainError] = useState<string | null>(null);
   const [mutate, { loading }] = useMutation(MarkReady, { refetchQueries: ['AdminActivityPage'] });
   const markReady = async () => {
-    setRefusal(null);
+    setDomainError(null);
     try {
       await mutate({ variables: { orderId } });
     } catch (error) {
       const text = messageOr(error, 'Please try again.');
-      setRefusal(text);
+      setDomainError(text);
       return showToast({ title: 'Failed to send notification', text, tone: 'destructive' });
     }
     onDone();
@@ -32,5 +32,5 @@ export function useMarkReady(orderId: string, onDone: () => void) {
       tone: 'success',
     });
   };
-  return { markReady: () => void markReady(), refusal, isMarking: loading };
+  return { markReady: () => void markReady(), domainError, isMarking: loading };
 }

@@ -1,6 +1,6 @@
-import { statusText } from '../../../components/ui/status-looks';
+import { statusText } from '../../../components/domain/status-looks';
 import type { AnalyticsQuery } from '../../../gql/graphql';
-import { toCents } from '../../../lib/money';
+import { toCents } from '../../../lib/format/money';
 import { ChartCard } from './ChartCard';
 import { deliveryFinding, revenueFinding, statusFinding, topFinding } from './findings';
 import { RankedBars } from './RankedBars';
@@ -8,13 +8,13 @@ import { RevenueChart } from './RevenueChart';
 import { StackedBar } from './StackedBar';
 import { deliveryTable, ranksTable, revenueTable, statusTable } from './tables';
 
-type Props = { figures: AnalyticsQuery['adminAnalytics'] };
+type Props = { totals: AnalyticsQuery['adminAnalytics'] };
 
 const deliveryNames = { pickup: 'Pickup', shipping: 'Shipping' } as const;
 
 /** Everything about the chosen days, each with its table and its file. */
-export function AnalyticsCharts({ figures }: Props) {
-  const { days, statuses, topProducts, topOrganizations, topClassrooms, delivery } = figures;
+export function AnalyticsCharts({ totals }: Props) {
+  const { days, statuses, topProducts, topOrganizations, topClassrooms, delivery } = totals;
   const products = topProducts.map(({ productId, name, quantity, revenue }) => ({
     id: productId,
     name,
@@ -47,7 +47,7 @@ export function AnalyticsCharts({ figures }: Props) {
   }));
   return (
     <div className="flex flex-col gap-5">
-      <ChartCard title="Revenue by day" finding={revenueFinding(figures)} table={revenueTable(figures)}>
+      <ChartCard title="Revenue by day" finding={revenueFinding(totals)} table={revenueTable(totals)}>
         <RevenueChart days={days} />
       </ChartCard>
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
@@ -59,7 +59,7 @@ export function AnalyticsCharts({ figures }: Props) {
           >
             <RankedBars rows={products} />
           </ChartCard>
-          <ChartCard title="Delivery" finding={deliveryFinding(figures)} table={deliveryTable(figures)}>
+          <ChartCard title="Delivery" finding={deliveryFinding(totals)} table={deliveryTable(totals)}>
             <StackedBar parts={parts} />
           </ChartCard>
         </div>
@@ -78,7 +78,7 @@ export function AnalyticsCharts({ figures }: Props) {
           >
             <RankedBars rows={classrooms} />
           </ChartCard>
-          <ChartCard title="Orders by status" finding={statusFinding(figures)} table={statusTable(figures)}>
+          <ChartCard title="Orders by status" finding={statusFinding(totals)} table={statusTable(totals)}>
             <RankedBars rows={statusRows} />
           </ChartCard>
         </div>

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { Money } from '../../../components/ui/Money';
+import { Money } from '../../../components/domain/Money';
 import { StatCard } from '../../../components/ui/StatCard';
 import type { AnalyticsQuery } from '../../../gql/graphql';
-import { toCents } from '../../../lib/money';
+import { toCents } from '../../../lib/format/money';
 import { tabAddress } from '../shell';
 import { changeText } from './change';
 
-/** The four figures, against the same number of days before. */
-export function Headline({ figures }: { figures: AnalyticsQuery['adminAnalytics'] }) {
-  const { days, revenue, previousRevenue, orders, previousOrders, averageOrderValue } = figures;
-  const { paymentFailures, previousPaymentFailures, from, to } = figures;
+/** The four totals, against the same number of days before. */
+export function Headline({ totals }: { totals: AnalyticsQuery['adminAnalytics'] }) {
+  const { days, revenue, previousRevenue, orders, previousOrders, averageOrderValue } = totals;
+  const { paymentFailures, previousPaymentFailures, from, to } = totals;
   const count = days.length;
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-4">

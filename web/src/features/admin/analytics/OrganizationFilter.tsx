@@ -8,7 +8,7 @@ import type { Campaign } from './use-range';
 
 type Props = { chosen: Campaign | null; onChoose: (organization: Campaign | null) => void };
 
-/** Narrows the figures to one organization, found by name, code or contact. */
+/** Narrows the totals to one organization, found by name, code or contact. */
 export function OrganizationFilter({ chosen, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const { data } = useQuery(OrganizationChoices, { variables: { search }, skip: search === '' });

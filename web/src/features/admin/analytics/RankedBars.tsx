@@ -1,5 +1,5 @@
-import { Money } from '../../../components/ui/Money';
-import type { Cents } from '../../../lib/money';
+import { Money } from '../../../components/domain/Money';
+import type { Cents } from '../../../lib/format/money';
 
 export type RankedRow = { id: string; name: string; note: string; cents: Cents };
 

@@ -1,12 +1,12 @@
 import { AreaChart } from '../../../components/ui/AreaChart';
 import { Columns } from '../../../components/ui/Columns';
 import type { AnalyticsQuery } from '../../../gql/graphql';
-import { formatPlainDay, formatShortCalendarDay } from '../../../lib/dates';
-import { toCents } from '../../../lib/money';
+import { formatPlainDay, formatShortCalendarDay } from '../../../lib/format/dates';
+import { toCents } from '../../../lib/format/money';
 
 type Props = { days: AnalyticsQuery['adminAnalytics']['days'] };
 
-/** From here on an area reads better than columns (interface guide, section 9). */
+/** From here on an area reads better than columns (docs/product/interface.md). */
 const AREA_DAYS = 30;
 
 /** From so many columns on, only every second day is named. */

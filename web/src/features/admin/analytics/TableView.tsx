@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ChartTable } from './chart-table';
 
-/** The chart's figures as rows. */
+/** The chart's totals as rows. */
 export function TableView({ title, table }: { title: string; table: ChartTable }) {
   return (
     <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={`${title}, table`}>

@@ -5,7 +5,7 @@ import { renderAdmin } from '../../../test/render-admin';
 import { Component as AnalyticsTab } from './analytics-tab';
 import { daysIn } from './date-range';
 
-function figures({ from, to }: Record<string, unknown>) {
+function totals({ from, to }: Record<string, unknown>) {
   return {
     __typename: 'AdminAnalytics',
     from,
@@ -57,12 +57,12 @@ function day(name: string, revenue: string, orders: number) {
   };
 }
 
-const answers = {
-  Analytics: (variables: Record<string, unknown>) => ({ data: { adminAnalytics: figures(variables) } }),
+const responses = {
+  Analytics: (variables: Record<string, unknown>) => ({ data: { adminAnalytics: totals(variables) } }),
 };
 
-test('the figures stand against the days before', async () => {
-  renderAdmin(AnalyticsTab, answers);
+test('the totals stand against the days before', async () => {
+  renderAdmin(AnalyticsTab, responses);
   expect(await screen.findByText('20% more than in the 2 days before')).toBeVisible();
   expect(screen.getByText('20% less than in the 2 days before')).toBeVisible();
   expect(screen.getByText('Best day: Mon, Nov 2 with $100.00.')).toBeVisible();
@@ -70,7 +70,7 @@ test('the figures stand against the days before', async () => {
 });
 
 test('a chart can be read as a table', async () => {
-  renderAdmin(AnalyticsTab, answers);
+  renderAdmin(AnalyticsTab, responses);
   await userEvent.click(await screen.findByRole('button', { name: 'View as table: Revenue by day' }));
   const table = screen.getByRole('table', { name: 'Revenue by day' });
   expect(within(table).getByRole('row', { name: '2026-11-02 3 100.00 10.00 0' })).toBeVisible();
@@ -81,7 +81,7 @@ test('a preset asks for its days and stays in the address', async () => {
   const { router } = renderAdmin(AnalyticsTab, {
     Analytics: (variables) => {
       asked.push({ from: String(variables.from), to: String(variables.to) });
-      return answers.Analytics(variables);
+      return responses.Analytics(variables);
     },
   });
   await screen.findByText('Best day: Mon, Nov 2 with $100.00.');
@@ -91,7 +91,7 @@ test('a preset asks for its days and stays in the address', async () => {
 });
 
 test('dates in the wrong order are refused at the field, and not asked for', async () => {
-  const { network } = renderAdmin(AnalyticsTab, answers, {
+  const { network } = renderAdmin(AnalyticsTab, responses, {
     address: '/admin?tab=analytics&days=custom&from=2026-11-05&to=2026-11-01',
   });
   expect(await screen.findByText('The first date must not be after the last.')).toBeVisible();
@@ -103,7 +103,7 @@ test('one organization is found and chosen, and its campaign becomes a preset', 
   renderAdmin(AnalyticsTab, {
     Analytics: (variables) => {
       asked = variables.organizationId;
-      return answers.Analytics(variables);
+      return responses.Analytics(variables);
     },
     OrganizationChoices: () => ({
       data: {
@@ -130,8 +130,8 @@ test('one organization is found and chosen, and its campaign becomes a preset', 
   expect(screen.getByRole('button', { name: 'Campaign' })).toBeVisible();
 });
 
-test('figures that do not load offer to try again', async () => {
+test('totals that do not load offer to try again', async () => {
   renderAdmin(AnalyticsTab, { Analytics: () => refused('UNAVAILABLE', 'Please try again in a moment.') });
-  expect(await screen.findByText('The figures did not load')).toBeVisible();
+  expect(await screen.findByText('The totals did not load')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/LoadingRegion';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { Analytics } from './analytics-documents';
 import { AnalyticsCharts } from './AnalyticsCharts';
 import { Headline } from './Headline';
@@ -19,7 +19,7 @@ export function Component() {
     fetchPolicy: 'cache-and-network',
   });
   // While other days are on their way, the last ones stay.
-  const figures = (data ?? previousData)?.adminAnalytics;
+  const totals = (data ?? previousData)?.adminAnalytics;
   return (
     <div className="flex flex-col gap-5">
       <RangeBar
@@ -33,20 +33,20 @@ export function Component() {
       <OrganizationFilter chosen={organization} onChoose={choose.chooseOrganization} />
       {error && (
         <ErrorCard
-          title="The figures did not load"
-          text={refusalOf(error).message}
+          title="The totals did not load"
+          text={domainErrorOf(error).message}
           onRetry={() => void refetch()}
           isRetrying={loading}
         />
       )}
       <LoadingRegion
-        isLoading={!figures && !error && !problem}
+        isLoading={!totals && !error && !problem}
         skeleton={<Skeleton className="h-96 rounded-card" />}
       >
-        {figures && (
+        {totals && (
           <div className="flex flex-col gap-5">
-            <Headline figures={figures} />
-            <AnalyticsCharts figures={figures} />
+            <Headline totals={totals} />
+            <AnalyticsCharts totals={totals} />
           </div>
         )}
       </LoadingRegion>

@@ -14,7 +14,7 @@ export async function downloadTable({ name, columns, rows }: ChartTable): Promis
     { fields: [...columns], data: rows.map((row) => [...row]) },
     { escapeFormulae: true },
   );
-  // The mark tells spreadsheets that the letters are UTF-8.
+  // The mark tells spreadsheets that the characters are UTF-8.
   const address = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,5 +1,5 @@
-import { dayOfMoment } from '../../../lib/campaign-dates';
-import { addDays, daysBetween, easternDay } from '../../../lib/eastern-days';
+import { dayOfMoment } from '../../../lib/format/campaign-dates';
+import { addDays, daysBetween, easternDay } from '../../../lib/format/eastern-days';
 
 /** Eastern days, YYYY-MM-DD, both included. */
 export type DateRange = { from: string; to: string };

@@ -1,18 +1,18 @@
-import { statusText } from '../../../components/ui/status-looks';
+import { statusText } from '../../../components/domain/status-looks';
 import type { AnalyticsQuery } from '../../../gql/graphql';
-import { formatPlainDay } from '../../../lib/dates';
-import { formatCents, toCents } from '../../../lib/money';
+import { formatPlainDay } from '../../../lib/format/dates';
+import { formatCents, toCents } from '../../../lib/format/money';
 
-type Figures = AnalyticsQuery['adminAnalytics'];
+type Totals = AnalyticsQuery['adminAnalytics'];
 
 /** What each chart shows, in a sentence: said before it is looked at, and to those who do not see it. */
-export function revenueFinding({ days, revenue }: Pick<Figures, 'days' | 'revenue'>): string {
+export function revenueFinding({ days, revenue }: Pick<Totals, 'days' | 'revenue'>): string {
   const best = bestOf(days, ({ revenue: amount }) => toCents(amount));
   if (!best || toCents(revenue) === 0) return 'No paid orders in these days.';
   return `Best day: ${formatPlainDay(best.day)} with ${formatCents(toCents(best.revenue))}.`;
 }
 
-export function statusFinding({ statuses }: Pick<Figures, 'statuses'>): string {
+export function statusFinding({ statuses }: Pick<Totals, 'statuses'>): string {
   const count = statuses.reduce((sum, { orders }) => sum + orders, 0);
   const most = bestOf(statuses, ({ orders }) => orders);
   if (!most || count === 0) return 'No orders in these days.';
@@ -24,7 +24,7 @@ export function topFinding(rows: readonly { name: string }[], kind: string): str
   return best ? `${best.name} leads.` : `No ${kind} sold anything in these days.`;
 }
 
-export function deliveryFinding({ delivery }: Pick<Figures, 'delivery'>): string {
+export function deliveryFinding({ delivery }: Pick<Totals, 'delivery'>): string {
   const count = delivery.reduce((sum, { orders }) => sum + orders, 0);
   const pickup = delivery.find(({ deliveryMethod }) => deliveryMethod === 'pickup')?.orders ?? 0;
   return count === 0 ? 'No paid orders in these days.' : `${pickup} of ${count} paid orders are picked up.`;

@@ -1,13 +1,13 @@
-import { statusText } from '../../../components/ui/status-looks';
+import { statusText } from '../../../components/domain/status-looks';
 import type { AnalyticsQuery } from '../../../gql/graphql';
-import { toAmount } from '../../../lib/money';
+import { toAmount } from '../../../lib/format/money';
 import type { ChartTable } from './chart-table';
 import type { RankedRow } from './RankedBars';
 
-type Figures = AnalyticsQuery['adminAnalytics'];
+type Totals = AnalyticsQuery['adminAnalytics'];
 
-/** The charts' figures as tables. Amounts are plain numbers with two decimals, as spreadsheets want them. */
-export function revenueTable({ days, from, to }: Pick<Figures, 'days' | 'from' | 'to'>): ChartTable {
+/** The charts' totals as tables. Amounts are plain numbers with two decimals, as spreadsheets want them. */
+export function revenueTable({ days, from, to }: Pick<Totals, 'days' | 'from' | 'to'>): ChartTable {
   return {
     name: `revenue-${from}-to-${to}`,
     columns: ['Day', 'Orders', 'Revenue', 'Days before', 'Failed payments'],
@@ -21,7 +21,7 @@ export function revenueTable({ days, from, to }: Pick<Figures, 'days' | 'from' |
   };
 }
 
-export function statusTable({ statuses }: Pick<Figures, 'statuses'>): ChartTable {
+export function statusTable({ statuses }: Pick<Totals, 'statuses'>): ChartTable {
   return {
     name: 'orders-by-status',
     columns: ['Status', 'Orders', 'Total'],
@@ -29,7 +29,7 @@ export function statusTable({ statuses }: Pick<Figures, 'statuses'>): ChartTable
   };
 }
 
-export function deliveryTable({ delivery }: Pick<Figures, 'delivery'>): ChartTable {
+export function deliveryTable({ delivery }: Pick<Totals, 'delivery'>): ChartTable {
   return {
     name: 'delivery',
     columns: ['Delivery', 'Orders', 'Revenue'],

@@ -1,4 +1,4 @@
-import { EditConflictDialog } from '../../../components/ui/EditConflictDialog';
+import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
 import { readFragment, type FragmentType } from '../../../gql';
 import { useAdmin } from '../shell';
 import { AreaActions } from './AreaActions';

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../components/ui/EmptyState';
 import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/LoadingRegion';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { AreaEditor } from './AreaEditor';
 import { FoldedArea } from './FoldedArea';
 import { useContentAreas } from './use-content-areas';
@@ -21,7 +21,7 @@ export function AreaList({ sections, isFolded = false }: Props) {
     return (
       <ErrorCard
         title="The texts did not load"
-        text={refusalOf(error).message}
+        text={domainErrorOf(error).message}
         onRetry={retry}
         isRetrying={isLoading}
       />

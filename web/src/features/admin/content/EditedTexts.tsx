@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LeaveQuestion } from '../../../components/ui/LeaveQuestion';
-import { UnsavedContext, useLeaveGuard } from '../../../lib/unsaved';
+import { UnsavedContext, useLeaveGuard } from '../../../lib/browser/unsaved';
 
 /** Around editors: whoever leaves them with something unsaved is asked first. */
 export function EditedTexts({ children }: { children: ReactNode }) {

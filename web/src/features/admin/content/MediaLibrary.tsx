@@ -3,7 +3,7 @@ import { EmptyState } from '../../../components/ui/EmptyState';
 import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/LoadingRegion';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useAdmin } from '../shell';
 import { MediaPicture } from './MediaPicture';
 import { UploadButton } from './UploadButton';
@@ -30,7 +30,7 @@ export function MediaLibrary() {
       {error && !files ? (
         <ErrorCard
           title="The pictures did not load"
-          text={refusalOf(error).message}
+          text={domainErrorOf(error).message}
           onRetry={retry}
           isRetrying={isLoading}
         />

@@ -7,7 +7,7 @@ import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { Sheet } from '../../../components/ui/Sheet';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { ContentVersions } from './content-documents';
 
 type Props = {
@@ -35,7 +35,7 @@ function Versions({ area, onRestore }: Pick<Props, 'area' | 'onRestore'>) {
     return (
       <ErrorCard
         title="The history did not load"
-        text={refusalOf(error).message}
+        text={domainErrorOf(error).message}
         onRetry={() => void refetch()}
         isRetrying={loading}
       />

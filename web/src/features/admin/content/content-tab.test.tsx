@@ -191,7 +191,7 @@ test('an older text is restored from the history, and a draft goes only when ask
   expect(await screen.findByRole('textbox', { name: 'Hero headline' })).toHaveValue('An older headline.');
 });
 
-test('the FAQ is shown as its page shows it, beside its editor and below the stated figures', async () => {
+test('the FAQ is shown as its page shows it, beside its editor and below the stated totals', async () => {
   renderAdmin(FaqTab, texts);
   const preview = within(await screen.findByLabelText('Preview of FAQ'));
   expect(preview.getByRole('heading', { name: 'Shipping' })).toBeVisible();

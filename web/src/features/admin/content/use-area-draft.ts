@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { EditedArea_AreaFragment as Area, ExpectedValueInput } from '../../../gql/graphql';
-import { conflictOf, type EditConflict } from '../../../lib/edit-conflict';
-import type { Refusal } from '../../../lib/refusal';
-import { useUnsaved } from '../../../lib/unsaved';
+import { conflictOf, type EditConflict } from '../../../lib/browser/edit-conflict';
+import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { useUnsaved } from '../../../lib/browser/unsaved';
 import { useContentChanges } from './use-content-changes';
 
-/** What is typed, and which state of the text it began with: the area itself may be read anew meanwhile. */
+/** What is typed, and which state of the text it began with: the area itself may be read again meanwhile. */
 type Draft = { text: string; base: string; seenAt?: string | undefined };
 
 /** A change that was asked for: what it would make of the text, and how to ask again. */
-type Change = { text: string; make: (expected: ExpectedValueInput[]) => Promise<Refusal | null> };
+type Change = { text: string; make: (expected: ExpectedValueInput[]) => Promise<DomainErrorInfo | null> };
 
 /** What is typed of one text until the server has it, and what somebody else made of it meanwhile. */
 export function useAreaDraft(area: Area) {
@@ -23,12 +23,12 @@ export function useAreaDraft(area: Area) {
   useUnsaved(isChanged);
 
   const apply = async (change: Change, restsOn = seenAt) => {
-    const refusal = await change.make([{ field: 'updatedAt', value: restsOn }]);
-    const conflict = refusal && conflictOf(refusal);
+    const domainError = await change.make([{ field: 'updatedAt', value: restsOn }]);
+    const conflict = domainError && conflictOf(domainError);
     setMet(conflict && { conflict, change });
-    setError(conflict ? undefined : refusal?.message);
+    setError(conflict ? undefined : domainError?.message);
     // What was typed while it was being saved is not saved yet, and goes on from what was.
-    if (!refusal)
+    if (!domainError)
       setDraft((typed) => (typed && typed.text !== shown ? { text: typed.text, base: change.text } : null));
   };
   const present = (field: string) => met?.conflict.changes.find((one) => one.field === field)?.present ?? '';

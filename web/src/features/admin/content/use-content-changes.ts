@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import type { EditedArea_AreaFragment, ExpectedValueInput } from '../../../gql/graphql';
-import { announceChange, useAdmin } from '../shell';
+import { runWithNotice, useAdmin } from '../shell';
 import {
   ContentAreas,
   ContentVersions,
@@ -13,7 +13,7 @@ const shown = 'The public pages show it now.';
 
 type Expected = ExpectedValueInput[];
 
-/** What an administrator does to one text, resting on what was seen of it. Each answers why it was refused, or null. */
+/** What an administrator does to one text, resting on what was seen of it. Each returns why it was refused, or null. */
 export function useContentChanges(area: EditedArea_AreaFragment) {
   const { fullName } = useAdmin();
   const again = { refetchQueries: [{ query: ContentVersions, variables: { key: area.key } }] };
@@ -26,7 +26,7 @@ export function useContentChanges(area: EditedArea_AreaFragment) {
     reload: () => client.refetchQueries({ include: [ContentAreas] }),
     /** Shown as saved at once, and taken back when the server refuses. */
     save: (value: string, expected: Expected) =>
-      announceChange({ done: `${label} is saved`, failed: 'Saving Failed', text: shown }, () =>
+      runWithNotice({ done: `${label} is saved`, failed: 'Saving Failed', text: shown }, () =>
         saveContent({
           variables: { key, value, expected },
           optimisticResponse: {
@@ -42,11 +42,11 @@ export function useContentChanges(area: EditedArea_AreaFragment) {
         }),
       ),
     reset: (expected: Expected) =>
-      announceChange({ done: `${label} is back to its default`, failed: 'Reset Failed', text: shown }, () =>
+      runWithNotice({ done: `${label} is back to its default`, failed: 'Reset Failed', text: shown }, () =>
         resetContent({ variables: { key, expected } }),
       ),
     restore: (versionId: string, expected: Expected) =>
-      announceChange({ done: `${label} is restored`, failed: 'Restore Failed', text: shown }, () =>
+      runWithNotice({ done: `${label} is restored`, failed: 'Restore Failed', text: shown }, () =>
         restoreContent({ variables: { key, versionId, expected } }),
       ),
   };

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { showToast } from '../../../components/ui/toast';
-import { UploadError, uploadPicture } from '../../../lib/upload-picture';
-import { announceChange } from '../shell';
+import { UploadError, uploadPicture } from '../../../lib/browser/upload-picture';
+import { runWithNotice } from '../shell';
 import { DeleteMediaFile, DescribeMediaFile, MediaFiles } from './media-documents';
 
 /** The pictures of the site, and what an administrator does with them. */
@@ -37,11 +37,11 @@ export function useMediaLibrary() {
     isUploading,
     problem,
     describe: (id: string, altText: string) =>
-      announceChange({ done: 'Description saved', failed: 'Saving Failed' }, () =>
+      runWithNotice({ done: 'Description saved', failed: 'Saving Failed' }, () =>
         describe({ variables: { id, altText } }),
       ),
     remove: (id: string) =>
-      announceChange({ done: 'Picture deleted', failed: 'Delete Failed' }, () =>
+      runWithNotice({ done: 'Picture deleted', failed: 'Delete Failed' }, () =>
         remove({ variables: { id } }),
       ),
   };

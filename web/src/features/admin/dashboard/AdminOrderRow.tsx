@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Money } from '../../../components/ui/Money';
+import { Money } from '../../../components/domain/Money';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
-import { StatusChip } from '../../../components/ui/StatusChip';
+import { StatusChip } from '../../../components/domain/StatusChip';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { orderAddress } from '../shell';
 

@@ -1,8 +1,8 @@
-import { GlidingMoney } from '../../../components/ui/GlidingMoney';
+import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
 import { StatCard } from '../../../components/ui/StatCard';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { formatCents, toCents } from '../../../lib/money';
-import { useGlide } from '../../../lib/use-glide';
+import { formatCents, toCents } from '../../../lib/format/money';
+import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
 import { TrendNote, type TrendNote_trend } from './TrendNote';
 
 export const AdminStatCards_stats = graphql(`
@@ -32,29 +32,29 @@ export const AdminStatCards_stats = graphql(`
 
 type Props = { stats: FragmentType<typeof AdminStatCards_stats> };
 
-/** The platform's four figures, each with its change and what it means. */
+/** The platform's four totals, each with its change and what it means. */
 export function AdminStatCards({ stats }: Props) {
   const shown = readFragment(AdminStatCards_stats, stats);
   return (
     <section aria-label="Totals" className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4">
       <StatCard
         label="Total Organizations"
-        value={<GlidingCount count={shown.totalOrganizations} />}
+        value={<AnimatedCount count={shown.totalOrganizations} />}
         note={<Note trend={shown.organizationsTrend} text={`${shown.activeOrganizations} active`} />}
       />
       <StatCard
         label="Total Orders"
-        value={<GlidingCount count={shown.totalOrders} />}
+        value={<AnimatedCount count={shown.totalOrders} />}
         note={<Note trend={shown.ordersTrend} text={`${shown.pendingOrders} pending`} />}
       />
       <StatCard
         label="Completed Orders"
-        value={<GlidingCount count={shown.completedOrders} />}
+        value={<AnimatedCount count={shown.completedOrders} />}
         note={<Note trend={shown.completedTrend} text={`${shown.completionRate}% of all orders`} />}
       />
       <StatCard
         label="Total Revenue"
-        value={<GlidingMoney cents={toCents(shown.totalRevenue)} />}
+        value={<AnimatedMoney cents={toCents(shown.totalRevenue)} />}
         note={
           <Note
             trend={shown.revenueTrend}
@@ -77,6 +77,6 @@ function Note({ trend, text }: { trend: FragmentType<typeof TrendNote_trend>; te
   );
 }
 
-function GlidingCount({ count }: { count: number }) {
-  return useGlide(count).toLocaleString('en-US');
+function AnimatedCount({ count }: { count: number }) {
+  return useAnimatedNumber(count).toLocaleString('en-US');
 }

@@ -1,7 +1,7 @@
-import { LiveAnnouncement } from '../../../components/ui/LiveAnnouncement';
+import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
 import { readFragment } from '../../../gql';
 import type { AdminOverviewQuery } from '../../../gql/graphql';
-import { formatCents, toCents } from '../../../lib/money';
+import { formatCents, toCents } from '../../../lib/format/money';
 import { AdminRecentOrders } from './AdminRecentOrders';
 import { AttentionCard } from './AttentionCard';
 import { AdminStatCards } from './AdminStatCards';

@@ -1,7 +1,7 @@
 import { Building2, Receipt, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/ui/Button';
-import { formatCents, toCents } from '../../../lib/money';
+import { formatCents, toCents } from '../../../lib/format/money';
 import { orderAddress, organizationAddress, type useFind } from '../shell';
 
 type Props = { text: string; found: ReturnType<typeof useFind>; onFollow: () => void };

@@ -1,5 +1,5 @@
 import { Card } from '../../../components/ui/Card';
-import { Money } from '../../../components/ui/Money';
+import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 
 export const OrderSummary_stats = graphql(`

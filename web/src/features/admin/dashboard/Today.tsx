@@ -1,6 +1,6 @@
-import { formatLongDay } from '../../../lib/dates';
-import { easternDay } from '../../../lib/eastern-days';
-import { useNow } from '../../../lib/use-now';
+import { formatLongDay } from '../../../lib/format/dates';
+import { easternDay } from '../../../lib/format/eastern-days';
+import { useNow } from '../../../lib/browser/use-now';
 
 /** Today's date, at the company's place of business. */
 export function Today() {

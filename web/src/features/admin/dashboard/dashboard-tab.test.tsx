@@ -7,7 +7,7 @@ import {
   buildStats,
   ordersPage,
   organizationsPage,
-} from '../../../test/admin-answers';
+} from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { preferReducedMotion } from '../../../test/prefer-reduced-motion';
 import { renderRoute } from '../../../test/render-route';
@@ -17,20 +17,20 @@ preferReducedMotion();
 
 const routes = [{ path: '/admin', Component: AdminPage }];
 
-type Answers = Parameters<typeof fakeNetwork>[0];
+type Responses = Parameters<typeof fakeNetwork>[0];
 
-function openDashboard(answers: Answers = {}) {
+function openDashboard(responses: Responses = {}) {
   const network = fakeNetwork({
     AdminSession: () => adminSession(),
     AdminOverview: () => buildOverview(),
-    ...answers,
+    ...responses,
   });
   return { network, router: renderRoute(network.client, routes, '/admin') };
 }
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('shows four figures with their change against the 30 days before', async () => {
+test('shows four totals with their change against the 30 days before', async () => {
   openDashboard();
   const totals = await region('Totals');
   expect(totals.getByText('Total Organizations').closest('dl')).toHaveTextContent('1210 active+50%');

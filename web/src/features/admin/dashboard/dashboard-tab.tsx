@@ -1,11 +1,11 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { ErrorCard } from '../../../components/ui/ErrorCard';
-import { LiveChip } from '../../../components/ui/LiveChip';
-import { LiveStrip } from '../../../components/ui/LiveStrip';
+import { LiveChip } from '../../../components/domain/LiveChip';
+import { LiveStrip } from '../../../components/domain/LiveStrip';
 import { LoadingRegion } from '../../../components/ui/LoadingRegion';
-import { refusalOf } from '../../../lib/refusal';
-import { useLive } from '../../../lib/use-live';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useLive } from '../../../lib/live/use-live';
 import { TabActions } from '../shell';
 import { DashboardCards } from './DashboardCards';
 import { DashboardSkeleton } from './DashboardSkeleton';
@@ -14,7 +14,7 @@ import { Overview } from './overview-documents';
 import { overviewSource, overviewVariables } from './overview-live';
 import { Today } from './Today';
 
-/** The first tab of /admin: the platform's figures, live. */
+/** The first tab of /admin: the platform's totals, live. */
 export function Component() {
   const client = useApolloClient();
   const live = useLive(useMemo(() => overviewSource(client), [client]));
@@ -41,7 +41,7 @@ export function Component() {
         {error && !data && (
           <ErrorCard
             title="We could not load the dashboard."
-            text={refusalOf(error).message}
+            text={domainErrorOf(error).message}
             onRetry={() => void refetch()}
             isRetrying={loading}
           />

@@ -12,7 +12,7 @@ export const Overview_stats = graphql(`
   }
 `);
 
-/** The figures alone: where an event's figures go in the cache. */
+/** The totals alone: where an event's totals go in the cache. */
 export const OverviewStats = graphql(`
   query AdminOverviewStats {
     adminStats {
@@ -32,7 +32,7 @@ export const OverviewOrder_order = graphql(`
   }
 `);
 
-/** The dashboard tab, in one answer. */
+/** The dashboard tab, in one response. */
 export const Overview = graphql(`
   query AdminOverview($recentOrders: Int!) {
     adminStats {

@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { readFragment } from '../../../gql';
 import type { AdminOverviewOrdersQuery } from '../../../gql/graphql';
-import { background } from '../../../lib/background';
-import { listen } from '../../../lib/listen';
-import { placeNewest } from '../../../lib/place-newest';
-import type { LiveSource } from '../../../lib/use-live';
+import { background } from '../../../lib/live/background';
+import { listen } from '../../../lib/live/listen';
+import { placeNewest } from '../../../lib/apollo/place-newest';
+import type { LiveSource } from '../../../lib/live/use-live';
 import {
   Overview,
   OverviewOrder_order,
@@ -14,7 +14,7 @@ import {
   StatsChanged,
 } from './overview-documents';
 
-/** Recent orders on the dashboard (specification admin 9). */
+/** Recent orders on the dashboard (docs/product/admin.md#constants). */
 const RECENT_ORDERS = 5;
 
 /** How a page reads again by itself. */
@@ -23,7 +23,7 @@ export const again = { fetchPolicy: 'network-only', context: background } as con
 /** What `Overview` is asked with. */
 export const overviewVariables = { recentOrders: RECENT_ORDERS };
 
-/** The platform's figures and newest orders, written to the cache as they come. */
+/** The platform's totals and newest orders, written to the cache as they come. */
 export function overviewSource(client: ApolloClient): LiveSource {
   const variables = overviewVariables;
   return {

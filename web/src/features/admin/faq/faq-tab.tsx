@@ -1,12 +1,12 @@
 import { AreaList, EditedTexts } from '../content';
-import { StatedFigures } from '../terms';
+import { StatedTotals } from '../terms';
 
 /** The FAQ as the public sees it, beside its editor. */
 export function Component() {
   return (
     <EditedTexts>
       <div className="flex flex-col gap-5">
-        <StatedFigures />
+        <StatedTotals />
         <AreaList sections={['faq']} />
       </div>
     </EditedTexts>

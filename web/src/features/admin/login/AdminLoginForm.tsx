@@ -20,7 +20,7 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
   const [username, setUsername] = useState(lastUsername);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  const { login, refusal, isLoggingIn } = useAdminLogin(onLoggedIn);
+  const { login, domainError, isLoggingIn } = useAdminLogin(onLoggedIn);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,10 +34,10 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {refusal && (
+      {domainError && (
         <Notice tone="danger" icon={CircleAlert}>
           <p role="alert" className="font-semibold">
-            {refusal}
+            {domainError}
           </p>
         </Notice>
       )}

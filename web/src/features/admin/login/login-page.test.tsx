@@ -9,8 +9,8 @@ const routes = [
   { path: '/admin', element: <p>The dashboard</p> },
 ];
 
-function openLogin(answer: Parameters<typeof fakeNetwork>[0][string]) {
-  const network = fakeNetwork({ LoginAdmin: answer });
+function openLogin(response: Parameters<typeof fakeNetwork>[0][string]) {
+  const network = fakeNetwork({ LoginAdmin: response });
   return { network, router: renderRoute(network.client, routes, '/admin/login') };
 }
 
@@ -55,7 +55,7 @@ test('a refused login says why on the card and keeps the username', async () => 
   expect(screen.getByLabelText(/Username/)).toHaveValue('admin');
 });
 
-test('an answer without a reason is a failed login', async () => {
+test('a response without a reason is a failed login', async () => {
   openLogin(() => ({ data: null }));
   await fillAndSend('admin', 'candy-admin-2026');
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');

@@ -1,8 +1,8 @@
 import { Card } from '../../../components/ui/Card';
-import { usePageTitle } from '../../../lib/use-page-title';
+import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { AdminLoginForm } from './AdminLoginForm';
 
-/** /admin/login (specification admin 2). */
+/** /admin/login (docs/product/admin.md#screens). */
 export function Component() {
   usePageTitle('CMS Admin Login');
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { showToast } from '../../../components/ui/toast';
 import { graphql } from '../../../gql';
-import { messageOr } from '../../../lib/refusal';
+import { messageOr } from '../../../lib/apollo/domain-error';
 
 const Login = graphql(`
   mutation LoginAdmin($input: AdminLoginInput!) {
@@ -15,22 +15,22 @@ const Login = graphql(`
 `);
 
 /**
- * Logs in and goes where the visitor was stopped, or to the dashboard; or hands over to the page that waits. A refusal is
+ * Logs in and goes where the visitor was stopped, or to the dashboard; or hands over to the page that waits. A domain error is
  * kept for the form's alert.
  */
 export function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
   const navigate = useNavigate();
   const cameFrom = readCameFrom(useLocation().state);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [domainError, setDomainError] = useState<string | null>(null);
   const [mutate, { loading, client }] = useMutation(Login);
   const login = async (username: string, password: string) => {
-    setRefusal(null);
+    setDomainError(null);
     try {
       const { data } = await mutate({
         variables: { input: { username, password } },
         context: { isSessionItsOwnMatter: true },
       });
-      if (!data) return setRefusal('Login failed');
+      if (!data) return setDomainError('Login failed');
       const { id, fullName } = data.loginAdmin;
       const welcome = { title: 'Welcome!', text: `Logged in as ${fullName}`, tone: 'success' } as const;
       if (onLoggedIn) {
@@ -42,10 +42,10 @@ export function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
       showToast(welcome);
       await navigate(cameFrom ?? '/admin', { replace: true });
     } catch (error) {
-      setRefusal(messageOr(error, 'Login failed. Please try again.'));
+      setDomainError(messageOr(error, 'Login failed. Please try again.'));
     }
   };
-  return { login, refusal, isLoggingIn: loading };
+  return { login, domainError, isLoggingIn: loading };
 }
 
 // The history's state may be anything: only an address of the administration is followed.

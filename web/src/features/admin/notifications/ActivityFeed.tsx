@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { FilterChips } from '../../../components/ui/FilterChips';
 import type { AdminActivityType } from '../../../gql/graphql';
-import { useNow } from '../../../lib/use-now';
+import { useNow } from '../../../lib/browser/use-now';
 import { activityTypes } from './activity-types';
 import { ActivityItem } from './ActivityItem';
 import { groupByDay } from './by-day';

@@ -5,13 +5,13 @@ import { Button } from '../../../components/ui/Button';
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
 import { Notice } from '../../../components/ui/Notice';
 import { showToast } from '../../../components/ui/toast';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useAdmin } from '../shell';
 import { CancellationEmailsDue, SendCancellationEmails } from './notification-documents';
 import { inBackground, useReread } from './use-changes';
 import { SectionCard } from './SectionCard';
 
-/** Specification admin 8. */
+/** docs/product/admin.md#messages. */
 const failure = 'Failed to send cancellation emails';
 
 /** Mails all customers of cancelled orders that have not been told: the count first, the outcome stays. */
@@ -28,10 +28,10 @@ export function CancellationEmails({ version }: { version: number }) {
   const outcome = sent?.sendCancellationEmails;
   const confirm = async () => {
     try {
-      const { data: answer } = await send();
-      if (answer) showToast({ title: outcomeText(answer.sendCancellationEmails), tone: 'success' });
+      const { data: response } = await send();
+      if (response) showToast({ title: outcomeText(response.sendCancellationEmails), tone: 'success' });
     } catch (error) {
-      showToast({ title: failure, text: refusalOf(error).message, tone: 'destructive' });
+      showToast({ title: failure, text: domainErrorOf(error).message, tone: 'destructive' });
     }
     setAsking(false);
   };

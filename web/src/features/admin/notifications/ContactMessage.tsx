@@ -5,11 +5,11 @@ import { buttonStyle } from '../../../components/ui/button-style';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { showToast } from '../../../components/ui/toast';
 import { readFragment, type FragmentType } from '../../../gql';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useAdmin } from '../shell';
 import { ContactMessages, MarkContactMessage, Message_message } from './notification-documents';
 
-/** One message, with the ways to answer it and to put it aside. */
+/** One message, with the ways to response it and to put it aside. */
 export function ContactMessage({ message: masked }: { message: FragmentType<typeof Message_message> }) {
   const { id, name, email, organization, message, createdAt, isHandled, handledBy } = readFragment(
     Message_message,
@@ -19,7 +19,7 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
   const [mark, { loading }] = useMutation(MarkContactMessage, { refetchQueries: [ContactMessages] });
   const toggle = () =>
     mark({ variables: { id, isHandled: !isHandled } }).catch((error: unknown) =>
-      showToast({ title: 'Saving Failed', text: refusalOf(error).message, tone: 'destructive' }),
+      showToast({ title: 'Saving Failed', text: domainErrorOf(error).message, tone: 'destructive' }),
     );
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
-import { Money } from '../../../components/ui/Money';
+import { Money } from '../../../components/domain/Money';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { TextField } from '../../../components/ui/TextField';
 import type { OpenPayment_PaymentFragment } from '../../../gql/graphql';
-import type { Refusal } from '../../../lib/refusal';
+import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { useAdmin } from '../shell';
 import { BindOffers } from './BindOffers';
 import { useOpenPayments } from './use-open-payments';
@@ -22,10 +22,10 @@ export function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragme
     setQuestion(next);
     setError(null);
   };
-  const settle = async (change: Promise<Refusal | null>) => {
-    const refusal = await change;
-    setError(refusal?.message ?? null);
-    if (refusal === null) setQuestion(null);
+  const settle = async (change: Promise<DomainErrorInfo | null>) => {
+    const domainError = await change;
+    setError(domainError?.message ?? null);
+    if (domainError === null) setQuestion(null);
   };
   return (
     <li className="flex flex-col gap-2 rounded-input bg-surface p-4 text-ink">

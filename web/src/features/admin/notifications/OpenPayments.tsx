@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { TriangleAlert } from 'lucide-react';
 import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { readFragment } from '../../../gql';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { OpenPayment_payment, OpenPayments as Document } from './notification-documents';
 import { inBackground, useReread } from './use-changes';
 import { OpenPaymentRow } from './OpenPaymentRow';
@@ -16,7 +16,7 @@ export function OpenPayments({ version }: { version: number }) {
     return (
       <ErrorCard
         title="The payments that match no order did not load"
-        text={refusalOf(error).message}
+        text={domainErrorOf(error).message}
         onRetry={() => void refetch()}
         isRetrying={loading}
       />

@@ -4,10 +4,10 @@ import { EmptyState } from '../../../components/ui/EmptyState';
 import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/LoadingRegion';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 
 type Props = {
-  /** "letters": what did not load. */
+  /** "emails": what did not load. */
   what: string;
   /** Undefined while the first ones are on their way. */
   count: number | undefined;
@@ -27,7 +27,7 @@ export function PagedList(props: Props) {
     return (
       <ErrorCard
         title={`The ${what} did not load`}
-        text={refusalOf(error).message}
+        text={domainErrorOf(error).message}
         onRetry={onRetry}
         isRetrying={isLoading}
       />
@@ -48,7 +48,7 @@ function Older({ onMore }: Pick<Props, 'onMore'>) {
   const ask = async () => {
     setAsking(true);
     setProblem(undefined);
-    await onMore().catch((error: unknown) => setProblem(refusalOf(error).message));
+    await onMore().catch((error: unknown) => setProblem(domainErrorOf(error).message));
     setAsking(false);
   };
   return (

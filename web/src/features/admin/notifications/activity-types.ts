@@ -18,7 +18,7 @@ export const activityTypes: Record<AdminActivityType, { text: string; icon: Luci
   order_cancelled: { text: 'Cancellations', icon: Ban },
   contact_message: { text: 'Messages', icon: MessageSquare },
   payment_unmatched: { text: 'Payments', icon: CreditCard },
-  letter_failed: { text: 'Failed letters', icon: MailX },
+  email_failed: { text: 'Failed emails', icon: MailX },
   flyer_failed: { text: 'Failed flyers', icon: FileX },
   other: { text: 'Other', icon: Bell },
 };

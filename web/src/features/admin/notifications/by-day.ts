@@ -1,5 +1,5 @@
-import { formatCalendarDay } from '../../../lib/dates';
-import { addDays, easternDay } from '../../../lib/eastern-days';
+import { formatCalendarDay } from '../../../lib/format/dates';
+import { addDays, easternDay } from '../../../lib/format/eastern-days';
 
 export type DayGroup<T> = { day: string; title: string; items: T[] };
 

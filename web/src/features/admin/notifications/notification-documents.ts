@@ -105,8 +105,8 @@ export const MarkContactMessage = graphql(`
   }
 `);
 
-export const Letter_letter = graphql(`
-  fragment Letter_letter on Letter {
+export const EmailRow_email = graphql(`
+  fragment EmailRow_email on Email {
     id
     kind
     recipient
@@ -118,12 +118,12 @@ export const Letter_letter = graphql(`
   }
 `);
 
-export const Letters = graphql(`
-  query Letters($status: LetterStatus, $search: String, $after: ID) {
-    letters(status: $status, search: $search, after: $after, first: 20) {
-      letters {
+export const Emails = graphql(`
+  query Emails($status: EmailStatus, $search: String, $after: ID) {
+    emails(status: $status, search: $search, after: $after, first: 20) {
+      emails {
         id
-        ...Letter_letter
+        ...EmailRow_email
       }
       hasMore
       totalCount
@@ -132,11 +132,11 @@ export const Letters = graphql(`
   }
 `);
 
-export const ResendLetter = graphql(`
-  mutation ResendLetter($id: ID!) {
-    resendLetter(id: $id) {
+export const ResendEmail = graphql(`
+  mutation ResendEmail($id: ID!) {
+    resendEmail(id: $id) {
       id
-      ...Letter_letter
+      ...EmailRow_email
     }
   }
 `);

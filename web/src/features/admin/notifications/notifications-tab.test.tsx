@@ -28,8 +28,8 @@ const message = {
   isHandled: false,
   handledBy: null,
 };
-const letter = {
-  __typename: 'Letter',
+const email = {
+  __typename: 'Email',
   id: 'l-1',
   kind: 'order-confirmation',
   recipient: 'sam@example.org',
@@ -50,12 +50,12 @@ const activity = {
   orderId: 'order-1',
 };
 
-function letters(...shown: object[]) {
-  const page = { __typename: 'LetterPage', letters: shown, hasMore: false, totalCount: 1, failedCount: 1 };
-  return { data: { letters: page } };
+function emails(...shown: object[]) {
+  const page = { __typename: 'EmailPage', emails: shown, hasMore: false, totalCount: 1, failedCount: 1 };
+  return { data: { emails: page } };
 }
 
-function answers(due = 0, payments: object[] = []) {
+function responses(due = 0, payments: object[] = []) {
   return {
     Activities: () => ({ data: { adminActivity: [activity] } }),
     OpenPayments: () => ({ data: { unmatchedPayments: payments } }),
@@ -71,12 +71,12 @@ function answers(due = 0, payments: object[] = []) {
         },
       },
     }),
-    Letters: () => letters(letter),
+    Emails: () => emails(email),
   };
 }
 
 test('activity stands under its day', async () => {
-  renderAdmin(NotificationsTab, answers());
+  renderAdmin(NotificationsTab, responses());
   const today = within(await screen.findByRole('region', { name: 'Today' }));
   expect(today.getByText('Order of $46.99')).toBeVisible();
 });
@@ -84,20 +84,20 @@ test('activity stands under its day', async () => {
 test('choosing a kind of activity asks for that kind alone', async () => {
   let asked: unknown;
   const { network } = renderAdmin(NotificationsTab, {
-    ...answers(),
+    ...responses(),
     Activities: ({ types }) => {
       asked = types;
       return { data: { adminActivity: types ? [] : [activity] } };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Failed letters' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Failed emails' }));
   expect(await screen.findByText('No recent activity')).toBeVisible();
-  expect(asked).toEqual(['letter_failed']);
+  expect(asked).toEqual(['email_failed']);
   expect(network.requests.filter((name) => name === 'Activities').length).toBeGreaterThan(1);
 });
 
 test('no red card is shown while every payment has its order', async () => {
-  renderAdmin(NotificationsTab, answers());
+  renderAdmin(NotificationsTab, responses());
   await screen.findByText('Order of $46.99');
   expect(screen.queryByText(/matches no order/)).not.toBeInTheDocument();
 });
@@ -113,7 +113,7 @@ test('an open payment is bound to the order that is named', async () => {
     organizationName: 'Lincoln Elementary School',
   };
   renderAdmin(NotificationsTab, {
-    ...answers(),
+    ...responses(),
     OpenPayments: () => ({ data: { unmatchedPayments: open } }),
     OrdersForPayment: () => ({ data: { ordersForPayment: [fitting] } }),
     BindPayment: (variables) => {
@@ -133,7 +133,7 @@ test('an open payment is bound to the order that is named', async () => {
 
 test('a refund that is refused keeps the question open with the reason', async () => {
   renderAdmin(NotificationsTab, {
-    ...answers(0, [payment]),
+    ...responses(0, [payment]),
     RefundPayment: () => refused('PROVIDER_UNAVAILABLE', 'The payment provider cannot be reached.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
@@ -144,10 +144,10 @@ test('a refund that is refused keeps the question open with the reason', async (
   );
 });
 
-test('bulk cancellation e-mails say their count first, and what became of them after', async () => {
+test('bulk cancellation e-mails say their count first, and what happened to them after', async () => {
   let due = 3;
   renderAdmin(NotificationsTab, {
-    ...answers(),
+    ...responses(),
     CancellationEmailsDue: () => ({ data: { cancellationEmailsDue: due } }),
     SendCancellationEmails: () => {
       due = 1;
@@ -166,7 +166,7 @@ test('bulk cancellation e-mails say their count first, and what became of them a
 
 test('e-mails that could not be sent say so in the fixed words', async () => {
   renderAdmin(NotificationsTab, {
-    ...answers(2),
+    ...responses(2),
     SendCancellationEmails: () => refused('UNAVAILABLE', 'Please try again in a moment.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Send 2 emails' }));
@@ -177,7 +177,7 @@ test('e-mails that could not be sent say so in the fixed words', async () => {
 test('a message is marked as handled', async () => {
   let marked: unknown;
   renderAdmin(NotificationsTab, {
-    ...answers(),
+    ...responses(),
     MarkContactMessage: (variables) => {
       marked = variables;
       return { data: { markContactMessage: { ...message, isHandled: true, handledBy: 'Avery Morgan' } } };
@@ -189,35 +189,35 @@ test('a message is marked as handled', async () => {
   await waitFor(() => expect(marked).toEqual({ id: 'm-1', isHandled: true }));
 });
 
-test('a failed letter says why, and is sent again', async () => {
+test('a failed email says why, and is sent again', async () => {
   renderAdmin(NotificationsTab, {
-    ...answers(),
-    ResendLetter: () => ({ data: { resendLetter: { ...letter, status: 'pending', errorMessage: null } } }),
+    ...responses(),
+    ResendEmail: () => ({ data: { resendEmail: { ...email, status: 'pending', errorMessage: null } } }),
   });
   expect(await screen.findByText('The mailbox is full.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Send the letter to sam@example.org again' }));
-  expect(await screen.findByText('The letter is on its way again')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the email to sam@example.org again' }));
+  expect(await screen.findByText('The email is on its way again')).toBeVisible();
   expect(screen.getByText('On its way')).toBeVisible();
 });
 
-test('a letter that was sent is sent again too', async () => {
+test('an email that was sent is sent again too', async () => {
   const asked: unknown[] = [];
   renderAdmin(NotificationsTab, {
-    ...answers(),
-    Letters: () => letters({ ...letter, status: 'sent', errorMessage: null, sentAt: letter.createdAt }),
-    ResendLetter: (variables) => {
+    ...responses(),
+    Emails: () => emails({ ...email, status: 'sent', errorMessage: null, sentAt: email.createdAt }),
+    ResendEmail: (variables) => {
       asked.push(variables);
-      return { data: { resendLetter: { ...letter, status: 'sent', errorMessage: null } } };
+      return { data: { resendEmail: { ...email, status: 'sent', errorMessage: null } } };
     },
   });
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Send the letter to sam@example.org again' }),
+    await screen.findByRole('button', { name: 'Send the email to sam@example.org again' }),
   );
   await waitFor(() => expect(asked).toEqual([{ id: 'l-1' }]));
 });
 
 test('an order in the activity leads to it', async () => {
-  renderAdmin(NotificationsTab, answers());
+  renderAdmin(NotificationsTab, responses());
   expect(await screen.findByRole('link', { name: 'Order of $46.99' })).toHaveAttribute(
     'href',
     '/admin?tab=orders&search=order-1',
@@ -225,16 +225,16 @@ test('an order in the activity leads to it', async () => {
 });
 
 test('what comes in while the tab is open is there without a reload', async () => {
-  let shown: object = letter;
+  let shown: object = email;
   let payments: object[] = [];
   const { network } = renderAdmin(NotificationsTab, {
-    ...answers(),
+    ...responses(),
     OpenPayments: () => ({ data: { unmatchedPayments: payments } }),
-    Letters: () => letters(shown),
+    Emails: () => emails(shown),
   });
   await screen.findByText('The mailbox is full.');
   await waitFor(() => expect(network.isHeard('AttentionPulse')).toBe(true));
-  shown = { ...letter, id: 'l-2', recipient: 'new@example.org' };
+  shown = { ...email, id: 'l-2', recipient: 'new@example.org' };
   payments = [payment];
   act(() =>
     network.emit('AttentionPulse', { staffAttentionChanged: { __typename: 'StaffAttention', total: 2 } }),
@@ -244,7 +244,7 @@ test('what comes in while the tab is open is there without a reload', async () =
 });
 
 test('support staff see everything and can change nothing', async () => {
-  renderAdmin(NotificationsTab, answers(3, [payment]), { role: 'support' });
+  renderAdmin(NotificationsTab, responses(3, [payment]), { role: 'support' });
   expect(await screen.findByText('1 payment matches no order')).toBeVisible();
   expect(await screen.findByText('Can we start in March?')).toBeVisible();
   for (const name of [/Refund/, /Bind/, /Send/, /handled$/]) {

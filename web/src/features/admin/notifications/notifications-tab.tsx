@@ -1,10 +1,10 @@
-import { LiveChip } from '../../../components/ui/LiveChip';
-import { LiveStrip } from '../../../components/ui/LiveStrip';
+import { LiveChip } from '../../../components/domain/LiveChip';
+import { LiveStrip } from '../../../components/domain/LiveStrip';
 import { TabActions } from '../shell';
 import { ActivityFeed } from './ActivityFeed';
 import { CancellationEmails } from './CancellationEmails';
 import { ContactMessages } from './ContactMessages';
-import { LettersCard } from './LettersCard';
+import { EmailsCard } from './EmailsCard';
 import { OpenPayments } from './OpenPayments';
 import { useChanges } from './use-changes';
 
@@ -22,7 +22,7 @@ export function Component() {
         <div className="flex min-w-0 flex-col gap-5">
           <ContactMessages version={version} />
           <CancellationEmails version={version} />
-          <LettersCard version={version} />
+          <EmailsCard version={version} />
         </div>
         <ActivityFeed version={version} />
       </div>

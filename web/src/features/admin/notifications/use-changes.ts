@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useReducer } from 'react';
 import { graphql } from '../../../gql';
-import { background } from '../../../lib/background';
-import { listen } from '../../../lib/listen';
-import { useLive, type LiveSource } from '../../../lib/use-live';
+import { background } from '../../../lib/live/background';
+import { listen } from '../../../lib/live/listen';
+import { useLive, type LiveSource } from '../../../lib/live/use-live';
 
 const AttentionPulse = graphql(`
   subscription AttentionPulse {
@@ -24,7 +24,7 @@ const PlatformPulse = graphql(`
 /** How a part of the tab reads again by itself. */
 export const inBackground = { fetchPolicy: 'network-only', context: background } as const;
 
-/** The same, beside the cache: the answer is put together with what is shown. */
+/** The same, beside the cache: the response is put together with what is shown. */
 export const aside = { fetchPolicy: 'no-cache', context: background } as const;
 
 /** A number that grows whenever what the tab shows may have changed, and how live that is. */

@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { announceChange } from '../shell';
+import { runWithNotice } from '../shell';
 import { BindPayment, OpenPayments, RefundPayment } from './notification-documents';
 
 const failed = 'Not Done';
 
-/** The two ways out for a payment without an order. Each answers why it was refused, or null. */
+/** The two ways out for a payment without an order. Each returns why it was refused, or null. */
 export function useOpenPayments() {
   const again = { refetchQueries: [{ query: OpenPayments }] };
   const [bind, binding] = useMutation(BindPayment, again);
@@ -12,11 +12,11 @@ export function useOpenPayments() {
   return {
     isBusy: binding.loading || refunding.loading,
     bind: (intentId: string, orderId: string) =>
-      announceChange({ done: 'The payment pays its order', failed }, () =>
+      runWithNotice({ done: 'The payment pays its order', failed }, () =>
         bind({ variables: { intentId, orderId } }),
       ),
     refund: (intentId: string) =>
-      announceChange({ done: 'The money is on its way back', failed }, () =>
+      runWithNotice({ done: 'The money is on its way back', failed }, () =>
         refund({ variables: { intentId } }),
       ),
   };

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Checkbox } from '../../../components/ui/Checkbox';
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
-import { Money } from '../../../components/ui/Money';
+import { Money } from '../../../components/domain/Money';
 import { TextField } from '../../../components/ui/TextField';
 import type { TaskOrder } from './order-task';
 import { useCancelOrder } from './use-cancel-order';
 
-/** Specification admin 4. */
+/** docs/product/admin.md#states. */
 const usualReason = 'Admin cancellation';
 const REASON_LENGTH = 500;
 
 type Props = { order: TaskOrder; onClose: () => void };
 
-/** Asks before an order is cancelled; a refusal of the refund stays here. */
+/** Asks before an order is cancelled; a domain error of the refund stays here. */
 export function CancelOrderDialog({ order, onClose }: Props) {
   const { cancelOrder, isCancelling } = useCancelOrder(order.id);
   const [reason, setReason] = useState(usualReason);
@@ -20,8 +20,8 @@ export function CancelOrderDialog({ order, onClose }: Props) {
   const [error, setError] = useState<string | null>(null);
   const cancel = async () => {
     setError(null);
-    const refusal = await cancelOrder(reason.trim() || usualReason, isMailed);
-    if (refusal) setError(refusal.message);
+    const domainError = await cancelOrder(reason.trim() || usualReason, isMailed);
+    if (domainError) setError(domainError.message);
     else onClose();
   };
   return (

@@ -1,4 +1,4 @@
-import { Money } from '../../../components/ui/Money';
+import { Money } from '../../../components/domain/Money';
 import type { TaskOrder } from './order-task';
 
 /** What the order costs; nobody changes it here. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/ui/Button';
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
-import { EditConflictDialog } from '../../../components/ui/EditConflictDialog';
+import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
 import { Notice } from '../../../components/ui/Notice';
 import { Sheet } from '../../../components/ui/Sheet';
 import { EditOrderFields } from './EditOrderFields';

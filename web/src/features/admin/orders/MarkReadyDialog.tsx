@@ -11,8 +11,8 @@ export function MarkReadyDialog({ order, onClose }: Props) {
   const [error, setError] = useState<string | null>(null);
   const mark = async () => {
     setError(null);
-    const refusal = await markReady();
-    if (refusal) setError(refusal.message);
+    const domainError = await markReady();
+    if (domainError) setError(domainError.message);
     else onClose();
   };
   return (

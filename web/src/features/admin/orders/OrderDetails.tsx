@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/ui/CopyButton';
-import { Money } from '../../../components/ui/Money';
+import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { AdminOrderDetails_OrderFragment } from '../../../gql/graphql';
-import { formatMoment } from '../../../lib/dates';
+import { formatMoment } from '../../../lib/format/dates';
 import { CustomerOrders } from './CustomerOrders';
 import { OrderItemsTable } from './OrderItemsTable';
 import { OrderPayments } from './OrderPayments';

@@ -1,4 +1,4 @@
-import { Money } from '../../../components/ui/Money';
+import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 
 export const OrderItemsTable_item = graphql(`

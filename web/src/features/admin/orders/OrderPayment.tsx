@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/Button';
 import { CopyButton } from '../../../components/ui/CopyButton';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 
 export const OrderPayment_payment = graphql(`
   fragment OrderPayment_payment on OrderPayment {
@@ -17,9 +17,9 @@ export const OrderPayment_payment = graphql(`
   }
 `);
 
-const PaymentFate = graphql(`
-  query PaymentFate($intentId: String!) {
-    paymentFate(intentId: $intentId) {
+const PaymentTrace = graphql(`
+  query PaymentTrace($intentId: String!) {
+    paymentTrace(intentId: $intentId) {
       intentId
       explanation
     }
@@ -32,10 +32,10 @@ const statusTexts: Readonly<Record<string, string>> = {
   cancelled: 'Payment, ended unpaid',
 };
 
-/** One try to pay: its id at the payment service, why cards were refused, and what became of it when asked. */
+/** One try to pay: its id at the payment service, why cards were refused, and what happened to it when asked. */
 export function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPayment_payment> }) {
   const { intentId, status, declines } = readFragment(OrderPayment_payment, payment);
-  const [ask, { data, error, loading }] = useLazyQuery(PaymentFate, { fetchPolicy: 'network-only' });
+  const [ask, { data, error, loading }] = useLazyQuery(PaymentTrace, { fetchPolicy: 'network-only' });
   return (
     <section aria-label={`Payment ${intentId}`} className="grid gap-2 text-small">
       <div>
@@ -63,7 +63,7 @@ export function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPa
           What became of it?
         </Button>
       </div>
-      <p role="status">{error ? refusalOf(error).message : data?.paymentFate.explanation}</p>
+      <p role="status">{error ? domainErrorOf(error).message : data?.paymentTrace.explanation}</p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { StatusChip } from '../../../components/ui/StatusChip';
+import { StatusChip } from '../../../components/domain/StatusChip';
 import type { TaskOrder } from './order-task';
 import { StatusMenu } from './StatusMenu';
 import type { OrderRowState } from './use-order-row';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Money } from '../../../components/ui/Money';
+import { Money } from '../../../components/domain/Money';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { readFragment } from '../../../gql';
 import { groupText, ListedOrder_order } from './order-row';

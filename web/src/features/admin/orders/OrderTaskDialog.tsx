@@ -1,9 +1,9 @@
-import { lateLayer } from '../../../components/ui/late-layer';
+import { lazyLayer } from '../../../components/ui/lazy-layer';
 import { CancelOrderDialog } from './CancelOrderDialog';
 import { MarkReadyDialog } from './MarkReadyDialog';
 import type { OrderTask } from './order-task';
 
-const EditOrderSheet = lateLayer('The order form', () =>
+const EditOrderSheet = lazyLayer('The order form', () =>
   import('./EditOrderSheet').then(({ EditOrderSheet }) => EditOrderSheet),
 );
 

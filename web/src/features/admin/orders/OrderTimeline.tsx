@@ -16,8 +16,8 @@ import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { AdminOrderEventKind } from '../../../gql/graphql';
-import { refusalOf } from '../../../lib/refusal';
-import { ResendLetter } from './ResendLetter';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { ResendEmail } from './ResendLetter';
 import { AdminOrderTimeline } from './order-documents';
 
 export const OrderTimeline_event = graphql(`
@@ -27,7 +27,7 @@ export const OrderTimeline_event = graphql(`
     title
     detail
     by
-    letterId
+    emailId
   }
 `);
 
@@ -35,7 +35,7 @@ const icons: Record<AdminOrderEventKind, LucideIcon> = {
   placed: ShoppingBag,
   declined: CreditCard,
   paid: BadgeDollarSign,
-  letter: Mail,
+  email: Mail,
   moved: Truck,
   ready: PackageCheck,
   edited: PenLine,
@@ -56,7 +56,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
     return (
       <ErrorCard
         title="We could not load the timeline."
-        text={refusalOf(error).message}
+        text={domainErrorOf(error).message}
         onRetry={() => void refetch().catch(() => undefined)}
       />
     );
@@ -72,7 +72,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
 }
 
 function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event> }) {
-  const { at, kind, title, detail, by, letterId } = readFragment(OrderTimeline_event, event);
+  const { at, kind, title, detail, by, emailId } = readFragment(OrderTimeline_event, event);
   const Icon = icons[kind];
   return (
     <li className="flex items-start gap-3 text-small">
@@ -84,7 +84,7 @@ function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event>
           <RelativeTime iso={at} />
           {by && ` · ${by}`}
         </p>
-        {letterId && <ResendLetter letterId={letterId} title={title} />}
+        {emailId && <ResendEmail emailId={emailId} title={title} />}
       </div>
     </li>
   );

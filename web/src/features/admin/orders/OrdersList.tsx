@@ -1,6 +1,6 @@
 import { Card } from '../../../components/ui/Card';
 import type { FragmentType } from '../../../gql';
-import { useMedia } from '../../../lib/use-media';
+import { useMedia } from '../../../lib/browser/use-media';
 import type { ListedOrder_order } from './order-row';
 import type { OrderTask } from './order-task';
 import { OrderCard } from './OrderCard';

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '../../../components/ui/Button';
-import { attempt } from '../../../components/ui/attempt';
+import { attempt } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
 import { useAdmin } from '../shell';
 
-const ResendOrderLetter = graphql(`
-  mutation ResendOrderLetter($id: ID!) {
-    resendLetter(id: $id) {
+const ResendOrderEmail = graphql(`
+  mutation ResendOrderEmail($id: ID!) {
+    resendEmail(id: $id) {
       id
       status
     }
@@ -14,13 +14,13 @@ const ResendOrderLetter = graphql(`
 `);
 
 /** Sends an order's email once more, to the address that the order has now. */
-export function ResendLetter({ letterId, title }: { letterId: string; title: string }) {
+export function ResendEmail({ emailId, title }: { emailId: string; title: string }) {
   const { canWrite } = useAdmin();
-  const [resend, { loading }] = useMutation(ResendOrderLetter);
+  const [resend, { loading }] = useMutation(ResendOrderEmail);
   if (!canWrite) return null;
   const sendAgain = () =>
     attempt(
-      () => resend({ variables: { id: letterId } }),
+      () => resend({ variables: { id: emailId } }),
       { title: 'The e-mail is on its way again' },
       ({ message }) => ({ title: 'Not Sent', text: message }),
     );

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { menuRowStyle } from '../../../components/ui/menu-style';
 import { MenuContent } from '../../../components/ui/MenuContent';
-import { statusLooks } from '../../../components/ui/status-looks';
+import { statusLooks } from '../../../components/domain/status-looks';
 import type { OrderStatus } from '../../../gql/graphql';
 import { FilterChip } from './FilterChip';
 import { orderStatuses } from './orders-filter';

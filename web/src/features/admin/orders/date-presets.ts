@@ -1,5 +1,5 @@
-import { formatPlainDay } from '../../../lib/dates';
-import { addDays, easternDay } from '../../../lib/eastern-days';
+import { formatPlainDay } from '../../../lib/format/dates';
+import { addDays, easternDay } from '../../../lib/format/eastern-days';
 
 export type Period = { from: string; to: string };
 

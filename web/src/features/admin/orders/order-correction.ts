@@ -1,7 +1,7 @@
 import type { DeliveryMethod, OrderCorrectionInput } from '../../../gql/graphql';
 import type { TaskOrder } from './order-task';
 
-/** The fields that can be corrected (decisions 6). */
+/** The fields that can be corrected (docs/product/orders.md#editing). */
 export type CorrectionFields = {
   customerName: string;
   customerEmail: string;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession } from '../../../test/admin-answers';
+import { adminSession } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { AdminGuard } from '../shell';
@@ -16,12 +16,12 @@ function Page() {
 }
 
 /** Opens the list with one order and its details. */
-async function openOrder(order: object, answers: Parameters<typeof fakeNetwork>[0]) {
+async function openOrder(order: object, responses: Parameters<typeof fakeNetwork>[0]) {
   const network = fakeNetwork({
     AdminSession: () => adminSession(),
     AdminOrders: () => orders([order]),
     AdminOrderTimeline: () => timeline(),
-    ...answers,
+    ...responses,
   });
   renderRoute(network.client, [{ path: '/admin', Component: Page }], '/admin?tab=orders');
   await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
@@ -100,17 +100,17 @@ test('an email of the order is sent again from its timeline', async () => {
   const event = {
     __typename: 'AdminOrderEvent',
     at: '2025-10-12T12:02:00.000Z',
-    kind: 'letter',
+    kind: 'email',
     title: 'Order confirmation sent',
     detail: 'pat@example.org',
     by: null,
-    letterId: 'l-1',
+    emailId: 'l-1',
   };
   await openOrder(buildOrder(), {
     AdminOrderTimeline: () => timeline(event),
-    ResendOrderLetter: (variables) => {
+    ResendOrderEmail: (variables) => {
       asked.push(variables);
-      return { data: { resendLetter: { __typename: 'Letter', id: 'l-1', status: 'sent' } } };
+      return { data: { resendEmail: { __typename: 'Email', id: 'l-1', status: 'sent' } } };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Send again: Order confirmation sent' }));

@@ -4,7 +4,7 @@ import type {
   DeliveryMethod,
   OrderStatus,
 } from '../../../gql/graphql';
-import { endOfDay, startOfDay } from '../../../lib/eastern-days';
+import { endOfDay, startOfDay } from '../../../lib/format/eastern-days';
 
 /** What the list of orders is narrowed to; empty and null mean everything. Days are YYYY-MM-DD, both included. */
 export type OrdersFilter = {

@@ -13,11 +13,11 @@ const second = buildOrder({
 
 test('a page that somebody asks for stays when the ones above it are read again meanwhile', async () => {
   const pages = [orders([first], { hasMore: true, totalCount: 2 })];
-  let answer: (value: ReturnType<typeof orders>) => void = () => undefined;
+  let response: (value: ReturnType<typeof orders>) => void = () => undefined;
   const network = fakeNetwork({
     AdminOrders: ({ after }) => {
       if (after) return orders([second], { totalCount: 2 });
-      return pages.shift() ?? new Promise((resolve) => (answer = resolve));
+      return pages.shift() ?? new Promise((resolve) => (response = resolve));
     },
   });
   const { client } = network;
@@ -35,7 +35,7 @@ test('a page that somebody asks for stays when the ones above it are read again 
       adminOrders: { ...more, orders: [...adminOrders.orders, ...more.orders] },
     }),
   });
-  answer(orders([{ ...first, customerName: 'Pat B. Buyer' }], { hasMore: true, totalCount: 2 }));
+  response(orders([{ ...first, customerName: 'Pat B. Buyer' }], { hasMore: true, totalCount: 2 }));
   await reading;
   const shown = client.cache.readQuery(asked)?.adminOrders;
   expect(shown?.orders.map(({ id }) => id)).toEqual([first.id, second.id]);

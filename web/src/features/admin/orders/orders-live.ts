@@ -1,9 +1,9 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
 import { readFragment } from '../../../gql';
 import type { AdminOrderChangedSubscription, AdminOrdersQuery } from '../../../gql/graphql';
-import { background } from '../../../lib/background';
-import { listen } from '../../../lib/listen';
-import type { LiveSource } from '../../../lib/use-live';
+import { background } from '../../../lib/live/background';
+import { listen } from '../../../lib/live/listen';
+import type { LiveSource } from '../../../lib/live/use-live';
 import { AdminOrder_filtered, isInFilter } from './is-in-filter';
 import { AdminOrder_order, AdminOrderChanged, AdminOrders } from './order-documents';
 import { queryFilter, type OrdersFilter } from './orders-filter';
@@ -43,7 +43,7 @@ export function ordersSource(
 }
 
 /** An order's timeline and payments are read again by whoever shows them. */
-export function forgetTimeline(cache: ApolloCache, orderId: string): void {
+export function evictTimeline(cache: ApolloCache, orderId: string): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'adminOrderTimeline', args: { orderId } });
   cache.evict({ id: cache.identify({ __typename: 'AdminOrder', id: orderId }), fieldName: 'payments' });
 }
@@ -77,11 +77,11 @@ function withTail(fresh: Page, now: Page | undefined, freshCount: number): Page 
 
 type Order = AdminOrderChangedSubscription['adminOrderChanged'];
 
-/** Answers whether the order is new in the list. One that no longer fits stays until the list is asked for again. */
+/** Returns whether the order is new in the list. One that no longer fits stays until the list is asked for again. */
 function writeOrder({ cache }: ApolloClient, filter: OrdersFilter, order: Order): boolean {
   const data = readFragment(AdminOrder_order, order);
   cache.writeFragment({ fragment: AdminOrder_order, fragmentName: 'AdminOrder_order', data });
-  forgetTimeline(cache, order.id);
+  evictTimeline(cache, order.id);
   if (!isInFilter(readFragment(AdminOrder_filtered, data), filter)) return false;
   let isNew = false;
   cache.updateQuery({ query: AdminOrders, variables: ordersVariables(filter) }, (shown) => {

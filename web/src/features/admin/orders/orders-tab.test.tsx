@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession } from '../../../test/admin-answers';
+import { adminSession } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { AdminGuard } from '../shell';
@@ -25,11 +25,11 @@ function Page() {
   );
 }
 
-function open(answers: Parameters<typeof fakeNetwork>[0], address = '/admin?tab=orders', as = {}) {
+function open(responses: Parameters<typeof fakeNetwork>[0], address = '/admin?tab=orders', as = {}) {
   const network = fakeNetwork({
     AdminSession: () => adminSession(as),
     AdminOrderTimeline: () => timeline(),
-    ...answers,
+    ...responses,
   });
   return { network, router: renderRoute(network.client, [{ path: '/admin', Component: Page }], address) };
 }
@@ -58,7 +58,7 @@ test('opens an order: items with picks, address, the whole id to copy, and what 
     title: 'Paid',
     detail: '$26.97',
     by: 'Payment',
-    letterId: null,
+    emailId: null,
   };
   open({
     AdminOrders: () => orders([buildOrder({ items: [pack, buildItem({ productName: '' })] })]),
@@ -74,7 +74,7 @@ test('opens an order: items with picks, address, the whole id to copy, and what 
   expect(await navigator.clipboard.readText()).toBe(pat.id);
 });
 
-test('an unpaid order has its payment ids, why cards were refused, and what became of it', async () => {
+test('an unpaid order has its payment ids, why cards were refused, and what happened to it', async () => {
   const decline = {
     __typename: 'CardDecline',
     at: '2025-10-12T12:01:00.000Z',
@@ -89,9 +89,9 @@ test('an unpaid order has its payment ids, why cards were refused, and what beca
       data: { adminOrder: { __typename: 'AdminOrder', id: pat.id, payments: [payment] } },
     }),
     AdminOrderTimeline: () => timeline(),
-    PaymentFate: ({ intentId }) => ({
+    PaymentTrace: ({ intentId }) => ({
       data: {
-        paymentFate: { __typename: 'PaymentFate', intentId, explanation: 'The shopper has not paid yet.' },
+        paymentTrace: { __typename: 'PaymentTrace', intentId, explanation: 'The shopper has not paid yet.' },
       },
     }),
     CustomerOrdersCount: () => ({ data: { adminOrders: { __typename: 'AdminOrderPage', totalCount: 3 } } }),
@@ -110,7 +110,7 @@ test('an unpaid order has its payment ids, why cards were refused, and what beca
 test.each([
   [{ refund: { __typename: 'AdminRefund', amount: '26.97', status: 'accepted', at: null } }, 'Refunded'],
   [{ isPaid: false }, 'Not paid'],
-])('a cancelled order says what became of the money: %j', async (changes, text) => {
+])('a cancelled order says what happened to the money: %j', async (changes, text) => {
   open({ AdminOrders: () => orders([buildOrder({ status: 'cancelled', ...changes })]) });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByText('Payment Pending')).not.toBeInTheDocument();

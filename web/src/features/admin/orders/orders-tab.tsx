@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { ErrorCard } from '../../../components/ui/ErrorCard';
-import { LiveAnnouncement } from '../../../components/ui/LiveAnnouncement';
-import { LiveChip } from '../../../components/ui/LiveChip';
-import { LiveStrip } from '../../../components/ui/LiveStrip';
+import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
+import { LiveChip } from '../../../components/domain/LiveChip';
+import { LiveStrip } from '../../../components/domain/LiveStrip';
 import { LoadingRegion } from '../../../components/ui/LoadingRegion';
 import { MoreRows } from '../../../components/ui/MoreRows';
 import { readFragment } from '../../../gql';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { AdminOrder_order } from './order-documents';
 import type { OrderTask } from './order-task';
 import { isFiltered } from './orders-filter';
@@ -44,7 +44,7 @@ export function Component() {
       {error && (
         <ErrorCard
           title="We could not load the orders."
-          text={refusalOf(error).message}
+          text={domainErrorOf(error).message}
           onRetry={list.retry}
           isRetrying={list.isRetrying}
         />
@@ -78,7 +78,7 @@ export function Component() {
             shown={page.orders.length}
             total={page.totalCount}
             isLoading={list.more.isLoading}
-            error={list.more.error === null ? null : refusalOf(list.more.error).message}
+            error={list.more.error === null ? null : domainErrorOf(list.more.error).message}
             onMore={list.more.loadMore}
           />
         )}

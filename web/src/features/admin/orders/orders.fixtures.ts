@@ -1,6 +1,6 @@
 import type { TaskOrder } from './order-task';
 
-/** An order as the server answers it to staff; state only what matters. */
+/** An order as the server returns it to staff; state only what matters. */
 export function buildOrder(changes: object = {}) {
   return {
     __typename: 'AdminOrder',
@@ -56,7 +56,7 @@ export function buildTaskOrder(changes: Partial<TaskOrder> = {}): TaskOrder {
   return buildOrder(changes) as TaskOrder; // it has every field of the fragment; only the generated marker is missing
 }
 
-/** The answer of `AdminOrders`. */
+/** The response of `AdminOrders`. */
 export function orders<Order extends object>(shown: Order[], changes: object = {}) {
   const adminOrders = {
     orders: shown,

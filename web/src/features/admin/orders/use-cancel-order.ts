@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/ui/attempt';
+import { attempt } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
-import { forgetTimeline } from './orders-live';
+import { evictTimeline } from './orders-live';
 
 const CancelOrder = graphql(`
   mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {
@@ -13,19 +13,19 @@ const CancelOrder = graphql(`
   }
 `);
 
-/** Specification admin 8; nothing is refunded of what was not paid. */
+/** docs/product/admin.md#messages; nothing is refunded of what was not paid. */
 const refunded = 'The order has been cancelled and refund processed successfully.';
 const cancelled = 'The order has been cancelled.';
 
-/** Cancels an order, refunded in full first; answers why not when it could not be. */
+/** Cancels an order, refunded in full first; returns why not when it could not be. */
 export function useCancelOrder(orderId: string) {
   const [cancel, { loading }] = useMutation(CancelOrder, {
-    update: (cache) => forgetTimeline(cache, orderId),
+    update: (cache) => evictTimeline(cache, orderId),
   });
   const cancelOrder = (reason: string, mailCustomer: boolean) =>
     attempt(
       async () => (await cancel({ variables: { orderId, reason, mailCustomer } })).data?.cancelOrder,
-      // An order that was paid at the last moment is refunded too: the answer says which it was.
+      // An order that was paid at the last moment is refunded too: the response says which it was.
       (order) => ({ title: order?.isPaid ? refunded : cancelled }),
       ({ message }) => ({
         title: 'Cancellation Failed',

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/ui/attempt';
+import { attempt } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
 import type { ExpectedValueInput, OrderCorrectionInput } from '../../../gql/graphql';
-import { forgetTimeline } from './orders-live';
+import { evictTimeline } from './orders-live';
 
 const CorrectOrder = graphql(`
   mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {
@@ -13,10 +13,10 @@ const CorrectOrder = graphql(`
   }
 `);
 
-/** Corrects whom an order is for and where it goes; answers why not when it could not be. */
+/** Corrects whom an order is for and where it goes; returns why not when it could not be. */
 export function useCorrectOrder(orderId: string) {
   const [correct, { loading }] = useMutation(CorrectOrder, {
-    update: (cache) => forgetTimeline(cache, orderId),
+    update: (cache) => evictTimeline(cache, orderId),
   });
   const correctOrder = (input: OrderCorrectionInput, expected: ExpectedValueInput[]) =>
     attempt(

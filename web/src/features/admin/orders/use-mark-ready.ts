@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/ui/attempt';
+import { attempt } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
-import { forgetTimeline } from './orders-live';
+import { evictTimeline } from './orders-live';
 
 const MarkOrderReady = graphql(`
   mutation MarkOrderReadyAsAdmin($orderId: ID!) {
@@ -12,10 +12,10 @@ const MarkOrderReady = graphql(`
   }
 `);
 
-/** Marks a pickup order ready, which mails its customer; answers why not when it could not be. */
+/** Marks a pickup order ready, which mails its customer; returns why not when it could not be. */
 export function useMarkReady(orderId: string) {
   const [mark, { loading }] = useMutation(MarkOrderReady, {
-    update: (cache) => forgetTimeline(cache, orderId),
+    update: (cache) => evictTimeline(cache, orderId),
   });
   const markReady = () =>
     attempt(

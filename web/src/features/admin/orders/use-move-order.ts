@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/ui/attempt';
-import { statusText } from '../../../components/ui/status-looks';
+import { attempt } from '../../../components/domain/run-with-toast';
+import { statusText } from '../../../components/domain/status-looks';
 import { graphql } from '../../../gql';
 import type { OrderStatus } from '../../../gql/graphql';
-import { forgetTimeline } from './orders-live';
+import { evictTimeline } from './orders-live';
 
 const MoveOrder = graphql(`
   mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {
@@ -14,10 +14,10 @@ const MoveOrder = graphql(`
   }
 `);
 
-/** Moves an order to another status; answers why not when it could not be. */
+/** Moves an order to another status; returns why not when it could not be. */
 export function useMoveOrder(orderId: string) {
   const [move, { loading }] = useMutation(MoveOrder, {
-    update: (cache) => forgetTimeline(cache, orderId),
+    update: (cache) => evictTimeline(cache, orderId),
   });
   const moveOrder = (to: OrderStatus) =>
     attempt(

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
-import { formConflict } from '../../../lib/form-conflict';
-import { useEditConflict } from '../../../lib/use-edit-conflict';
+import { formConflict } from '../../../lib/browser/form-conflict';
+import { useEditConflict } from '../../../lib/browser/use-edit-conflict';
 import { brokenRules, changesOf, correctionFields, type CorrectionFields } from './order-correction';
 import type { TaskOrder } from './order-task';
 import { useCorrectOrder } from './use-correct-order';
@@ -31,15 +31,15 @@ export function useOrderCorrection(order: TaskOrder, onDone: () => void) {
     setProblem(null);
     const changes = changesOf(edit.before(), typed);
     if (Object.keys(changes).length === 0) return onDone();
-    const refusal = await correctOrder(changes, edit.expected(changes));
-    if (!refusal) return onDone();
-    if (edit.meet(refusal)) return;
-    const named = Object.entries(refusal.details.fields ?? {}).filter(([name]) => name in typed);
+    const domainError = await correctOrder(changes, edit.expected(changes));
+    if (!domainError) return onDone();
+    if (edit.meet(domainError)) return;
+    const named = Object.entries(domainError.details.fields ?? {}).filter(([name]) => name in typed);
     for (const [name, text] of named) {
       // It is one of the form's own fields: `typed` has it.
       form.setError(name as keyof CorrectionFields, { type: 'server', message: String(text) });
     }
-    if (named.length === 0) setProblem(refusal.message);
+    if (named.length === 0) setProblem(domainError.message);
   };
 
   return {

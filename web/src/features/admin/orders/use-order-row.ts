@@ -15,7 +15,7 @@ export type OrderRowProps = {
 
 export type OrderRowState = ReturnType<typeof useOrderRow>;
 
-/** What a row remembers, wide or narrow: whether it is open, and what became of the last move. */
+/** What a row remembers, wide or narrow: whether it is open, and what happened to the last move. */
 export function useOrderRow(
   given: FragmentType<typeof AdminOrderTasks_order>,
   onTask: OrderRowProps['onTask'],
@@ -31,8 +31,8 @@ export function useOrderRow(
     // Becoming ready mails the customer, so it asks first.
     if (to === 'ready_for_pickup' && order.canMarkReady) return onTask({ kind: 'ready', order });
     setProblem(null);
-    const refusal = await moveOrder(to);
-    setProblem(refusal?.message ?? null);
+    const domainError = await moveOrder(to);
+    setProblem(domainError?.message ?? null);
   };
 
   return {

@@ -1,17 +1,17 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLive } from '../../../lib/use-live';
-import { useMore } from '../../../lib/use-more';
+import { useLive } from '../../../lib/live/use-live';
+import { useMore } from '../../../lib/browser/use-more';
 import { AdminOrders } from './order-documents';
 import type { OrdersFilter } from './orders-filter';
 import { ordersSource, ordersVariables, PAGE } from './orders-live';
 
-/** The filtered orders, live; the ones before stay while a new filter is being answered. */
+/** The filtered orders, live; the ones before stay while a new filter is being returned. */
 export function useOrders(filter: OrdersFilter) {
   const client = useApolloClient();
   const [arrivedIds, setArrivedIds] = useState<ReadonlySet<string>>(new Set());
   const shownFilter = useRef(filter);
-  // Events come from outside React; another filter is no reason to listen anew.
+  // Events come from outside React; another filter is no reason to listen again.
   useEffect(() => {
     shownFilter.current = filter;
   }, [filter]);

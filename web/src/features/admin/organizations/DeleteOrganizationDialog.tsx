@@ -16,8 +16,8 @@ export function DeleteOrganizationDialog({ organization, onClose }: Props) {
   const [error, setError] = useState<string | null>(null);
   const remove = async () => {
     setError(null);
-    const refusal = await deleteOrganization(name);
-    if (refusal) setError(refusal.message);
+    const domainError = await deleteOrganization(name);
+    if (domainError) setError(domainError.message);
     else onClose();
   };
   return (

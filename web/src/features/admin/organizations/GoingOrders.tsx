@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Money } from '../../../components/ui/Money';
+import { Money } from '../../../components/domain/Money';
 import { graphql } from '../../../gql';
 import { counted } from './counted';
 

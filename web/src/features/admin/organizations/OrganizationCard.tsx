@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Card } from '../../../components/ui/Card';
-import { latePart } from '../../../components/ui/late-part';
+import { lazyPart } from '../../../components/ui/lazy-part';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { useAdmin } from '../shell';
@@ -14,7 +14,7 @@ import type { OrganizationTask } from './organization-task';
 import { useMakeFlyer } from './use-make-flyer';
 import { useSwitchOrganization } from './use-switch-organization';
 
-const OrganizationEditForm = latePart(
+const OrganizationEditForm = lazyPart(
   'The form',
   () => import('./OrganizationEditForm').then(({ OrganizationEditForm }) => OrganizationEditForm),
   { waiting: <Skeleton className="h-96" /> },
@@ -41,7 +41,7 @@ type Props = {
   onTask: (task: OrganizationTask) => void;
 };
 
-/** One organization: its figures and tasks, or its fields while it is edited. */
+/** One organization: its totals and tasks, or its fields while it is edited. */
 export function OrganizationCard({
   organization: given,
   isEdited,
@@ -60,8 +60,8 @@ export function OrganizationCard({
 
   const switchTo = async (isActive: boolean) => {
     setProblem(null);
-    const refusal = await switchActive(isActive);
-    setProblem(refusal?.message ?? null);
+    const domainError = await switchActive(isActive);
+    setProblem(domainError?.message ?? null);
   };
 
   return (

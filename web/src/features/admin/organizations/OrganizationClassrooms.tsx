@@ -2,10 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { Chip } from '../../../components/ui/Chip';
 import { ErrorCard } from '../../../components/ui/ErrorCard';
-import { Money } from '../../../components/ui/Money';
+import { Money } from '../../../components/domain/Money';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { graphql } from '../../../gql';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 
 const ClassroomsForStaff = graphql(`
   query ClassroomsForStaff($organizationId: ID!) {
@@ -18,7 +18,7 @@ const ClassroomsForStaff = graphql(`
         teacherName
         studentCount
         isActive
-        figures {
+        totals {
           id
           totalSales
         }
@@ -40,7 +40,7 @@ export function OrganizationClassrooms({ organizationId, name }: Props) {
     return (
       <ErrorCard
         title="We could not load the classrooms."
-        text={refusalOf(error).message}
+        text={domainErrorOf(error).message}
         onRetry={() => void refetch().catch(() => undefined)}
       />
     );
@@ -54,7 +54,7 @@ export function OrganizationClassrooms({ organizationId, name }: Props) {
       {!classrooms && <Skeleton className="h-12" />}
       {classrooms?.length === 0 && <p className="text-work">No classrooms yet.</p>}
       <ul>
-        {classrooms?.map(({ id, name: className, code, teacherName, studentCount, isActive, figures }) => (
+        {classrooms?.map(({ id, name: className, code, teacherName, studentCount, isActive, totals }) => (
           <li
             key={id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 text-work first:border-t-0"
@@ -67,7 +67,7 @@ export function OrganizationClassrooms({ organizationId, name }: Props) {
             <span className="text-small text-ink-2">
               {studentCount} {studentCount === 1 ? 'student' : 'students'}
             </span>
-            <Money amount={figures.totalSales} className="font-bold tabular-nums" />
+            <Money amount={totals.totalSales} className="font-bold tabular-nums" />
           </li>
         ))}
       </ul>

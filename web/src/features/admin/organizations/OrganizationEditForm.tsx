@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/ui/Button';
-import { EditConflictDialog } from '../../../components/ui/EditConflictDialog';
+import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
 import { Notice } from '../../../components/ui/Notice';
 import { readFragment, type FragmentType } from '../../../gql';
 import { ContactFields } from './ContactFields';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Money } from '../../../components/ui/Money';
+import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { formatDay } from '../../../lib/dates';
+import { formatDay } from '../../../lib/format/dates';
 
 export const OrganizationFacts_organization = graphql(`
   fragment OrganizationFacts_organization on AdminOrganization {

@@ -1,6 +1,6 @@
 import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { StaffFlyerRow } from './StaffFlyerRow';
 import { useAdmin } from '../shell';
 import { useRetryFlyer } from './use-retry-flyer';
@@ -15,7 +15,7 @@ export function OrganizationFlyers({ organizationId, name }: Props) {
   const { retryFlyer, isRetrying } = useRetryFlyer(organizationId);
   if (error && !flyers) {
     return (
-      <ErrorCard title="We could not load the flyers." text={refusalOf(error).message} onRetry={retry} />
+      <ErrorCard title="We could not load the flyers." text={domainErrorOf(error).message} onRetry={retry} />
     );
   }
   return (

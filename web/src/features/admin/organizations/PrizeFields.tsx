@@ -1,13 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '../../../components/ui/TextField';
-import { ORGANIZATION_GOAL, ORGANIZATION_HALFWAY } from '../../../lib/milestones';
-import { formatDollars } from '../../../lib/money';
+import { ORGANIZATION_GOAL, ORGANIZATION_HALFWAY } from '../../../lib/format/milestones';
+import { formatDollars } from '../../../lib/format/money';
 import { EditSection } from './EditSection';
 import type { OrganizationFields } from './organization-fields';
 
 type Props = { form: UseFormReturn<OrganizationFields> };
 
-/** What is won at the milestones (specification admin 3). */
+/** What is won at the milestones (docs/product/admin.md#fields). */
 export function PrizeFields({ form: { register, formState } }: Props) {
   const { errors } = formState;
   return (

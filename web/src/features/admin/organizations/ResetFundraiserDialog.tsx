@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
-import { Money } from '../../../components/ui/Money';
+import { Money } from '../../../components/domain/Money';
 import type { TaskOrganization } from './organization-task';
 import { useResetFundraiser } from './use-reset-fundraiser';
 
@@ -13,8 +13,8 @@ export function ResetFundraiserDialog({ organization, onClose }: Props) {
   const [error, setError] = useState<string | null>(null);
   const reset = async () => {
     setError(null);
-    const refusal = await resetFundraiser();
-    if (refusal) setError(refusal.message);
+    const domainError = await resetFundraiser();
+    if (domainError) setError(domainError.message);
     else onClose();
   };
   return (

@@ -1,9 +1,9 @@
 import { CircleCheck, Download, RotateCw, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/ui/Button';
 import { buttonStyle } from '../../../components/ui/button-style';
-import { FlyerProgress } from '../../../components/ui/FlyerProgress';
+import { FlyerProgress } from '../../../components/domain/FlyerProgress';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { formatDay } from '../../../lib/dates';
+import { formatDay } from '../../../lib/format/dates';
 
 export const StaffFlyerRow_flyer = graphql(`
   fragment StaffFlyerRow_flyer on Flyer {

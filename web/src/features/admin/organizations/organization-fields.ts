@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql';
 import type { AdminOrganizationInput, OrganizationEdit_OrganizationFragment } from '../../../gql/graphql';
-import { dayOfMoment, momentOfDay } from '../../../lib/campaign-dates';
+import { dayOfMoment, momentOfDay } from '../../../lib/format/campaign-dates';
 
 export const OrganizationEdit_organization = graphql(`
   fragment OrganizationEdit_organization on AdminOrganization {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession } from '../../../test/admin-answers';
+import { adminSession } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { AdminGuard } from '../shell';
@@ -32,11 +32,11 @@ function Page() {
   );
 }
 
-async function openCard(answers: Parameters<typeof fakeNetwork>[0]) {
+async function openCard(responses: Parameters<typeof fakeNetwork>[0]) {
   const network = fakeNetwork({
     AdminSession: () => adminSession(),
     AdminOrganizations: () => organizations([buildOrganization()]),
-    ...answers,
+    ...responses,
   });
   renderRoute(network.client, [{ path: '/admin', Component: Page }], '/admin?tab=organizations');
   await screen.findByRole('heading', { name: 'Lincoln Elementary School' });
@@ -83,7 +83,7 @@ test('support reads the classrooms and the way to the dashboard, and is offered 
     teacherName: 'Ms. Chen',
     studentCount: 24,
     isActive: true,
-    figures: { __typename: 'ClassroomFigures', id: 'class-1', totalSales: '412.50' },
+    totals: { __typename: 'ClassroomTotals', id: 'class-1', totalSales: '412.50' },
   };
   const organizationDashboard = {
     __typename: 'OrganizationDashboard',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession } from '../../../test/admin-answers';
+import { adminSession } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { AdminGuard } from '../shell';
@@ -23,11 +23,11 @@ function Page() {
   );
 }
 
-function open(answers: Parameters<typeof fakeNetwork>[0], address = '/admin?tab=organizations', as = {}) {
+function open(responses: Parameters<typeof fakeNetwork>[0], address = '/admin?tab=organizations', as = {}) {
   const network = fakeNetwork({
     AdminSession: () => adminSession(as),
     AdminOrganizations: () => organizations([lincoln, westside]),
-    ...answers,
+    ...responses,
   });
   const routes = [
     { path: '/admin', Component: Page },
@@ -79,12 +79,12 @@ test('searches by what is typed, keeps it in the address, and says when nothing 
 });
 
 test('the switch moves at once, and moves back with the toast when the server refuses', async () => {
-  let answer: (value: object) => void = () => undefined;
-  open({ SwitchOrganization: () => new Promise((resolve) => (answer = resolve)) });
+  let response: (value: object) => void = () => undefined;
+  open({ SwitchOrganization: () => new Promise((resolve) => (response = resolve)) });
   const card = await cardOf('Lincoln Elementary School');
   await userEvent.click(card.getByRole('switch'));
   expect(card.getByRole('switch')).not.toBeChecked();
-  await act(async () => answer(refused('UNAVAILABLE', 'The server is away for a moment.')));
+  await act(async () => response(refused('UNAVAILABLE', 'The server is away for a moment.')));
   expect(await screen.findByText('Update Failed')).toBeVisible();
   expect(screen.getByText('Failed to save changes. Please try again.')).toBeVisible();
   expect(card.getByRole('switch')).toBeChecked();

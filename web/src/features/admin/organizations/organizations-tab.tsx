@@ -4,7 +4,7 @@ import { LeaveQuestion } from '../../../components/ui/LeaveQuestion';
 import { LoadingRegion } from '../../../components/ui/LoadingRegion';
 import { MoreRows } from '../../../components/ui/MoreRows';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useAdmin } from '../shell';
 import { NoOrganizations } from './NoOrganizations';
 import { OrganizationCard } from './OrganizationCard';
@@ -33,7 +33,7 @@ export function Component() {
       {error && (
         <ErrorCard
           title="We could not load the organizations."
-          text={refusalOf(error).message}
+          text={domainErrorOf(error).message}
           onRetry={list.retry}
           isRetrying={list.isRetrying}
         />
@@ -64,7 +64,7 @@ export function Component() {
             shown={page.organizations.length}
             total={page.totalCount}
             isLoading={more.isLoading}
-            error={more.error === null ? null : refusalOf(more.error).message}
+            error={more.error === null ? null : domainErrorOf(more.error).message}
             onMore={more.loadMore}
           />
         )}

@@ -1,6 +1,6 @@
 import type { EditedOrganization } from './organization-fields';
 
-/** An organization as the server answers it to staff; state only what matters. */
+/** An organization as the server returns it to staff; state only what matters. */
 export function buildOrganization(changes: object = {}) {
   return {
     __typename: 'AdminOrganization',
@@ -36,7 +36,7 @@ export function buildEditedOrganization(changes: object = {}): EditedOrganizatio
   return buildOrganization(changes);
 }
 
-/** The answer of `AdminOrganizations`. */
+/** The response of `AdminOrganizations`. */
 export function organizations(shown: object[], changes: object = {}) {
   const page = { __typename: 'AdminOrganizationPage', organizations: shown, hasMore: false };
   return { data: { adminOrganizations: { ...page, totalCount: shown.length, ...changes } } };

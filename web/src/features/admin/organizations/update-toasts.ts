@@ -1,4 +1,4 @@
-/** What is said after a change of an organization (specification admin 8). */
+/** What is said after a change of an organization (docs/product/admin.md#messages). */
 export const organizationUpdated = {
   title: 'Organization Updated',
   text: 'All changes have been saved successfully.',

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/ui/attempt';
+import { attempt } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
-import { forgetOrganization } from './forget-organization';
+import { evictOrganization } from './purge-organization';
 
 const DeleteOrganization = graphql(`
   mutation DeleteOrganization($organizationId: ID!, $name: String!) {
@@ -9,10 +9,10 @@ const DeleteOrganization = graphql(`
   }
 `);
 
-/** Deletes an organization, whose name the server wants to hear; answers why not when it could not be. */
+/** Deletes an organization, whose name the server wants to hear; returns why not when it could not be. */
 export function useDeleteOrganization(organizationId: string) {
   const [remove, { loading }] = useMutation(DeleteOrganization, {
-    update: (cache) => forgetOrganization(cache, organizationId),
+    update: (cache) => evictOrganization(cache, organizationId),
   });
   const deleteOrganization = (name: string) =>
     attempt(

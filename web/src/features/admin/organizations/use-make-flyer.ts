@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { showToast } from '../../../components/ui/toast';
 import { graphql } from '../../../gql';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { OrganizationFlyersForStaff } from './organization-documents';
 import { flyerVariables } from './use-organization-flyers';
 
@@ -29,7 +29,7 @@ export function useMakeFlyer(organizationId: string) {
     try {
       await generate({ variables: { organizationId } });
     } catch (error) {
-      const text = refusalOf(error).message || FALLBACK;
+      const text = domainErrorOf(error).message || FALLBACK;
       setProblem(text);
       showToast({ title: 'Generation Failed', text, tone: 'destructive' });
       return;

@@ -1,8 +1,8 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
-import { dayOfMoment } from '../../../lib/campaign-dates';
-import { formConflict } from '../../../lib/form-conflict';
-import { useEditConflict } from '../../../lib/use-edit-conflict';
+import { dayOfMoment } from '../../../lib/format/campaign-dates';
+import { formConflict } from '../../../lib/browser/form-conflict';
+import { useEditConflict } from '../../../lib/browser/use-edit-conflict';
 import {
   changesOf,
   organizationFields,
@@ -33,11 +33,11 @@ export function useOrganizationForm(organization: EditedOrganization, { onDone, 
     const before = edit.before();
     const changes = changesOf(before, fields);
     if (Object.keys(changes).length === 0) return onDone();
-    const refusal = await saveChanges(changes, edit.expected(changes));
-    if (!refusal) return onDone();
-    if (edit.meet(refusal)) return;
-    const { fields: refused, field } = refusal.details;
-    const single = typeof field === 'string' ? { [field]: refusal.message } : {};
+    const domainError = await saveChanges(changes, edit.expected(changes));
+    if (!domainError) return onDone();
+    if (edit.meet(domainError)) return;
+    const { fields: refused, field } = domainError.details;
+    const single = typeof field === 'string' ? { [field]: domainError.message } : {};
     const named = Object.entries<unknown>({ ...fieldsOf(refused), ...single }).filter(
       ([name]) => name in before,
     );
@@ -45,7 +45,7 @@ export function useOrganizationForm(organization: EditedOrganization, { onDone, 
       // It is one of the form's own fields: `before` has it.
       form.setError(name as keyof OrganizationFields, { type: 'server', message: String(text) });
     }
-    if (named.length === 0) setProblem(refusal.message);
+    if (named.length === 0) setProblem(domainError.message);
   };
 
   return {

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { useMore } from '../../../lib/use-more';
+import { useMore } from '../../../lib/browser/use-more';
 import { AdminOrganizations } from './organization-documents';
 import { queryFilter, type OrganizationsFilter } from './organizations-filter';
 
 const PAGE = 30;
 
-/** The found organizations, page by page; the ones before stay while a new search is being answered. */
+/** The found organizations, page by page; the ones before stay while a new search is being returned. */
 export function useOrganizations(filter: OrganizationsFilter) {
   const { data, previousData, error, loading, refetch, fetchMore } = useQuery(AdminOrganizations, {
     variables: { filter: queryFilter(filter), sort: filter.sort, first: PAGE },

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/ui/attempt';
+import { attempt } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
 
 const ResetFundraiser = graphql(`
@@ -11,7 +11,7 @@ const ResetFundraiser = graphql(`
   }
 `);
 
-/** Starts an organization's totals and milestones again; answers why not when it could not be. */
+/** Starts an organization's totals and milestones again; returns why not when it could not be. */
 export function useResetFundraiser(organizationId: string) {
   const [reset, { loading }] = useMutation(ResetFundraiser);
   const resetFundraiser = () =>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/ui/attempt';
+import { attempt } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
 import { OrganizationFlyersForStaff } from './organization-documents';
 import { flyerVariables } from './use-organization-flyers';

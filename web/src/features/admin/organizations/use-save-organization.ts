@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/ui/attempt';
+import { attempt } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
 import type { AdminOrganizationInput, ExpectedValueInput } from '../../../gql/graphql';
 import { organizationUpdated, updateFailed } from './update-toasts';
@@ -17,7 +17,7 @@ const UpdateOrganization = graphql(`
   }
 `);
 
-/** Saves what was changed in a card; answers why not when it could not be. */
+/** Saves what was changed in a card; returns why not when it could not be. */
 export function useSaveOrganization(organizationId: string) {
   const [update, { loading }] = useMutation(UpdateOrganization);
   const saveChanges = (input: AdminOrganizationInput, expected: ExpectedValueInput[]) =>

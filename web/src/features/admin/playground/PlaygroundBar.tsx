@@ -1,7 +1,7 @@
 import { Eye, FlaskConical, Globe } from 'lucide-react';
 import { Link } from 'react-router';
 import { Chip } from '../../../components/ui/Chip';
-import { Mark } from '../../../components/ui/Mark';
+import { Mark } from '../../../components/domain/Mark';
 
 type Props = { fullName: string; canWrite: boolean; isPractice: boolean };
 

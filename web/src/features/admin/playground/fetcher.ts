@@ -18,7 +18,7 @@ const fetchInPlainWords: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const isJson = response.headers.get('content-type')?.includes('json');
   if (!isJson) return response;
-  // The server's answers are GraphQL's own results.
+  // The server's returns are GraphQL's own results.
   const result = (await response.json()) as FormattedExecutionResult;
   const { status, statusText } = response;
   return Response.json(inPlainWords(result), { status, statusText });

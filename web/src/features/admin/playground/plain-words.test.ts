@@ -18,9 +18,9 @@ test('a query that is too large says how to make it smaller', () => {
   expect(errors[0]?.message).toContain('Ask for fewer rows');
 });
 
-test('other errors and answers are left alone', () => {
+test('other errors and returns are left alone', () => {
   const unknown = refused('NOT_FOUND', 'Order not found.');
   expect(inPlainWords(unknown)).toEqual(unknown);
-  const answer = { data: { a: 1 }, errors: undefined };
-  expect(inPlainWords(answer)).toBe(answer);
+  const response = { data: { a: 1 }, errors: undefined };
+  expect(inPlainWords(response)).toBe(response);
 });

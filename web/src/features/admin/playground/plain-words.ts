@@ -9,7 +9,7 @@ const explanations: Readonly<Record<string, string>> = {
 
 type Result = { readonly errors?: readonly GraphQLFormattedError[] };
 
-/** The same answer, with a sentence that says what to do added to the refusals of rights and limits. */
+/** The same response, with a sentence that says what to do added to the domain errors of rights and limits. */
 export function inPlainWords<T extends Result>(result: T): T {
   if (!result.errors) return result;
   return { ...result, errors: result.errors.map(explain) };

@@ -1,16 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { TriangleAlert } from 'lucide-react';
-import { latePart } from '../../../components/ui/late-part';
+import { lazyPart } from '../../../components/ui/lazy-part';
 import { Notice } from '../../../components/ui/Notice';
 import { graphql } from '../../../gql';
-import { useMedia } from '../../../lib/use-media';
-import { usePageTitle } from '../../../lib/use-page-title';
+import { useMedia } from '../../../lib/browser/use-media';
+import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { AdminGuard, useAdmin } from '../shell';
 import { NarrowPlayground } from './NarrowPlayground';
 import { PlaygroundBar } from './PlaygroundBar';
 import { PlaygroundWaiting } from './PlaygroundWaiting';
 
-const PlaygroundEditor = latePart(
+const PlaygroundEditor = lazyPart(
   'The query editor',
   () => import('./PlaygroundEditor').then(({ PlaygroundEditor }) => PlaygroundEditor),
   { waiting: <PlaygroundWaiting /> },

@@ -1,9 +1,9 @@
-import { easternDay, startOfDay } from '../../../lib/eastern-days';
+import { easternDay, startOfDay } from '../../../lib/format/eastern-days';
 
 /** A question that support gets, as a query that needs no more than its variables. */
 export type ReadyQuery = {
   readonly title: string;
-  /** What to put into the variables, and what the answer says. */
+  /** What to put into the variables, and what the response says. */
   readonly about: string;
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ const organizationWeek = `query OrganizationWeek($organizationId: ID!) {
   organizationDashboard(organizationId: $organizationId) {
     name
     isCampaignRunning
-    figures {
+    totals {
       totalSales
       totalProfit
       weekSales
@@ -94,10 +94,10 @@ const todaysOrders = `query TodaysOrders($since: DateTimeISO!) {
   }
 }`;
 
-const failedWork = `query FailedLettersAndFlyers {
-  letters(status: failed, first: 20) {
+const failedWork = `query FailedEmailsAndFlyers {
+  emails(status: failed, first: 20) {
     totalCount
-    letters {
+    emails {
       id
       kind
       recipient
@@ -131,7 +131,7 @@ const classroomProgress = `query ClassroomProgress($organizationCode: String!, $
     name
     teacherName
     goalAmount
-    figures {
+    totals {
       totalSales
       totalProfit
       orderCount
@@ -144,8 +144,8 @@ const classroomProgress = `query ClassroomProgress($organizationCode: String!, $
   }
 }`;
 
-const paymentFate = `query PaymentFate($intentId: String!) {
-  paymentFate(intentId: $intentId) {
+const paymentTrace = `query PaymentTrace($intentId: String!) {
+  paymentTrace(intentId: $intentId) {
     status
     amount
     explanation
@@ -204,7 +204,7 @@ export function readyQueries(now: Date): readonly ReadyQuery[] {
       variables: { since: midnight.toISOString() },
     },
     {
-      title: 'Failed letters and flyers',
+      title: 'Failed emails and flyers',
       about: 'What did not arrive, and why.',
       query: failedWork,
     },
@@ -218,7 +218,7 @@ export function readyQueries(now: Date): readonly ReadyQuery[] {
     {
       title: "A payment's fate",
       about: 'What became of a payment; its id begins with pi_.',
-      query: paymentFate,
+      query: paymentTrace,
       variables: { intentId: '' },
     },
     { title: 'Orders as they come', about: 'Stays open; stop it with the same button.', query: liveOrders },

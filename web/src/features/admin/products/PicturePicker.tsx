@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { ProductImage } from '../../../components/ui/ProductImage';
-import { pictureRules, UploadError, uploadPicture } from '../../../lib/upload-picture';
+import { ProductImage } from '../../../components/domain/ProductImage';
+import { pictureRules, UploadError, uploadPicture } from '../../../lib/browser/upload-picture';
 
 type Props = { url: string; onChange: (url: string) => void };
 

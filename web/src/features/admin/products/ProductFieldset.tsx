@@ -67,7 +67,7 @@ export function ProductFieldset({ form }: { form: UseFormReturn<ProductFields> }
         />
         <TextField
           {...form.register('inventory', rules.inventory)}
-          label="Boxes in stock"
+          label="Units in stock"
           requirement="required"
           inputMode="numeric"
           className="text-right tabular-nums"

@@ -1,5 +1,5 @@
-import { Money } from '../../../components/ui/Money';
-import { ProductImage } from '../../../components/ui/ProductImage';
+import { Money } from '../../../components/domain/Money';
+import { ProductImage } from '../../../components/domain/ProductImage';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { ProductActions } from './ProductActions';
 import { ProductBadges } from './ProductBadges';
@@ -7,7 +7,7 @@ import { ShareBar } from './ShareBar';
 
 type Props = {
   product: Product;
-  /** The largest figures of all products: what a full bar stands for. */
+  /** The largest totals of all products: what a full bar stands for. */
   most: { ordered: number; revenue: number };
   /** Left out for support staff. */
   onEdit: ((product: Product) => void) | undefined;

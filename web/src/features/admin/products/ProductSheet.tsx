@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { EditConflictDialog } from '../../../components/ui/EditConflictDialog';
+import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
 import { LeaveQuestion } from '../../../components/ui/LeaveQuestion';
 import { Sheet } from '../../../components/ui/Sheet';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';

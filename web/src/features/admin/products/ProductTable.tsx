@@ -23,7 +23,7 @@ export function ProductTable({ products, onEdit }: Props) {
   const [sorting, setSorting] = useState(shopOrder);
   const shown = sortProducts(products, sorting);
   const ids = shown.map(({ id }) => id);
-  const most = { ordered: mostOf(products, 'totalOrdered'), revenue: mostOf(products, 'totalRevenue') };
+  const most = { ordered: maxOf(products, 'totalOrdered'), revenue: maxOf(products, 'totalRevenue') };
   const canMove = canWrite && sorting.key === 'displayOrder';
   return (
     <Card className="overflow-x-auto">
@@ -68,6 +68,6 @@ export function ProductTable({ products, onEdit }: Props) {
   );
 }
 
-function mostOf(products: readonly Product[], key: 'totalOrdered' | 'totalRevenue'): number {
+function maxOf(products: readonly Product[], key: 'totalOrdered' | 'totalRevenue'): number {
   return Math.max(0, ...products.map((product) => Number(product[key])));
 }

@@ -13,10 +13,10 @@ import type { ManagedProduct_ProductFragment } from '../../../gql/graphql';
 
 export type Badge = { text: string; tone: Tone; icon: LucideIcon };
 
-/** Specification admin 9. */
+/** docs/product/admin.md#constants. */
 const lowStock = { from: 1, to: 5 };
 
-/** Orders, stock where it matters, and whether it is sold at all (specification admin 2, Products tab). */
+/** Orders, stock where it matters, and whether it is sold at all (docs/product/admin.md#screens, Products tab). */
 export function badgesOf(
   product: Pick<
     ManagedProduct_ProductFragment,

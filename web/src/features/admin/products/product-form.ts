@@ -3,8 +3,8 @@ import type {
   ProductChangesInput,
   ProductInput,
 } from '../../../gql/graphql';
-import type { Seen } from '../../../lib/edit-conflict';
-import { isAmount, toAmount, toCents } from '../../../lib/money';
+import type { Seen } from '../../../lib/browser/edit-conflict';
+import { isAmount, toAmount, toCents } from '../../../lib/format/money';
 
 export const categories = [
   { value: 'freeze-dried-candy', label: 'Freeze-dried candy' },
@@ -72,7 +72,7 @@ export function inputOf(fields: ProductFields): ProductInput {
   };
 }
 
-/** What the sheet was opened with, as the graph answers it. */
+/** What the sheet was opened with, as the graph returns it. */
 export function seenOf(product: Product | null): Seen {
   return product ? { ...fieldsOf(product) } : {};
 }

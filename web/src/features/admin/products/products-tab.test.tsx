@@ -40,7 +40,7 @@ const list = (...products: object[]) => ({ data: { adminProducts: products } });
 const both = () => list(product({}), peach);
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
-test('each product shows its figures and badges', async () => {
+test('each product shows its totals and badges', async () => {
   renderAdmin(ProductsTab, { ManagedProducts: both });
   expect(await screen.findByText('Lemon Lift-Offs')).toBeVisible();
   const lemon = within(row('Lemon Lift-Offs'));
@@ -113,7 +113,7 @@ test('a count rests on the stock that was seen; when that has moved, the person 
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Lemon Lift-Offs' }));
-  const stock = screen.getByLabelText(/Boxes in stock/);
+  const stock = screen.getByLabelText(/Units in stock/);
   await userEvent.clear(stock);
   await userEvent.type(stock, '40');
   await userEvent.click(screen.getByRole('button', { name: 'Save product' }));
@@ -238,7 +238,7 @@ test('a product goes straight to any place, and a newer order of somebody else s
   expect(network.requests.filter((name) => name === 'ManagedProducts')).toHaveLength(2);
 });
 
-test('support staff see the figures and nothing to press but the sorting', async () => {
+test('support staff see the totals and nothing to press but the sorting', async () => {
   renderAdmin(ProductsTab, { ManagedProducts: both }, { role: 'support' });
   await screen.findByText('Lemon Lift-Offs');
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();

@@ -8,13 +8,13 @@ import { LoadingRegion } from '../../../components/ui/LoadingRegion';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { readFragment } from '../../../gql';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { TabActions, useAdmin } from '../shell';
 import { ManagedProduct_product, ManagedProducts } from './product-documents';
 import { ProductSheet } from './ProductSheet';
 import { ProductTable } from './ProductTable';
 
-/** What is sold: figures of each product, and its management. */
+/** What is sold: totals of each product, and its management. */
 export function Component() {
   const { canWrite } = useAdmin();
   const { data, error, loading, refetch } = useQuery(ManagedProducts, { fetchPolicy: 'cache-and-network' });
@@ -33,7 +33,7 @@ export function Component() {
       {error && !products ? (
         <ErrorCard
           title="The products did not load"
-          text={refusalOf(error).message}
+          text={domainErrorOf(error).message}
           onRetry={() => void refetch()}
           isRetrying={loading}
         />

@@ -6,12 +6,12 @@ import type {
   ProductChangesInput,
   ProductInput,
 } from '../../../gql/graphql';
-import { announceChange } from '../shell';
+import { runWithNotice } from '../shell';
 import { CreateProduct, ManagedProducts, OrderProducts, UpdateProduct } from './product-documents';
 
 const words = { failed: 'Saving Failed', text: 'The shop shows it now.' };
 
-/** What an administrator does to products. Each answers why it was refused, or null. */
+/** What an administrator does to products. Each returns why it was refused, or null. */
 export function useProductChanges() {
   const again = { refetchQueries: [{ query: ManagedProducts }] };
   const [create] = useMutation(CreateProduct, again);
@@ -19,14 +19,14 @@ export function useProductChanges() {
   const [order, { client }] = useMutation(OrderProducts, again);
   return {
     create: (input: ProductInput) =>
-      announceChange({ done: `${input.name} is saved`, ...words }, () => create({ variables: { input } })),
+      runWithNotice({ done: `${input.name} is saved`, ...words }, () => create({ variables: { input } })),
     save: (product: Product, input: ProductChangesInput, expected: ExpectedValueInput[]) =>
-      announceChange({ done: `${input.name ?? product.name} is saved`, ...words }, () =>
+      runWithNotice({ done: `${input.name ?? product.name} is saved`, ...words }, () =>
         update({ variables: { productId: product.id, input, expected } }),
       ),
     /** Shown at once, and taken back when the server refuses. */
     setActive: (product: Product, isActive: boolean) =>
-      announceChange({ done: `${product.name} is ${isActive ? 'active' : 'inactive'}`, ...words }, () =>
+      runWithNotice({ done: `${product.name} is ${isActive ? 'active' : 'inactive'}`, ...words }, () =>
         update({
           variables: { productId: product.id, input: { isActive } },
           optimisticResponse: {
@@ -37,14 +37,14 @@ export function useProductChanges() {
       ),
     /** `expectedIds` is the order that was on the screen; when it is another by now, that one is shown instead. */
     order: async (productIds: string[], expectedIds: string[]) => {
-      const refusal = await announceChange({ done: 'The new order is saved', ...words }, () =>
+      const domainError = await runWithNotice({ done: 'The new order is saved', ...words }, () =>
         order({ variables: { productIds, expectedIds } }),
       );
-      if (refusal?.code !== 'EDITED_MEANWHILE') return;
+      if (domainError?.code !== 'EDITED_MEANWHILE') return;
       await client.refetchQueries({ include: [ManagedProducts] });
       showToast({
         title: 'Order Not Saved',
-        text: `${refusal.message} This is the order now: please move it again.`,
+        text: `${domainError.message} This is the order now: please move it again.`,
         tone: 'destructive',
       });
     },

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
-import { formConflict } from '../../../lib/form-conflict';
-import { useEditConflict } from '../../../lib/use-edit-conflict';
+import { formConflict } from '../../../lib/browser/form-conflict';
+import { useEditConflict } from '../../../lib/browser/use-edit-conflict';
 import { changesOf, fieldsOf, inputOf, seenOf, type ProductFields } from './product-form';
 import { useProductChanges } from './use-product-changes';
 
@@ -12,9 +12,9 @@ export function useProductForm(product: Product | null, onDone: () => void) {
   const form = useForm<ProductFields>({ defaultValues: fieldsOf(product), mode: 'onTouched' });
 
   const send = async (fields: ProductFields) => {
-    const refusal = product ? await sendChanges(product, fields) : await create(inputOf(fields));
-    if (!refusal) return onDone();
-    if (!edit.meet(refusal)) form.setError('root', { message: refusal.message });
+    const domainError = product ? await sendChanges(product, fields) : await create(inputOf(fields));
+    if (!domainError) return onDone();
+    if (!edit.meet(domainError)) form.setError('root', { message: domainError.message });
   };
   const sendChanges = async (edited: Product, fields: ProductFields) => {
     const changes = changesOf(edit.before(), fields);

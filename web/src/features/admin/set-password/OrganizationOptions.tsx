@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { useListbox } from '../../../lib/use-listbox';
+import type { useListbox } from '../../../lib/browser/use-listbox';
 import type { ChosenOrganization } from './chosen-organization';
 
 type Props = { organizations: readonly ChosenOrganization[]; listbox: ReturnType<typeof useListbox> };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Field } from '../../../components/ui/Field';
 import { inputStyle } from '../../../components/ui/input-style';
-import { useListbox } from '../../../lib/use-listbox';
-import { refusalOf } from '../../../lib/refusal';
+import { useListbox } from '../../../lib/browser/use-listbox';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import type { ChosenOrganization } from './chosen-organization';
 import { OrganizationOptions } from './OrganizationOptions';
 import { useOrganizationSearch } from './use-organization-search';
@@ -51,7 +51,7 @@ export function OrganizationPicker({ onChoose }: Props) {
         )}
         {error && (
           <p className="mt-2 flex flex-wrap items-center gap-2 font-semibold text-danger">
-            {refusalOf(error).message}
+            {domainErrorOf(error).message}
             <Button variant="quiet" size="sm" onClick={retry}>
               Retry
             </Button>

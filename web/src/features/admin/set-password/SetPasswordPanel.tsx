@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Notice } from '../../../components/ui/Notice';
 import { PasswordField } from '../../../components/ui/PasswordField';
-import { MAX_PASSWORD, MIN_PASSWORD } from '../../../lib/new-password';
+import { MAX_PASSWORD, MIN_PASSWORD } from '../../../lib/format/new-password';
 import { ChosenChip } from './ChosenChip';
 import type { ChosenOrganization } from './chosen-organization';
 import { OrganizationPicker } from './OrganizationPicker';
@@ -18,12 +18,12 @@ type Props = {
 export function SetPasswordPanel({ organization = undefined }: Props) {
   const [chosen, setChosen] = useState<ChosenOrganization | null>(organization ?? null);
   const [password, setPassword] = useState('');
-  const { run, problem, running, forgetProblem } = useSetPassword(chosen, () => setPassword(''));
+  const { run, problem, running, clearProblem } = useSetPassword(chosen, () => setPassword(''));
   const reasonId = useId();
   const reason = whyDisabled(chosen, password);
   const choose = (next: ChosenOrganization | null) => {
     setChosen(next);
-    forgetProblem();
+    clearProblem();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function SetPasswordPanel({ organization = undefined }: Props) {
         value={password}
         onChange={({ target }) => {
           setPassword(target.value);
-          forgetProblem();
+          clearProblem();
         }}
         onKeyDown={(event) => {
           // The browser sends no form by Enter while its button is disabled: say here what is missing.

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession, noAdminSession, organizationsPage } from '../../../test/admin-answers';
+import { adminSession, noAdminSession, organizationsPage } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { Component as SetPasswordPage } from './set-password-page';
@@ -17,15 +17,15 @@ function buildOrganization(name: string, contactEmail: string, code: string) {
   return { __typename: 'AdminOrganization', id: code, name, contactEmail, code };
 }
 
-type Answers = Parameters<typeof fakeNetwork>[0];
+type Responses = Parameters<typeof fakeNetwork>[0];
 
-function openPage(answers: Answers = {}) {
+function openPage(responses: Responses = {}) {
   const network = fakeNetwork({
     AdminSession: () => adminSession(),
     OrganizationsForPassword: () => ({
       data: { adminOrganizations: organizationsPage([lincoln, byCode]) },
     }),
-    ...answers,
+    ...responses,
   });
   return { network, router: renderRoute(network.client, routes, '/admin/set-password') };
 }

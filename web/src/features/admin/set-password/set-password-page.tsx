@@ -1,11 +1,11 @@
 import { Eye } from 'lucide-react';
 import { Card } from '../../../components/ui/Card';
 import { Notice } from '../../../components/ui/Notice';
-import { usePageTitle } from '../../../lib/use-page-title';
+import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { AdminGuard, AdminPageBar, useAdmin } from '../shell';
 import { SetPasswordPanel } from './SetPasswordPanel';
 
-/** /admin/set-password (specification admin 2). */
+/** /admin/set-password (docs/product/admin.md#screens). */
 export function Component() {
   usePageTitle('Set Organization Password');
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql';
-import { useDebounced } from '../../../lib/use-debounced';
+import { useDebounced } from '../../../lib/browser/use-debounced';
 import { isSearched } from './chosen-organization';
 
 const Search = graphql(`

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { showToast } from '../../../components/ui/toast';
 import { graphql } from '../../../gql';
-import { MIN_PASSWORD } from '../../../lib/new-password';
-import { messageOr, refusalOf } from '../../../lib/refusal';
+import { MIN_PASSWORD } from '../../../lib/format/new-password';
+import { messageOr, domainErrorOf } from '../../../lib/apollo/domain-error';
 import type { ChosenOrganization } from './chosen-organization';
 
 const SetPassword = graphql(`
@@ -19,7 +19,7 @@ const SendCredentials = graphql(`
   }
 `);
 
-/** Specification admin 9: time to read why the page leaves for the login. */
+/** docs/product/admin.md#constants: time to read why the page leaves for the login. */
 const REDIRECT_MS = 1_500;
 
 export type PasswordTask = 'set' | 'send';
@@ -58,7 +58,7 @@ export function useSetPassword(organization: ChosenOrganization | null, onDone: 
       onDone();
       showToast({ ...success(task, organization), tone: 'success' });
     } catch (error) {
-      if (refusalOf(error).code === 'UNAUTHENTICATED') {
+      if (domainErrorOf(error).code === 'UNAUTHENTICATED') {
         fail(loginRequired);
         return leave();
       }
@@ -67,7 +67,7 @@ export function useSetPassword(organization: ChosenOrganization | null, onDone: 
       setRunning(null);
     }
   };
-  return { run, problem, running, forgetProblem: () => setProblem(null) };
+  return { run, problem, running, clearProblem: () => setProblem(null) };
 }
 
 const noOrganization = { title: 'No Organization Selected', text: 'Please select an organization first' };

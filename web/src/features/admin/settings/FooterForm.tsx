@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../components/ui/Button';
-import { EditConflictDialog } from '../../../components/ui/EditConflictDialog';
+import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
 import { Notice } from '../../../components/ui/Notice';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { TextField } from '../../../components/ui/TextField';
@@ -32,9 +32,9 @@ export function FooterForm({ areas, save, onReload }: Props) {
           maxLength={200}
         />
         <LastChange area={email.updatedAt && email.updatedAt > (name.updatedAt ?? '') ? email : name} />
-        {form.refusal && (
+        {form.domainError && (
           <Notice tone="danger" icon={CircleAlert}>
-            <p role="alert">{form.refusal}</p>
+            <p role="alert">{form.domainError}</p>
           </Notice>
         )}
         {canWrite && (

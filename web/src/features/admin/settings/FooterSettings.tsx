@@ -1,7 +1,7 @@
 import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/LoadingRegion';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { FooterForm } from './FooterForm';
 import { SettingsCard } from './SettingsCard';
 import { useFooterSettings } from './use-footer-settings';
@@ -15,7 +15,7 @@ export function FooterSettings() {
         {!areas && !isLoading && (
           <ErrorCard
             title="We could not load the settings."
-            text={error ? refusalOf(error).message : 'The footer texts are missing.'}
+            text={error ? domainErrorOf(error).message : 'The footer texts are missing.'}
             onRetry={retry}
           />
         )}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession } from '../../../test/admin-answers';
+import { adminSession } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { Component as AdminPage } from '../shell/admin-page';
@@ -51,16 +51,16 @@ function audit(entries: object[], changes: object = {}) {
   };
 }
 
-type Answers = Parameters<typeof fakeNetwork>[0];
+type Responses = Parameters<typeof fakeNetwork>[0];
 
-function openSettings(answers: Answers = {}) {
+function openSettings(responses: Responses = {}) {
   const network = fakeNetwork({
     AdminSession: () => adminSession(),
     FooterAreas: () => ({
       data: { contentAreas: Object.entries(areas).map(([key, value]) => buildArea(key, value)) },
     }),
     AdminAudit: () => audit([buildEntry()]),
-    ...answers,
+    ...responses,
   });
   renderRoute(network.client, routes, '/admin?tab=settings');
   return network;

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { showToast } from '../../../components/ui/toast';
 import type { FooterArea_AreaFragment as Area } from '../../../gql/graphql';
-import { conflictOf, type EditConflict } from '../../../lib/edit-conflict';
-import type { Refusal } from '../../../lib/refusal';
-import { useUnsaved } from '../../../lib/unsaved';
+import { conflictOf, type EditConflict } from '../../../lib/browser/edit-conflict';
+import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { useUnsaved } from '../../../lib/browser/unsaved';
 import { footerKeys, type FooterKey } from './use-footer-settings';
 
 export type FooterAreas = Record<FooterKey, Area>;
-type Save = (key: FooterKey, value: string, seenAt: string) => Promise<Refusal | null>;
+type Save = (key: FooterKey, value: string, seenAt: string) => Promise<DomainErrorInfo | null>;
 
 /** What is typed, and which state of the text it began with. */
 type Draft = { text: string; base: string; seenAt: string };
@@ -19,7 +19,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function useFooterForm(areas: FooterAreas, save: Save, reload: () => void) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [errors, setErrors] = useState<Partial<Record<FooterKey, string>>>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [domainError, setDomainError] = useState<string | null>(null);
   const [met, setMet] = useState<{ conflict: EditConflict; key: FooterKey } | null>(null);
   const [isSaving, setSaving] = useState(false);
   const textOf = (key: FooterKey) => drafts[key]?.text ?? areas[key].value;
@@ -27,7 +27,7 @@ export function useFooterForm(areas: FooterAreas, save: Save, reload: () => void
   useUnsaved(changed.length > 0);
 
   const saveChanged = async (typed: Drafts) => {
-    setRefusal(null);
+    setDomainError(null);
     setMet(null);
     setSaving(true);
     for (const key of changed) {
@@ -42,10 +42,10 @@ export function useFooterForm(areas: FooterAreas, save: Save, reload: () => void
     setSaving(false);
     showToast({ title: 'Settings Saved', text: 'The footer shows the new texts.', tone: 'success' });
   };
-  const refuse = (key: FooterKey, refused: Refusal) => {
+  const refuse = (key: FooterKey, refused: DomainErrorInfo) => {
     const conflict = conflictOf(refused);
     if (conflict) return setMet({ conflict: named(conflict, key), key });
-    setRefusal(refused.message);
+    setDomainError(refused.message);
     showToast({ title: 'Settings Not Saved', text: refused.message, tone: 'destructive' });
   };
   const present = (field: string) => met?.conflict.changes.find((one) => one.field === field)?.present ?? '';
@@ -53,7 +53,7 @@ export function useFooterForm(areas: FooterAreas, save: Save, reload: () => void
   return {
     isChanged: changed.length > 0,
     isSaving,
-    refusal,
+    domainError,
     discard: () => setDrafts({}),
     field: (key: FooterKey) => ({
       name: key,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { readFragment } from '../../../gql';
-import { refusalOf, type Refusal } from '../../../lib/refusal';
+import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { FooterArea_area, FooterAreas, FooterEntry, SaveFooter } from './footer-documents';
 
 export const footerKeys = ['footer_company_name', 'footer_contact_email'] as const;
@@ -24,13 +24,13 @@ export function useFooterSettings() {
   const areas = readFragment(FooterArea_area, (data ?? previousData)?.contentAreas) ?? [];
   const areaOf = (key: FooterKey) => areas.find((area) => area.key === key);
 
-  /** Saves one text over the state of it that was seen; answers why it was refused, or null. */
-  const save = async (key: FooterKey, value: string, seenAt: string): Promise<Refusal | null> => {
+  /** Saves one text over the state of it that was seen; returns why it was refused, or null. */
+  const save = async (key: FooterKey, value: string, seenAt: string): Promise<DomainErrorInfo | null> => {
     try {
       await mutate({ variables: { key, value, expected: [{ field: 'updatedAt', value: seenAt }] } });
       return null;
     } catch (failure) {
-      return refusalOf(failure);
+      return domainErrorOf(failure);
     }
   };
   const name = areaOf('footer_company_name');

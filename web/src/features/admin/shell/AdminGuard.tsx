@@ -5,8 +5,8 @@ import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/LoadingRegion';
 import { showToast } from '../../../components/ui/toast';
 import { readFragment } from '../../../gql';
-import { refusalOf } from '../../../lib/refusal';
-import { onSessionEnd } from '../../../lib/session-end';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { onSessionEnd } from '../../../lib/apollo/session-end';
 import { AdminContext, AdminSession, AdminViewer_admin } from './admin-session';
 import { LoginAgain } from './LoginAgain';
 import { Overlays } from './Overlays';
@@ -54,7 +54,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
         <div className="page-width py-8">
           <ErrorCard
             title="We could not check who is logged in."
-            text={refusalOf(error).message}
+            text={domainErrorOf(error).message}
             onRetry={() => void refetch()}
           />
         </div>

@@ -2,7 +2,7 @@ import { ChevronRight, Command, Menu } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../components/ui/IconButton';
-import { LateAdminMenu } from './LateAdminMenu';
+import { LazyAdminMenu } from './LazyAdminMenu';
 import { showOverlay } from './overlay';
 import { ReadOnlyChip } from './ReadOnlyChip';
 
@@ -49,7 +49,7 @@ export function AdminHead({ title, actionsRef, onMenu }: Props) {
           isOutlined
           onClick={() => showOverlay('palette')}
         />
-        <LateAdminMenu />
+        <LazyAdminMenu />
       </div>
     </header>
   );

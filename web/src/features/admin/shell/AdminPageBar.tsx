@@ -2,9 +2,9 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../../components/ui/button-style';
-import { Mark } from '../../../components/ui/Mark';
-import { brand } from '../../../lib/brand';
-import { LateAdminMenu } from './LateAdminMenu';
+import { Mark } from '../../../components/domain/Mark';
+import { brand } from '../../../lib/format/brand';
+import { LazyAdminMenu } from './LazyAdminMenu';
 import { ReadOnlyChip } from './ReadOnlyChip';
 
 /** Above the administration's pages that stand outside the tabs. */
@@ -26,7 +26,7 @@ export function AdminPageBar({ children }: { children?: ReactNode }) {
         <span className="ml-auto flex items-center gap-3">
           {children}
           <ReadOnlyChip />
-          <LateAdminMenu />
+          <LazyAdminMenu />
         </span>
       </div>
     </header>

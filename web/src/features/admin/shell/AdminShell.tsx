@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Sheet } from '../../../components/ui/Sheet';
-import { usePageTitle } from '../../../lib/use-page-title';
+import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { AdminHead } from './AdminHead';
 import { OpenTab } from './OpenTab';
 import { Sidebar } from './Sidebar';

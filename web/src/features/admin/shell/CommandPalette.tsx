@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useOpenLayer } from '../../../components/ui/open-layers';
 import { useReturnFocus } from '../../../components/ui/return-focus';
 import { Spinner } from '../../../components/ui/Spinner';
-import { useListbox } from '../../../lib/use-listbox';
+import { useListbox } from '../../../lib/browser/use-listbox';
 import { useAdmin } from './admin-session';
 import { paletteItems } from './palette-items';
 import { PaletteRows } from './PaletteRows';

@@ -1,4 +1,4 @@
-import { latePart } from '../../../components/ui/late-part';
+import { lazyPart } from '../../../components/ui/lazy-part';
 import { TabSkeleton } from './ShellSkeleton';
 import { tabs, type AdminTab } from './tabs';
 
@@ -11,7 +11,7 @@ const waiting = (
 const contents = new Map(
   tabs.map(({ id, title, load }) => [
     id,
-    latePart(`The tab ${title}`, async () => (await load()).Component, { waiting }),
+    lazyPart(`The tab ${title}`, async () => (await load()).Component, { waiting }),
   ]),
 );
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { lateLayer } from '../../../components/ui/late-layer';
+import { lazyLayer } from '../../../components/ui/lazy-layer';
 import { showOverlay, useOverlay } from './overlay';
 import { useShortcuts } from './use-shortcuts';
 
-const CommandPalette = lateLayer('The command palette', () =>
+const CommandPalette = lazyLayer('The command palette', () =>
   import('./CommandPalette').then(({ CommandPalette }) => CommandPalette),
 );
-const ShortcutsDialog = lateLayer('The list of shortcuts', () =>
+const ShortcutsDialog = lazyLayer('The list of shortcuts', () =>
   import('./ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
 

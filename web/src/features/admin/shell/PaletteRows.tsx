@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import type { useListbox } from '../../../lib/use-listbox';
+import type { useListbox } from '../../../lib/browser/use-listbox';
 import type { PaletteItem } from './palette-items';
 
 type Props = { items: readonly PaletteItem[]; listbox: ReturnType<typeof useListbox> };

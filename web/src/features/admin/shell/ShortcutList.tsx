@@ -10,7 +10,7 @@ const general = [
 export function ShortcutList() {
   const shortcuts = [
     ...general,
-    ...tabs.map(({ letter, title }) => ({ keys: ['g', letter], text: `Open ${title}` })),
+    ...tabs.map(({ hotkey, title }) => ({ keys: ['g', hotkey], text: `Open ${title}` })),
   ];
   return (
     <dl className="grid gap-x-8 sm:grid-cols-2">

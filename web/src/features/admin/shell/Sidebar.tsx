@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../components/ui/IconButton';
-import { Mark } from '../../../components/ui/Mark';
-import { brand } from '../../../lib/brand';
-import { useStoredFlag } from '../../../lib/use-stored-flag';
+import { Mark } from '../../../components/domain/Mark';
+import { brand } from '../../../lib/format/brand';
+import { useStoredFlag } from '../../../lib/browser/use-stored-flag';
 import { SidebarLinks } from './SidebarLinks';
 
 /** The tabs at the left of wide screens, 248 px or icons alone; this browser remembers which. */

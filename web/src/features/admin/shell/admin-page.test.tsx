@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession, buildOverview, noAdminSession } from '../../../test/admin-answers';
+import { adminSession, buildOverview, noAdminSession } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { Component as LoginPage } from '../login/login-page';
@@ -12,13 +12,13 @@ const routes = [
   { path: '*', element: <p>Another page</p> },
 ];
 
-type Answers = Parameters<typeof fakeNetwork>[0];
+type Responses = Parameters<typeof fakeNetwork>[0];
 
-function openAdmin(address = '/admin', answers: Answers = {}) {
+function openAdmin(address = '/admin', responses: Responses = {}) {
   const network = fakeNetwork({
     AdminSession: () => adminSession(),
     AdminOverview: () => buildOverview(),
-    ...answers,
+    ...responses,
   });
   return { network, router: renderRoute(network.client, routes, address) };
 }
@@ -67,7 +67,7 @@ test('without a session it asks to log in, and comes back to the same tab', asyn
   expect(router.state.location.search).toBe('?tab=settings');
 });
 
-test('a session that ends meanwhile brings the login over the page with the first refused answer', async () => {
+test('a session that ends meanwhile brings the login over the page with the first refused response', async () => {
   let isLoggedIn = true;
   openAdmin('/admin?tab=settings', {
     AdminSession: () => (isLoggedIn ? adminSession() : noAdminSession),

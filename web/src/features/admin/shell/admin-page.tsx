@@ -11,7 +11,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** /admin: the tabs (specification admin 2). */
+/** /admin: the tabs (docs/product/admin.md#screens). */
 export function Component() {
   return (
     <AdminGuard>

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
-import { background } from '../../../lib/background';
-import { listen } from '../../../lib/listen';
-import type { LiveSource } from '../../../lib/use-live';
+import { background } from '../../../lib/live/background';
+import { listen } from '../../../lib/live/listen';
+import type { LiveSource } from '../../../lib/live/use-live';
 import { StaffAttention, StaffAttentionChanged } from './attention-documents';
 
 /** The counts of what waits for a person, written to the cache as they change. */

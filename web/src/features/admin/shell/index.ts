@@ -2,7 +2,7 @@ export { AdminGuard } from './AdminGuard';
 export { AdminPageBar } from './AdminPageBar';
 export { orderAddress, organizationAddress } from './addresses';
 export { useAdmin, type Admin } from './admin-session';
-export { announceChange } from './announce-change';
+export { runWithNotice } from './run-with-notice';
 export { ReadOnlyChip } from './ReadOnlyChip';
 export { ShortcutList } from './ShortcutList';
 export { areSingleKeysOn, turnSingleKeys } from './single-keys';

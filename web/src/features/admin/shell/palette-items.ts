@@ -10,7 +10,7 @@ import {
   Store,
   type LucideIcon,
 } from 'lucide-react';
-import { formatCents, toCents } from '../../../lib/money';
+import { formatCents, toCents } from '../../../lib/format/money';
 import { orderAddress, organizationAddress } from './addresses';
 import { showOverlay } from './overlay';
 import { tabAddress, tabs } from './tabs';
@@ -44,11 +44,11 @@ export function paletteItems(text: string, found: Found, means: Means): PaletteI
 }
 
 function tabItems({ open }: Means): PaletteItem[] {
-  return tabs.map(({ id, title, icon, letter }) => ({
+  return tabs.map(({ id, title, icon, hotkey }) => ({
     key: `tab-${id}`,
     group: 'Tabs',
     text: title,
-    note: `g ${letter}`,
+    note: `g ${hotkey}`,
     icon,
     run: () => open(tabAddress(id)),
   }));

@@ -6,7 +6,7 @@ import {
   buildOverview,
   ordersPage,
   organizationsPage,
-} from '../../../test/admin-answers';
+} from '../../../test/admin-responses';
 import { fakeNetwork } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { Component as AdminPage } from './admin-page';
@@ -42,13 +42,13 @@ async function openAdmin() {
 
 afterEach(() => localStorage.clear());
 
-test('g and a letter open a tab', async () => {
+test('g and a key open a tab', async () => {
   const router = await openAdmin();
   await userEvent.keyboard('gs');
   await waitFor(() => expect(router.state.location.search).toBe('?tab=settings'));
 });
 
-test('slash goes to the search, where letters are only letters', async () => {
+test('slash goes to the search, where keys are only keys', async () => {
   const router = await openAdmin();
   await userEvent.keyboard('/');
   const search = screen.getByRole('searchbox');

@@ -21,58 +21,58 @@ export type AdminTab = {
   title: string;
   icon: LucideIcon;
   badge?: string;
-  /** `g`, then this letter, opens the tab. */
-  letter: string;
+  /** `g`, then this key, opens the tab. */
+  hotkey: string;
   /** The tab's own chunk. */
   load: () => Promise<TabModule>;
 };
 
-// In the order of the sidebar (specification admin 2).
+// In the order of the sidebar (docs/product/admin.md#screens).
 const entries: Record<string, Omit<AdminTab, 'id'>> = {
   dashboard: {
     title: 'Dashboard',
     icon: LayoutDashboard,
     badge: 'new',
-    letter: 'd',
+    hotkey: 'd',
     load: () => import('../dashboard/dashboard-tab'),
   },
   orders: {
     title: 'Orders',
     icon: Receipt,
-    letter: 'o',
+    hotkey: 'o',
     load: () => import('../orders/orders-tab'),
   },
   organizations: {
     title: 'Organizations',
     icon: Building2,
-    letter: 'r',
+    hotkey: 'r',
     load: () => import('../organizations/organizations-tab'),
   },
   products: {
     title: 'Products',
     icon: CandyCane,
-    letter: 'p',
+    hotkey: 'p',
     load: () => import('../products/products-tab'),
   },
   analytics: {
     title: 'Analytics',
     icon: ChartColumn,
-    letter: 'a',
+    hotkey: 'a',
     load: () => import('../analytics/analytics-tab'),
   },
-  faq: { title: 'FAQ', icon: CircleQuestionMark, letter: 'f', load: () => import('../faq/faq-tab') },
-  terms: { title: 'Terms', icon: ScrollText, letter: 't', load: () => import('../terms/terms-tab') },
+  faq: { title: 'FAQ', icon: CircleQuestionMark, hotkey: 'f', load: () => import('../faq/faq-tab') },
+  terms: { title: 'Terms', icon: ScrollText, hotkey: 't', load: () => import('../terms/terms-tab') },
   notifications: {
     title: 'Notifications',
     icon: Bell,
-    letter: 'n',
+    hotkey: 'n',
     load: () => import('../notifications/notifications-tab'),
   },
-  content: { title: 'Content', icon: FilePenLine, letter: 'c', load: () => import('../content/content-tab') },
+  content: { title: 'Content', icon: FilePenLine, hotkey: 'c', load: () => import('../content/content-tab') },
   settings: {
     title: 'Settings',
     icon: Settings,
-    letter: 's',
+    hotkey: 's',
     load: () => import('../settings/settings-tab'),
   },
 };

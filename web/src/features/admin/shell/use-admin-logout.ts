@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../../components/ui/toast';
 import { graphql } from '../../../gql';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 
 const Logout = graphql(`
   mutation LogoutAdmin {
@@ -19,7 +19,7 @@ export function useAdminLogout() {
     try {
       await mutate();
     } catch (error) {
-      showToast({ title: 'Logout Failed', text: refusalOf(error).message, tone: 'destructive' });
+      showToast({ title: 'Logout Failed', text: domainErrorOf(error).message, tone: 'destructive' });
       return;
     }
     showToast({ title: 'Logged Out', text: 'See you next time.', tone: 'success' });

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { useLive } from '../../../lib/use-live';
+import { useLive } from '../../../lib/live/use-live';
 import { StaffAttention } from './attention-documents';
 import { attentionSource } from './attention-live';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql';
-import { useDebounced } from '../../../lib/use-debounced';
+import { useDebounced } from '../../../lib/browser/use-debounced';
 
 const Find = graphql(`
   query FindInAdmin($search: String!, $first: Int!) {

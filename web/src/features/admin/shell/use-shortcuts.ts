@@ -7,11 +7,11 @@ import { tabAddress, tabs } from './tabs';
 // The playground's editor is a text box without being any of the others.
 const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="textbox"]';
 
-/** How long after `g` its letter is waited for. */
+/** How long after `g` its key is waited for. */
 const SEQUENCE_MS = 1_500;
 
 /**
- * Ctrl/Cmd+K, `g` and a letter, `/` and `?`. None of them while one types or a dialog is open; only the palette opens
+ * Ctrl/Cmd+K, `g` and a key, `/` and `?`. None of them while one types or a dialog is open; only the palette opens
  * from a search field too.
  */
 export function useShortcuts(): void {
@@ -33,7 +33,7 @@ export function useShortcuts(): void {
       key.toLowerCase() === 'k' && !altKey && !shiftKey ? () => showOverlay('palette') : null;
     const single = (key: string, wasGo: boolean) => {
       if (!areSingleKeysOn()) return null;
-      const tab = wasGo ? tabs.find(({ letter }) => letter === key) : undefined;
+      const tab = wasGo ? tabs.find(({ hotkey }) => hotkey === key) : undefined;
       if (tab) return () => void navigate(tabAddress(tab.id));
       if (key === 'g') return () => void (goUntil = Date.now() + SEQUENCE_MS);
       if (key === '/') return focusSearch;

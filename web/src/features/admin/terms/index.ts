@@ -1,1 +1,1 @@
-export { StatedFigures } from './StatedFigures';
+export { StatedTotals } from './StatedTotals';

@@ -1,12 +1,12 @@
 import { AreaList, EditedTexts } from '../content';
-import { StatedFigures } from './StatedFigures';
+import { StatedTotals } from './StatedTotals';
 
 /** The Terms and Conditions as the public sees them, beside their editor. */
 export function Component() {
   return (
     <EditedTexts>
       <div className="flex flex-col gap-5">
-        <StatedFigures />
+        <StatedTotals />
         <AreaList sections={['terms']} />
       </div>
     </EditedTexts>

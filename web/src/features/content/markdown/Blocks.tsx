@@ -2,7 +2,7 @@ import type { MarkedToken, Tokens } from 'marked';
 import { Inline } from './Inline';
 import { known } from './markdown';
 
-/** Paragraphs, lists, tables and headings. HTML in the text is shown as the letters it is written in. */
+/** Paragraphs, lists, tables and headings. HTML in the text is shown as the characters it is written in. */
 export function Blocks({ tokens }: { tokens: readonly MarkedToken[] }) {
   return tokens.map((token, index) => <Block key={index} token={token} />);
 }

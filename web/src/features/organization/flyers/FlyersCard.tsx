@@ -4,7 +4,7 @@ import { Button } from '../../../components/ui/Button';
 import { Card } from '../../../components/ui/Card';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Notice } from '../../../components/ui/Notice';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { FlyerChoice, flyerChoices, type Choice } from './FlyerChoice';
 import { FlyerRow } from './FlyerRow';
 import { RECENT_FLYERS, useFlyers } from './use-flyers';
@@ -35,7 +35,7 @@ export function FlyersCard({ organizationId }: Props) {
       </p>
       {error && !flyers && (
         <Notice tone="danger" icon={TriangleAlert}>
-          {refusalOf(error).message}
+          {domainErrorOf(error).message}
         </Notice>
       )}
       {flyers?.length === 0 && <EmptyState text="No flyers yet. Generate one to print and share." />}

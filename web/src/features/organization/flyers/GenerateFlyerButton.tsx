@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { Button } from '../../../components/ui/Button';
 import { useMakeFlyer } from './use-make-flyer';
 
-/** In the dashboard's head: a PDF in English, the default of specification organization 9. */
+/** In the dashboard's head: a PDF in English, the default of docs/product/organization.md#constants. */
 export function GenerateFlyerButton({ organizationId }: { organizationId: string }) {
   const { generateFlyer, isGenerating } = useMakeFlyer(organizationId);
   return (

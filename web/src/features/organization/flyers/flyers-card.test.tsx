@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setConnection } from '../../../lib/connection';
+import { setConnection } from '../../../lib/live/connection';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { FlyersCard } from './FlyersCard';
@@ -128,7 +128,7 @@ test('asks for the kind that was chosen', async () => {
   expect(asked).toEqual([{ organizationId: 'org-1', format: 'png', language: 'es' }]);
 });
 
-test('shows the refusal when too many were asked for', async () => {
+test('shows the domain error when too many were asked for', async () => {
   const network = fakeNetwork({
     OrganizationFlyers: () => flyers(buildFlyer()),
     GenerateFlyer: () => refused('TOO_MANY_REQUESTS', 'Too many requests. Please try again in 60 seconds.'),

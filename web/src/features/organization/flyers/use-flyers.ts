@@ -1,16 +1,16 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { readFragment } from '../../../gql';
-import { background } from '../../../lib/background';
-import { currentConnection, onConnection } from '../../../lib/connection';
-import { listen } from '../../../lib/listen';
+import { background } from '../../../lib/live/background';
+import { currentConnection, onConnection } from '../../../lib/live/connection';
+import { listen } from '../../../lib/live/listen';
 import { Flyers, FlyerChanged } from './flyer-documents';
 import { FlyerRow_flyer } from './FlyerRow';
 
 /** More than anybody makes: the list says how many there are. */
 const MOST_FLYERS = 50;
 
-/** Recent flyers on the dashboard, and how often they are read while no event can be relied on (specification organization 9). */
+/** Recent flyers on the dashboard, and how often they are read while no event can be relied on (docs/product/organization.md#constants). */
 export const RECENT_FLYERS = 3;
 const POLL_MS = 5_000;
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { showToast } from '../../../components/ui/toast';
 import type { FlyerFormat, FlyerLanguage } from '../../../gql/graphql';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { Flyers, GenerateFlyer, RetryFlyer } from './flyer-documents';
 import { flyerVariables } from './use-flyers';
 
@@ -17,7 +17,7 @@ export function useMakeFlyer(organizationId: string) {
     try {
       await start();
     } catch (error) {
-      const text = refusalOf(error).message || FALLBACK;
+      const text = domainErrorOf(error).message || FALLBACK;
       showToast({ title: 'Generation Failed', text, tone: 'destructive' });
       return;
     }

@@ -14,7 +14,7 @@ type Props = {
 /** Asks for the organization's Instagram handle. */
 export function ConnectDialog({ organizationId, handle, onClose }: Props) {
   const [typed, setTyped] = useState(handle ?? '');
-  const { connect, isConnecting, problem, forgetProblem } = useConnectInstagram(organizationId, onClose);
+  const { connect, isConnecting, problem, clearProblem } = useConnectInstagram(organizationId, onClose);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isConnecting) return;
@@ -38,7 +38,7 @@ export function ConnectDialog({ organizationId, handle, onClose }: Props) {
           error={problem}
           onChange={({ target }) => {
             setTyped(target.value);
-            forgetProblem();
+            clearProblem();
           }}
         />
         <Button type="submit" busyText={isConnecting ? 'Connecting...' : undefined}>

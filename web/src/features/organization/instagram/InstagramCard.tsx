@@ -2,16 +2,16 @@ import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Card } from '../../../components/ui/Card';
-import { lateLayer } from '../../../components/ui/late-layer';
-import { SocialIcon } from '../../../components/ui/SocialIcon';
+import { lazyLayer } from '../../../components/ui/lazy-layer';
+import { SocialIcon } from '../../../components/domain/SocialIcon';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import type { Cents } from '../../../lib/money';
+import type { Cents } from '../../../lib/format/money';
 import { RecentPosts } from './RecentPosts';
 
-const ConnectDialog = lateLayer('The dialog', () =>
+const ConnectDialog = lazyLayer('The dialog', () =>
   import('./ConnectDialog').then(({ ConnectDialog }) => ConnectDialog),
 );
-const PostDialog = lateLayer('The dialog', () => import('./PostDialog').then(({ PostDialog }) => PostDialog));
+const PostDialog = lazyLayer('The dialog', () => import('./PostDialog').then(({ PostDialog }) => PostDialog));
 
 export const InstagramCard_organization = graphql(`
   fragment InstagramCard_organization on OrganizationDashboard {

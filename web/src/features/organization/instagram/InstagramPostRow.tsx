@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { formatDay } from '../../../lib/dates';
+import { formatDay } from '../../../lib/format/dates';
 
 export const InstagramPostRow_post = graphql(`
   fragment InstagramPostRow_post on InstagramPost {

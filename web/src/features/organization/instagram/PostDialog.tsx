@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
 import { Dialog } from '../../../components/ui/Dialog';
 import { SelectField } from '../../../components/ui/SelectField';
-import { ShareButton } from '../../../components/ui/ShareButton';
+import { ShareButton } from '../../../components/domain/ShareButton';
 import { TextAreaField } from '../../../components/ui/TextAreaField';
 import { showToast } from '../../../components/ui/toast';
-import type { Cents } from '../../../lib/money';
+import type { Cents } from '../../../lib/format/money';
 import { shareCode, shareLink } from '../share-code';
 import { postText } from './post-text';
 

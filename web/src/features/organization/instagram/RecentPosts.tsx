@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { background } from '../../../lib/background';
+import { background } from '../../../lib/live/background';
 import { InstagramPosts } from './instagram-documents';
 import { InstagramPostRow } from './InstagramPostRow';
 

@@ -1,6 +1,6 @@
-import { formatCents, formatDollars, type Cents } from '../../../lib/money';
-import { ORGANIZATION_GOAL } from '../../../lib/milestones';
-import { remainingTo } from '../../../lib/progress';
+import { formatCents, formatDollars, type Cents } from '../../../lib/format/money';
+import { ORGANIZATION_GOAL } from '../../../lib/format/milestones';
+import { remainingTo } from '../../../lib/format/progress';
 
 type Facts = {
   /** Who asks: the organization, or one of its classes. */

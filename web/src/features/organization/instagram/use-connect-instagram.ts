@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { showToast } from '../../../components/ui/toast';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { ConnectInstagram, InstagramPosts } from './instagram-documents';
 
 const MISSING = 'Please enter your Instagram handle.';
@@ -23,7 +23,7 @@ export function useConnectInstagram(organizationId: string, onDone: () => void) 
     try {
       await mutate({ variables: { organizationId, handle } });
     } catch (error) {
-      setProblem(refusalOf(error).message);
+      setProblem(domainErrorOf(error).message);
       const text = 'Unable to save Instagram handle. Please try again.';
       showToast({ title: 'Connection Failed', text, tone: 'destructive' });
       return;
@@ -39,11 +39,11 @@ export function useConnectInstagram(organizationId: string, onDone: () => void) 
     connect: (typed: string) => void connect(typed),
     isConnecting: loading,
     problem,
-    forgetProblem: () => setProblem(undefined),
+    clearProblem: () => setProblem(undefined),
   };
 }
 
-/** A handle as it is kept (specification organization 5). */
+/** A handle as it is kept (docs/product/organization.md#validation). */
 function withoutAt(typed: string): string {
   return typed.trim().replace(/^@/, '').trim();
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/Button';
 import { Card } from '../../../components/ui/Card';
 import { SearchField } from '../../../components/ui/SearchField';
 import { SelectField } from '../../../components/ui/SelectField';
-import { statusText } from '../../../components/ui/status-looks';
+import { statusText } from '../../../components/domain/status-looks';
 import { TextField } from '../../../components/ui/TextField';
 import {
   deliveryMethods,

@@ -1,5 +1,5 @@
 import type { DeliveryMethod, OrderFilter, OrderStatus } from '../../../gql/graphql';
-import { endOfDay, startOfDay } from '../../../lib/eastern-days';
+import { endOfDay, startOfDay } from '../../../lib/format/eastern-days';
 
 /** What narrows the list of orders, as the address keeps it; empty where nothing does. */
 export type OrderFilters = {

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { AllOrdersQueryVariables } from '../../../gql/graphql';
-import { background } from '../../../lib/background';
-import { listen } from '../../../lib/listen';
-import type { LiveSource } from '../../../lib/use-live';
+import { background } from '../../../lib/live/background';
+import { listen } from '../../../lib/live/listen';
+import type { LiveSource } from '../../../lib/live/use-live';
 import { AllOrders, AnyOrderChanged } from './orders-documents';
 
 /** The shown page of orders: whether a new or changed order belongs on it only the server can say. */

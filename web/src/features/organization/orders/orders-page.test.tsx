@@ -19,7 +19,7 @@ const detailed = {
   classroomProfit: '6.74',
 };
 
-function answerOrders(orders: object[], changes: object = {}) {
+function respondWithOrders(orders: object[], changes: object = {}) {
   return {
     data: {
       organizationDashboard: {
@@ -48,7 +48,7 @@ async function openOrders(address = '/organization/org-1/orders', changes: objec
   const network = fakeNetwork({
     AllOrders: (variables) => {
       asked.push(variables as Asked); // the page's own variables
-      return answerOrders([{}], changes);
+      return respondWithOrders([{}], changes);
     },
   });
   const router = renderRoute(network.client, routes, address);
@@ -110,7 +110,7 @@ test('a search without matches says what was searched, and offers Clear', async 
   const network = fakeNetwork({
     AllOrders: (variables) => {
       const { filter } = variables as Asked; // the page's own variables
-      return answerOrders(filter.search ? [] : [{}]);
+      return respondWithOrders(filter.search ? [] : [{}]);
     },
   });
   renderRoute(network.client, routes, '/organization/org-1/orders?search=nobody');
@@ -122,7 +122,7 @@ test('a search without matches says what was searched, and offers Clear', async 
 test('a pickup order can be announced from here too', async () => {
   const pickup = { deliveryMethod: 'pickup' };
   const network = fakeNetwork({
-    AllOrders: () => answerOrders([pickup]),
+    AllOrders: () => respondWithOrders([pickup]),
     NotifyPickupReady: () => ({
       data: {
         notifyPickupReady: buildOrder({
@@ -142,7 +142,7 @@ test('a pickup order can be announced from here too', async () => {
 test('a failure says so and can be tried again', async () => {
   let isAway = true;
   const network = fakeNetwork({
-    AllOrders: () => (isAway ? refused('INTERNAL_ERROR', 'Something went wrong.') : answerOrders([{}])),
+    AllOrders: () => (isAway ? refused('INTERNAL_ERROR', 'Something went wrong.') : respondWithOrders([{}])),
   });
   renderRoute(network.client, routes, '/organization/org-1/orders');
   const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/LoadingRegion';
-import { refusalOf } from '../../../lib/refusal';
-import { useDebounced } from '../../../lib/use-debounced';
-import { useLive } from '../../../lib/use-live';
-import { usePageTitle } from '../../../lib/use-page-title';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useDebounced } from '../../../lib/browser/use-debounced';
+import { useLive } from '../../../lib/live/use-live';
+import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { DashboardBar } from '../DashboardBar';
 import { LoginAgain } from '../LoginAgain';
 import { useAccess } from '../use-access';
@@ -32,7 +32,7 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
   const client = useApolloClient();
   const list = useOrderFilters();
   // The router moves in a transition, and Apollo asks while rendering: without the pause a transition that is
-  // still under way and the shown page would ask in turn, for ever.
+  // still under way and the shown page would ask in turn, forever.
   const asked = useDebounced(JSON.stringify({ ...filterInput(list.filters), after: list.after }), 0);
   const variables = useMemo(() => {
     const { after, ...filter } = JSON.parse(asked) as ReturnType<typeof filterInput> & {
@@ -85,7 +85,7 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
           {error && !isHidden && !needsLogin && (
             <ErrorCard
               title="We could not load your orders."
-              text={refusalOf(error).message}
+              text={domainErrorOf(error).message}
               onRetry={() => void refetch()}
               isRetrying={loading}
             />

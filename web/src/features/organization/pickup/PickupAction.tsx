@@ -1,6 +1,6 @@
 import { CircleAlert, type LucideIcon } from 'lucide-react';
 import { Button } from '../../../components/ui/Button';
-import { useOnline } from '../../../lib/use-browser-state';
+import { useOnline } from '../../../lib/browser/use-browser-state';
 
 type Props = {
   icon: LucideIcon;

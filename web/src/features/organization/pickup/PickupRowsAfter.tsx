@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
-import { background } from '../../../lib/background';
-import { refusalOf } from '../../../lib/refusal';
+import { background } from '../../../lib/live/background';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { MorePickups } from './pickup-documents';
 import { PickupRow } from './PickupRow';
 
@@ -14,7 +14,7 @@ const AGAIN_MS = 30_000;
 
 type Props = {
   organizationId: string;
-  /** The last order above. When that changes, what follows it is read anew: nothing falls in between. */
+  /** The last order above. When that changes, what follows it is read again: nothing falls in between. */
   after: string;
 };
 
@@ -43,7 +43,7 @@ export function PickupRowsAfter({ organizationId, after }: Props) {
         </Button>
         {error && (
           <p role="alert" className="mt-1.5 text-small font-semibold text-danger">
-            {refusalOf(error).message}
+            {domainErrorOf(error).message}
           </p>
         )}
       </div>

@@ -14,9 +14,9 @@ const pickup = {
 };
 const told = { ...pickup, status: 'ready_for_pickup', pickupNotificationSent: true };
 
-type Answer = Parameters<typeof fakeNetwork>[0][string];
+type Response = Parameters<typeof fakeNetwork>[0][string];
 
-async function openPickups(notify: Answer, pickups = [buildOrder(pickup)]) {
+async function openPickups(notify: Response, pickups = [buildOrder(pickup)]) {
   const network = fakeNetwork({
     Dashboard: () => buildDashboard({ orders: [], pickups }),
     NotifyPickupReady: notify,
@@ -43,12 +43,12 @@ test('names the picks of a mix pack, which somebody has to put into the bag', as
 });
 
 test('shows an order as ready once the server has said so, and not before', async () => {
-  let answer: (value: object) => void = () => undefined;
-  const { card } = await openPickups(() => new Promise((resolve) => (answer = resolve)));
+  let response: (value: object) => void = () => undefined;
+  const { card } = await openPickups(() => new Promise((resolve) => (response = resolve)));
   await userEvent.click(card.getByRole('button', { name: /Notify Customer/ }));
   expect(card.getByText('Notifying...')).toBeVisible();
   expect(card.queryByText('Ready for pickup')).not.toBeInTheDocument();
-  await act(async () => answer({ data: { notifyPickupReady: buildOrder(told) } }));
+  await act(async () => response({ data: { notifyPickupReady: buildOrder(told) } }));
   expect(await card.findByText('Ready for pickup')).toBeVisible();
   expect(card.queryByRole('button', { name: /Notify/ })).not.toBeInTheDocument();
   expect(screen.getByText('Notification Sent')).toBeVisible();

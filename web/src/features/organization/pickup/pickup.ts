@@ -25,7 +25,7 @@ export function awaitsHandOver({ deliveryMethod, status }: Omit<Facts, 'pickupNo
   return deliveryMethod === 'pickup' && OPEN.includes(status);
 }
 
-/** Whether the customer is still to be told that the order is ready (specification organization 4; decisions 3). */
+/** Whether the customer is still to be told that the order is ready (docs/product/organization.md#states; docs/product/orders.md). */
 export function canNotify(order: Facts): boolean {
   return awaitsHandOver(order) && !order.pickupNotificationSent;
 }

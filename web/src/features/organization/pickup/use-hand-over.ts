@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { showToast } from '../../../components/ui/toast';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { writeOrder } from '../write-order';
 import { HandOverOrder } from './pickup-documents';
 
@@ -9,15 +9,15 @@ import { HandOverOrder } from './pickup-documents';
 export function useHandOver(organizationId: string, order: { id: string; customerName: string }) {
   // Written by hand, as its event is: the number of those who wait must go down once.
   const [mutate, { loading, client }] = useMutation(HandOverOrder, { fetchPolicy: 'no-cache' });
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [domainError, setDomainError] = useState<string | null>(null);
   const handOver = async () => {
-    setRefusal(null);
+    setDomainError(null);
     try {
       const { data } = await mutate({ variables: { organizationId, orderId: order.id } });
       if (data) writeOrder(client.cache, organizationId, data.handOverOrder);
     } catch (error) {
-      const { message } = refusalOf(error);
-      setRefusal(message);
+      const { message } = domainErrorOf(error);
+      setDomainError(message);
       showToast({ title: 'Not Handed Out', text: message, tone: 'destructive' });
       return;
     }
@@ -27,5 +27,5 @@ export function useHandOver(organizationId: string, order: { id: string; custome
       tone: 'success',
     });
   };
-  return { handOver: () => void handOver(), isSaving: loading, refusal };
+  return { handOver: () => void handOver(), isSaving: loading, domainError };
 }

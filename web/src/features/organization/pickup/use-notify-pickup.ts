@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { showToast } from '../../../components/ui/toast';
 import { graphql } from '../../../gql';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 
 const NotifyPickupReady = graphql(`
   mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {
@@ -18,13 +18,13 @@ const FAILED = 'There was an error sending the pickup notification. Please try a
 /** Tells a customer that the order is ready. It shows as done once the server has said so, never before. */
 export function useNotifyPickup(organizationId: string, order: { id: string; customerName: string }) {
   const [mutate, { loading }] = useMutation(NotifyPickupReady);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [domainError, setDomainError] = useState<string | null>(null);
   const notify = async () => {
-    setRefusal(null);
+    setDomainError(null);
     try {
       await mutate({ variables: { organizationId, orderId: order.id } });
     } catch (error) {
-      setRefusal(refusalOf(error).message);
+      setDomainError(domainErrorOf(error).message);
       showToast({ title: 'Notification Failed', text: FAILED, tone: 'destructive' });
       return;
     }
@@ -34,5 +34,5 @@ export function useNotifyPickup(organizationId: string, order: { id: string; cus
       tone: 'success',
     });
   };
-  return { notify: () => void notify(), isNotifying: loading, refusal };
+  return { notify: () => void notify(), isNotifying: loading, domainError };
 }

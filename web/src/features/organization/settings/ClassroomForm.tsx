@@ -1,26 +1,26 @@
 import { TextField } from '../../../components/ui/TextField';
 import type { ExpectedValueInput } from '../../../gql/graphql';
-import { MIN_GOAL, onlyCode, typedGoal } from '../../../lib/classroom-fields';
-import type { Seen } from '../../../lib/edit-conflict';
-import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../../lib/milestones';
+import { MIN_GOAL, onlyCode, typedGoal } from '../../../lib/apollo/classroom-fields';
+import type { Seen } from '../../../lib/browser/edit-conflict';
+import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../../lib/format/milestones';
 import { Button } from '../../../components/ui/Button';
 import { checkClassroom, type ClassroomValues } from './settings-rules';
 import { SettingsForm } from './SettingsCard';
-import { useSettingsForm, type SaveRefusal } from './use-settings-form';
+import { useSettingsForm, type SaveErrorNotice } from './use-settings-form';
 
 type Props = {
   initial: ClassroomValues;
   /** Printed codes stay valid: a class keeps its code. */
   isCodeFixed?: boolean;
   submitText: string;
-  /** As the graph answered the class; left out for a new one. */
+  /** As the graph returned the class; left out for a new one. */
   seen?: Seen;
   /** Takes what was changed, what it rests on, and all that is typed. */
   onSave: (
     changes: Partial<ClassroomValues>,
     expected: ExpectedValueInput[],
     values: ClassroomValues,
-  ) => Promise<SaveRefusal<keyof ClassroomValues> | null>;
+  ) => Promise<SaveErrorNotice<keyof ClassroomValues> | null>;
   onClose: () => void;
 };
 
@@ -39,9 +39,9 @@ export function ClassroomForm({
     typed: (field, text) => (field === 'goalAmount' ? typedGoal(text) : text),
     check: checkClassroom,
     save: async (...saved) => {
-      const refusal = await onSave(...saved);
-      if (!refusal) onClose();
-      return refusal;
+      const domainError = await onSave(...saved);
+      if (!domainError) onClose();
+      return domainError;
     },
   });
   const { field, values, setValues } = form;

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { Button } from '../../../components/ui/Button';
 import { Chip } from '../../../components/ui/Chip';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { typedGoal } from '../../../lib/classroom-fields';
-import { formatDollars, toCents } from '../../../lib/money';
+import { typedGoal } from '../../../lib/apollo/classroom-fields';
+import { formatDollars, toCents } from '../../../lib/format/money';
 import { ClassroomForm } from './ClassroomForm';
 import { useSaveClassroom } from './use-save-classroom';
 

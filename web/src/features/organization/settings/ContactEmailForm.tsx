@@ -15,9 +15,9 @@ export function ContactEmailForm({ organizationId, onClose }: Props) {
     initial: { newEmail: '', currentPassword: '' },
     check: checkNewEmail,
     save: async (_changes, _expected, values) => {
-      const refusal = await request(values);
-      if (!refusal) onClose();
-      return refusal;
+      const domainError = await request(values);
+      if (!domainError) onClose();
+      return domainError;
     },
   });
   return (

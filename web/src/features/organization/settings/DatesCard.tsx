@@ -1,7 +1,7 @@
 import { TextField } from '../../../components/ui/TextField';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { CAMPAIGN_DAYS, dayOfMoment, momentOfDay } from '../../../lib/campaign-dates';
-import { addDays } from '../../../lib/eastern-days';
+import { CAMPAIGN_DAYS, dayOfMoment, momentOfDay } from '../../../lib/format/campaign-dates';
+import { addDays } from '../../../lib/format/eastern-days';
 import { checkDates } from './settings-rules';
 import { SettingsCard, SettingsForm } from './SettingsCard';
 import { useSaveSettings } from './use-save-settings';

@@ -19,7 +19,7 @@ export const PickupSettings_organization = graphql(`
 
 type Props = { organization: FragmentType<typeof PickupSettings_organization> };
 
-/** Whether orders can be picked up, where, and when. The letter to the customer says the same. */
+/** Whether orders can be picked up, where, and when. The email to the customer says the same. */
 export function PickupSettings({ organization }: Props) {
   const { id, allowPickup, ...pickup } = readFragment(PickupSettings_organization, organization);
   const save = useSaveSettings(id);
@@ -35,7 +35,7 @@ export function PickupSettings({ organization }: Props) {
       save(changes, ['pickupAddress', 'pickupHours', 'pickupInstructions'], expected),
   });
   return (
-    <SettingsCard title="Pickup" text="Shown at checkout, and in the letter when an order is ready.">
+    <SettingsCard title="Pickup" text="Shown at checkout, and in the email when an order is ready.">
       <Switch
         label="Supporters can pick orders up"
         text={offer.value ? 'Pickup is offered' : 'Shipping only'}

@@ -1,6 +1,6 @@
 import { TextField } from '../../../components/ui/TextField';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../../lib/milestones';
+import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../../lib/format/milestones';
 import { checkPrizes } from './settings-rules';
 import { SettingsCard, SettingsForm } from './SettingsCard';
 import { useSaveSettings } from './use-save-settings';

@@ -3,7 +3,7 @@ import { ClassroomsCard } from './ClassroomsCard';
 import { CodesCard } from './CodesCard';
 import { ContactCard } from './ContactCard';
 import { DatesCard } from './DatesCard';
-import { LettersCard } from './LettersCard';
+import { EmailsCard } from './EmailsCard';
 import { PickupSettings } from './PickupSettings';
 import { PrizesCard } from './PrizesCard';
 import { RankingCard } from './RankingCard';
@@ -17,7 +17,7 @@ export const SettingsCards_organization = graphql(`
     ...RankingCard_organization
     ...ClassroomsCard_organization
     ...ContactCard_organization
-    ...LettersCard_organization
+    ...EmailsCard_organization
   }
 `);
 
@@ -35,7 +35,7 @@ export function SettingsCards({ organization: organizationRef }: Props) {
       <PrizesCard organization={organization} />
       <PickupSettings organization={organization} />
       <ContactCard organization={organization} />
-      <LettersCard organization={organization} />
+      <EmailsCard organization={organization} />
     </div>
   );
 }

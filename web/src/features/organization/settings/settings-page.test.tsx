@@ -53,13 +53,13 @@ function buildClassroom(changes: object = {}) {
   };
 }
 
-type Answers = Parameters<typeof fakeNetwork>[0];
+type Responses = Parameters<typeof fakeNetwork>[0];
 type Input = { input: Record<string, unknown> };
 
-async function openSettings(answers: Answers = {}) {
+async function openSettings(responses: Responses = {}) {
   const network = fakeNetwork({
     OrganizationSettings: () => ({ data: { organizationDashboard: buildSettings() } }),
-    ...answers,
+    ...responses,
   });
   renderRoute(network.client, routes, '/organization/org-1/settings');
   await screen.findByRole('region', { name: 'Campaign dates' });
@@ -68,10 +68,10 @@ async function openSettings(answers: Answers = {}) {
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-/** Answers as the server does, with what was sent in place of what was. */
+/** Returns as the server does, with what was sent in place of what was. */
 function saves() {
   const sent: Record<string, unknown>[] = [];
-  const UpdateOrganization: Answers[string] = (variables) => {
+  const UpdateOrganization: Responses[string] = (variables) => {
     const { input } = variables as Input; // the mutation's variables
     sent.push(input);
     return { data: { updateOrganization: buildSettings(input) } };
@@ -199,8 +199,8 @@ test('contact person and phone are saved; a contact must have a name', async () 
 });
 
 describe('another contact email', () => {
-  async function askFor(email: string, answer: Answers[string]) {
-    const network = await openSettings({ RequestContactEmailChange: answer });
+  async function askFor(email: string, response: Responses[string]) {
+    const network = await openSettings({ RequestContactEmailChange: response });
     await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
     await userEvent.type(screen.getByLabelText(/New contact email/), email);
     await userEvent.type(screen.getByLabelText(/Current password/), 'candy-demo-2026');

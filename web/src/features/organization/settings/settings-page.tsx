@@ -5,9 +5,9 @@ import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { LeaveQuestion } from '../../../components/ui/LeaveQuestion';
 import { LoadingRegion } from '../../../components/ui/LoadingRegion';
 import { Skeleton } from '../../../components/ui/Skeleton';
-import { refusalOf } from '../../../lib/refusal';
-import { UnsavedContext, useLeaveGuard } from '../../../lib/unsaved';
-import { usePageTitle } from '../../../lib/use-page-title';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { UnsavedContext, useLeaveGuard } from '../../../lib/browser/unsaved';
+import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { DashboardBar } from '../DashboardBar';
 import { LoginAgain } from '../LoginAgain';
 import { useAccess } from '../use-access';
@@ -21,7 +21,7 @@ export function Component() {
 }
 
 function SettingsPage({ organizationId }: { organizationId: string }) {
-  // Always fresh: the inputs open with what is answered, and are then the reader's.
+  // Always fresh: the inputs open with what is returned, and are then the reader's.
   const {
     data: read,
     previousData,
@@ -60,7 +60,7 @@ function SettingsPage({ organizationId }: { organizationId: string }) {
           {error && !data && !isHidden && (
             <ErrorCard
               title="We could not load your settings."
-              text={refusalOf(error).message}
+              text={domainErrorOf(error).message}
               onRetry={() => void refetch()}
               isRetrying={loading}
             />

@@ -1,6 +1,6 @@
-import { CAMPAIGN_DAYS } from '../../../lib/campaign-dates';
-import { isGoal, MIN_GOAL } from '../../../lib/classroom-fields';
-import { daysBetween } from '../../../lib/eastern-days';
+import { CAMPAIGN_DAYS } from '../../../lib/format/campaign-dates';
+import { isGoal, MIN_GOAL } from '../../../lib/apollo/classroom-fields';
+import { daysBetween } from '../../../lib/format/eastern-days';
 
 /** Longest texts that the server takes. */
 const MOST = { name: 200, phone: 50, prize: 500, instructions: 2_000 } as const;
@@ -9,7 +9,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
-/** The rules of the registration's dates (specification organization 5; decisions 2). */
+/** The rules of the registration's dates (docs/product/organization.md#validation; docs/product/codes.md). */
 export function checkDates(days: { startDate: string; endDate: string }): Errors<'startDate' | 'endDate'> {
   const { startDate, endDate } = days;
   const missing = {

@@ -1,23 +1,23 @@
 import { useMutation } from '@apollo/client/react';
 import { showToast } from '../../../components/ui/toast';
-import { refusalOf } from '../../../lib/refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { RequestContactEmailChange } from './contact-documents';
-import { saveRefusal } from './save-refusal';
-import type { SaveRefusal } from './use-settings-form';
+import { saveError } from './save-error';
+import type { SaveErrorNotice } from './use-settings-form';
 
 type Inputs = { newEmail: string; currentPassword: string };
 
-/** Asks for another contact address, which then waits for its link. Answers why it was refused, or null. */
+/** Asks for another contact address, which then waits for its link. Returns why it was refused, or null. */
 export function useRequestContactEmail(organizationId: string) {
   const [mutate, { client }] = useMutation(RequestContactEmailChange);
-  return async ({ newEmail, currentPassword }: Inputs): Promise<SaveRefusal<keyof Inputs> | null> => {
+  return async ({ newEmail, currentPassword }: Inputs): Promise<SaveErrorNotice<keyof Inputs> | null> => {
     const input = { newEmail: newEmail.trim(), currentPassword };
     try {
       await mutate({ variables: { input } });
     } catch (error) {
-      const refusal = emailRefusal(error);
-      showToast({ title: 'Email Not Changed', text: refusal.message, tone: 'destructive' });
-      return refusal;
+      const domainError = emailDomainError(error);
+      showToast({ title: 'Email Not Changed', text: domainError.message, tone: 'destructive' });
+      return domainError;
     }
     const { cache } = client;
     cache.modify({
@@ -30,8 +30,8 @@ export function useRequestContactEmail(organizationId: string) {
 }
 
 // An address in use is refused with a code of its own, not as a bad field.
-function emailRefusal(error: unknown): SaveRefusal<keyof Inputs> {
-  const refusal = saveRefusal(error, ['newEmail', 'currentPassword']);
-  if (refusalOf(error).code !== 'ORGANIZATION_TAKEN') return refusal;
-  return { ...refusal, fields: { newEmail: refusal.message } };
+function emailDomainError(error: unknown): SaveErrorNotice<keyof Inputs> {
+  const domainError = saveError(error, ['newEmail', 'currentPassword']);
+  if (domainErrorOf(error).code !== 'ORGANIZATION_TAKEN') return domainError;
+  return { ...domainError, fields: { newEmail: domainError.message } };
 }

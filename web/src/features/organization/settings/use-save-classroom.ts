@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { showToast } from '../../../components/ui/toast';
 import type { ExpectedValueInput } from '../../../gql/graphql';
-import { goalAmount, headCount } from '../../../lib/classroom-fields';
-import { refusalOf } from '../../../lib/refusal';
-import { saveRefusal } from './save-refusal';
+import { goalAmount, headCount } from '../../../lib/apollo/classroom-fields';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { saveError } from './save-error';
 import { AddClassroom, Settings, UpdateClassroom } from './settings-documents';
 import { classroomNames, type ClassroomValues } from './settings-rules';
-import type { SaveRefusal } from './use-settings-form';
+import type { SaveErrorNotice } from './use-settings-form';
 
-type Refusal = SaveRefusal<keyof ClassroomValues>;
+type DomainErrorInfo = SaveErrorNotice<keyof ClassroomValues>;
 
 /** Adds, corrects, and takes classes off the public pages or puts them back. */
 export function useSaveClassroom(organizationId: string) {
@@ -18,14 +18,14 @@ export function useSaveClassroom(organizationId: string) {
   });
   const [update, { loading }] = useMutation(UpdateClassroom);
 
-  const attempt = async (save: () => Promise<unknown>, done: string): Promise<Refusal | null> => {
+  const attempt = async (save: () => Promise<unknown>, done: string): Promise<DomainErrorInfo | null> => {
     try {
       await save();
     } catch (error) {
-      const refusal = classroomRefusal(error);
-      if (!refusal.conflict)
-        showToast({ title: 'Classroom Not Saved', text: refusal.message, tone: 'destructive' });
-      return refusal;
+      const domainError = classroomError(error);
+      if (!domainError.conflict)
+        showToast({ title: 'Classroom Not Saved', text: domainError.message, tone: 'destructive' });
+      return domainError;
     }
     showToast({ title: done, tone: 'success' });
     return null;
@@ -81,8 +81,8 @@ function changesOf({ code: _code, studentCount, goalAmount: goal, ...texts }: Pa
 }
 
 // A code in use is refused with a code of its own, not as a bad field.
-function classroomRefusal(error: unknown): Refusal {
-  const refusal = saveRefusal(error, classroomNames);
-  if (refusalOf(error).code !== 'CLASSROOM_CODE_TAKEN') return refusal;
-  return { ...refusal, fields: { code: refusal.message } };
+function classroomError(error: unknown): DomainErrorInfo {
+  const domainError = saveError(error, classroomNames);
+  if (domainErrorOf(error).code !== 'CLASSROOM_CODE_TAKEN') return domainError;
+  return { ...domainError, fields: { code: domainError.message } };
 }

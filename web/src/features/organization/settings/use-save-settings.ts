@@ -2,26 +2,26 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { showToast } from '../../../components/ui/toast';
 import type { ExpectedValueInput, OrganizationSettingsInput } from '../../../gql/graphql';
-import { refusalOf } from '../../../lib/refusal';
-import { saveRefusal } from './save-refusal';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { saveError } from './save-error';
 import { UpdateOrganization } from './settings-documents';
-import type { SaveRefusal } from './use-settings-form';
+import type { SaveErrorNotice } from './use-settings-form';
 
-/** Saves what was changed in one card of the settings, over what was seen of it, and says so. Answers why it was refused, or null. */
+/** Saves what was changed in one card of the settings, over what was seen of it, and says so. Returns why it was refused, or null. */
 export function useSaveSettings(organizationId: string) {
   const [mutate] = useMutation(UpdateOrganization);
   return async <Name extends string>(
     input: OrganizationSettingsInput,
     names: readonly Name[],
     expected: ExpectedValueInput[],
-  ): Promise<SaveRefusal<Name> | null> => {
+  ): Promise<SaveErrorNotice<Name> | null> => {
     try {
       await mutate({ variables: { organizationId, input, expected } });
     } catch (error) {
-      const refusal = saveRefusal(error, names);
-      if (!refusal.conflict)
-        showToast({ title: 'Settings Not Saved', text: refusal.message, tone: 'destructive' });
-      return refusal;
+      const domainError = saveError(error, names);
+      if (!domainError.conflict)
+        showToast({ title: 'Settings Not Saved', text: domainError.message, tone: 'destructive' });
+      return domainError;
     }
     showToast({ title: 'Settings Saved', tone: 'success' });
     return null;
@@ -41,7 +41,7 @@ export function useChoice<Value>(
     try {
       await mutate({ variables: { organizationId, input: inputOf(value) } });
     } catch (error) {
-      showToast({ title: 'Settings Not Saved', text: refusalOf(error).message, tone: 'destructive' });
+      showToast({ title: 'Settings Not Saved', text: domainErrorOf(error).message, tone: 'destructive' });
     }
     setChosen(null);
   };

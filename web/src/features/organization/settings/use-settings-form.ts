@@ -1,33 +1,33 @@
 import { useState, type FormEvent } from 'react';
 import type { ExpectedValueInput } from '../../../gql/graphql';
-import type { Seen } from '../../../lib/edit-conflict';
-import type { Refusal } from '../../../lib/refusal';
-import { useUnsaved } from '../../../lib/unsaved';
-import { useEditConflict } from '../../../lib/use-edit-conflict';
+import type { Seen } from '../../../lib/browser/edit-conflict';
+import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { useUnsaved } from '../../../lib/browser/unsaved';
+import { useEditConflict } from '../../../lib/browser/use-edit-conflict';
 
-/** Why saving was refused: a sentence, what is wrong at which field, and the refusal itself when it is a conflict. */
-export type SaveRefusal<Name extends string> = {
+/** Why saving was refused: a sentence, what is wrong at which field, and the domain error itself when it is a conflict. */
+export type SaveErrorNotice<Name extends string> = {
   message: string;
   fields: Partial<Record<Name, string>>;
-  conflict: Refusal | null;
+  conflict: DomainErrorInfo | null;
 };
 
 type Options<Name extends string> = {
   initial: Record<Name, string>;
-  /** As the graph answered the fields, where a form shows them in another way; the same where left out. */
+  /** As the graph returned the fields, where a form shows them in another way; the same where left out. */
   seen?: Seen;
   /** The graph's text as the form shows it; the same where left out. */
   typed?: (field: string, text: string) => string;
-  /** The other way round: what the graph answers for a saved text; that without space around it where left out. */
+  /** The other way round: what the graph returns for a saved text; that without space around it where left out. */
   asGraph?: (field: string, text: string) => string;
   /** What is wrong, by field; an empty object when nothing is. */
   check: (values: Record<Name, string>) => Partial<Record<Name, string>>;
-  /** Takes what was changed, what that rests on, and everything. Answers why it was refused, or null. */
+  /** Takes what was changed, what that rests on, and everything. Returns why it was refused, or null. */
   save: (
     changes: Partial<Record<Name, string>>,
     expected: ExpectedValueInput[],
     values: Record<Name, string>,
-  ) => Promise<SaveRefusal<Name> | null>;
+  ) => Promise<SaveErrorNotice<Name> | null>;
 };
 
 /** One card of inputs that are saved together. What was typed is never lost. */
@@ -53,13 +53,13 @@ export function useSettingsForm<Name extends string>(options: Options<Name>) {
     if (Object.keys(found).length > 0) return focusFirst(form, found);
     setSaving(true);
     const changes = changesOf(edit.before(), values);
-    const refusal = await save(changes, edit.expected(changes), values);
+    const domainError = await save(changes, edit.expected(changes), values);
     setSaving(false);
-    if (!refusal) return keep(changes);
-    if (edit.meet(refusal.conflict)) return;
-    setErrors(refusal.fields);
-    setProblem(refusal.message);
-    focusFirst(form, refusal.fields);
+    if (!domainError) return keep(changes);
+    if (edit.meet(domainError.conflict)) return;
+    setErrors(domainError.fields);
+    setProblem(domainError.message);
+    focusFirst(form, domainError.fields);
   };
   /** The next save rests on what this one sent. */
   const keep = (changes: Partial<Record<Name, string>>) => {

@@ -8,7 +8,7 @@ const kinds = [
   { value: '', label: 'Everything' },
   { value: 'order', label: 'Orders' },
   { value: 'payment', label: 'Payments' },
-  { value: 'letter', label: 'E-mails' },
+  { value: 'email', label: 'E-mails' },
   { value: 'organization', label: 'Organizations' },
   { value: 'classroom', label: 'Classrooms' },
   { value: 'product', label: 'Products' },

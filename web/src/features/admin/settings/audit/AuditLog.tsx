@@ -5,7 +5,7 @@ import { EmptyState } from '../../../../components/ui/EmptyState';
 import { ErrorCard } from '../../../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../../../components/ui/LoadingRegion';
 import { Skeleton } from '../../../../components/ui/Skeleton';
-import { refusalOf } from '../../../../lib/refusal';
+import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { SettingsCard } from '../SettingsCard';
 import { auditFilter, everyEntry, type AuditChoice } from './audit-filter';
 import { AuditFilters } from './AuditFilters';
@@ -26,7 +26,7 @@ export function AuditLog() {
         {error && (
           <ErrorCard
             title="We could not load the audit log."
-            text={refusalOf(error).message}
+            text={domainErrorOf(error).message}
             onRetry={retry}
             isRetrying={isLoading}
           />

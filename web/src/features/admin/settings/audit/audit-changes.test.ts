@@ -5,7 +5,7 @@ test('names an action in words', () => {
   expect(actionText('password-set')).toBe('Password set');
 });
 
-test('puts what was beside what became of it', () => {
+test('puts what was beside what happened to it', () => {
   const changes = changesOf(
     '{"contactEmail":"a@b.c","isActive":true}',
     '{"contactEmail":"d@e.f","isActive":false}',

@@ -1,5 +1,5 @@
 import type { AuditFilter } from '../../../../gql/graphql';
-import { endOfDay, startOfDay } from '../../../../lib/eastern-days';
+import { endOfDay, startOfDay } from '../../../../lib/format/eastern-days';
 
 /** What the log is narrowed to; empty texts narrow nothing. Days are YYYY-MM-DD, Eastern, both included. */
 export type AuditChoice = { search: string; kind: string; from: string; to: string };

@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../../../lib/use-page-title';
+import { usePageTitle } from '../../../../lib/browser/use-page-title';
 import { AdminGuard, AdminPageBar } from '../../shell';
 import { AuditLog } from './AuditLog';
 

@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http';
+import { StripeProblem } from './problem.js';
+
+/** What goes back for one call. `headers` beside those that every response has. */
+export interface Response {
+  readonly status: number;
+  readonly body: string;
+  readonly requestId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The status and body of a call that threw: the provider's error envelope, whatever happened. */
+export function failedResponse(cause: unknown): { status: number; body: string } {
+  if (cause instanceof StripeProblem) return { status: cause.status, body: json({ error: cause.body }) };
+  console.error('The payment sandbox failed to response a call.', cause);
+  return { status: 500, body: json({ error: { type: 'api_error', message: 'An unknown error occurred.' } }) };
+}
+
+export function send(response: ServerResponse, reply: Response): void {
+  response.writeHead(reply.status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-cache, no-store',
+    'request-id': reply.requestId,
+    ...reply.headers,
+  });
+  response.end(reply.body);
+}
+
+export function json(value: object): string {
+  return JSON.stringify(value, null, 2);
+}

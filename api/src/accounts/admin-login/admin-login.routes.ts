@@ -1,0 +1,55 @@
+import { route, type Route } from '../../http/index.js';
+import { UnauthenticatedError } from '../../lib/domain-error.js';
+import { AdminLoginInput } from './admin-login.inputs.js';
+import { AdminSessionResponse, type AdminViewer } from './admin-login.types.js';
+import {
+  closeAdminSession,
+  findViewerAdmin,
+  openAdminSession,
+  type AdminSessionDeps,
+} from './admin-session.js';
+import { LogoutResponse } from '../organization-login/organization-login.types.js';
+
+const tag = 'Administrator session';
+
+export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/admin/login',
+      tag,
+      summary: 'Log in with username and password; sets the session cookie',
+      body: AdminLoginInput,
+      response: AdminSessionResponse,
+      run: async ({ body, context }) => sessionResponse(await openAdminSession(deps, context, body)),
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/me',
+      tag,
+      summary: 'The administrator who is logged in',
+      response: AdminSessionResponse,
+      run: async ({ context }) => {
+        const admin = await findViewerAdmin(deps, context);
+        if (!admin) throw new UnauthenticatedError();
+        return sessionResponse(admin);
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/admin/logout',
+      tag,
+      summary: 'End the session',
+      response: LogoutResponse,
+      run: async ({ context }) => {
+        await closeAdminSession(deps, context);
+        return { success: true };
+      },
+    }),
+  ];
+}
+
+/** docs/product/admin.md#calls reads it flat, its screens as `admin`. */
+function sessionResponse(admin: AdminViewer): AdminSessionResponse {
+  return { ...admin, admin };
+}

@@ -1,0 +1,58 @@
+import { cookieNames, type RequestContext } from '../../http/index.js';
+import type { Realtime } from '../../realtime/index.js';
+import { adminAccountName } from '../login-protection/account-names.js';
+import { AdminUserEntity } from './admin-user.entity.js';
+import type { AdminViewer } from './admin-login.types.js';
+import { readDevice, rememberDevice } from '../login-protection/known-device.js';
+import { loginAdmin, type AdminCredentials, type AdminLoginDeps } from './login-admin.js';
+import { endSession, sessionSeconds } from '../sessions/sessions.js';
+
+export type AdminSessionDeps = AdminLoginDeps & { readonly realtime: Realtime };
+
+/** Logs in and gives the browser its cookie: what the REST call and the mutation both do. */
+export async function openAdminSession(
+  deps: AdminSessionDeps,
+  context: RequestContext,
+  credentials: AdminCredentials,
+): Promise<AdminViewer> {
+  const { viewer, cookies, address } = context;
+  const { token, admin } = await loginAdmin(deps, credentials, {
+    former: viewer.admin,
+    address,
+    deviceOf: (account) => readDevice(deps.secrets, context, 'admin', account),
+  });
+  if (viewer.admin) closeSockets(deps.realtime, viewer.admin);
+  cookies.set(cookieNames.admin, token, sessionSeconds.admin.most);
+  rememberDevice(deps.secrets, context, 'admin', adminAccountName(admin.username));
+  return ownAdmin(admin);
+}
+
+/** Ends the session on the server, takes the cookie back and closes the session's sockets. Fine without a session. */
+export async function closeAdminSession(
+  { database, realtime }: AdminSessionDeps,
+  { viewer: { admin }, cookies }: RequestContext,
+): Promise<void> {
+  cookies.clear(cookieNames.admin);
+  if (!admin) return;
+  await database.transaction((tx) => endSession(tx, admin.sessionHash));
+  closeSockets(realtime, admin);
+}
+
+/** Who is logged in, or null. */
+export async function findViewerAdmin(
+  { database }: Pick<AdminSessionDeps, 'database'>,
+  { viewer }: RequestContext,
+): Promise<AdminViewer | null> {
+  if (!viewer.admin) return null;
+  const admin = await database.read.findOneBy(AdminUserEntity, { id: viewer.admin.id, isActive: true });
+  return admin && ownAdmin(admin);
+}
+
+function closeSockets(realtime: Realtime, { id, sessionHash }: { id: string; sessionHash: string }): void {
+  realtime.publish('session-ended', id, { sessionHash });
+}
+
+/** For the administrator alone. */
+function ownAdmin({ id, username, email, fullName, role }: AdminUserEntity): AdminViewer {
+  return { id, username, email, fullName, role };
+}

@@ -1,0 +1,37 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { AdminUserEntity } from '../admin-login/admin-user.entity.js';
+
+/** One write by an administrator. Entries are only added, and removed when they are too old (docs/product/limits.md#retention). */
+@Entity('audit_entries')
+@Index('audit_entries_subject_type_subject_id_idx', ['subjectType', 'subjectId'])
+export class AuditEntryEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id: string;
+
+  @Index('audit_entries_at_idx')
+  @CreateDateColumn({ type: 'timestamptz' })
+  at: Date;
+
+  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  adminId: string;
+
+  @Column('varchar', { length: 50 })
+  action: string;
+
+  @Column('varchar', { length: 50 })
+  subjectType: string;
+
+  @Column('varchar', { length: 255, nullable: true })
+  subjectId: string | null;
+
+  @Column('varchar', { length: 255, nullable: true })
+  subjectName: string | null;
+
+  /** Of the changed fields only; never a password or its hash. */
+  @Column('jsonb', { nullable: true })
+  before: object | null;
+
+  @Column('jsonb', { nullable: true })
+  after: object | null;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { createSecrets } from '../../lib/secrets.js';
+import { readDevice, rememberDevice } from './known-device.js';
+
+const secrets = createSecrets('a secret of the test');
+const account = 'lincoln@example.org';
+
+/** A browser with what was set on it. */
+function openJar() {
+  const kept = new Map<string, string>();
+  const cookies = {
+    get: (name: string) => kept.get(name),
+    set: (name: string, value: string) => void kept.set(name, value),
+    clear: (name: string) => void kept.delete(name),
+  };
+  return { cookies, kept };
+}
+
+describe('a browser that has logged in', () => {
+  test('is known by the same name at every later login to that account', () => {
+    const jar = openJar();
+    rememberDevice(secrets, jar, 'organization', account);
+    const device = readDevice(secrets, jar, 'organization', account);
+    expect(device).toMatch(/^[\w-]{43}$/);
+    rememberDevice(secrets, jar, 'organization', account);
+    expect(readDevice(secrets, jar, 'organization', account)).toBe(device);
+  });
+
+  test('is unknown for another account, to staff logins, and under another secret', () => {
+    const jar = openJar();
+    rememberDevice(secrets, jar, 'organization', account);
+    expect(readDevice(secrets, jar, 'organization', 'westside@example.org')).toBeNull();
+    expect(readDevice(secrets, jar, 'admin', account)).toBeNull();
+    expect(readDevice(createSecrets('another'), jar, 'organization', account)).toBeNull();
+  });
+});
+
+test.each(['', '.', 'made-up', 'made-up.', 'made-up.proof', '.'.repeat(5_000)])(
+  'a cookie of %j makes nobody known',
+  (value) => {
+    const jar = openJar();
+    jar.kept.set('skycrumb_org_device', value);
+    expect(readDevice(secrets, jar, 'organization', account)).toBeNull();
+  },
+);

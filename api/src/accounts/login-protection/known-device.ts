@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { RequestContext } from '../../http/index.js';
+import { cookieNames } from '../../http/index.js';
+import { randomToken } from '../../lib/ids.js';
+import type { Secrets } from '../../lib/secrets.js';
+
+/** Sessions and devices of organizations and of staff are apart, as their cookies are. */
+export type DeviceKind = 'organization' | 'admin';
+
+const cookieOf = { organization: cookieNames.organizationDevice, admin: cookieNames.adminDevice } as const;
+
+/** A year; a login renews it. */
+const maxAgeSeconds = 365 * 86_400;
+
+/**
+ * The browser's own name, when its cookie proves a former login to this very account; else null. The cookie opens
+ * nothing: it only spares the browser from being paused for what others try.
+ */
+export function readDevice(
+  secrets: Secrets,
+  { cookies }: Pick<RequestContext, 'cookies'>,
+  kind: DeviceKind,
+  account: string,
+): string | null {
+  const [device = '', proof = ''] = (cookies.get(cookieOf[kind]) ?? '').split('.');
+  const [given, right] = [Buffer.from(proof), Buffer.from(proofOf(secrets, kind, account, device))];
+  return given.length === right.length && timingSafeEqual(given, right) ? device : null;
+}
+
+/** After a login: the browser is known from now on. */
+export function rememberDevice(
+  secrets: Secrets,
+  { cookies }: Pick<RequestContext, 'cookies'>,
+  kind: DeviceKind,
+  account: string,
+): void {
+  const device = readDevice(secrets, { cookies }, kind, account) ?? randomToken();
+  cookies.set(cookieOf[kind], `${device}.${proofOf(secrets, kind, account, device)}`, maxAgeSeconds);
+}
+
+function proofOf(secrets: Secrets, kind: DeviceKind, account: string, device: string): string {
+  return secrets.hash(`device ${kind} ${device} ${account}`);
+}

@@ -1,0 +1,70 @@
+import type { Database } from '../../database/index.js';
+import type { Clock } from '../../lib/clock.js';
+import type { Secrets } from '../../lib/secrets.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { organizationAccountName } from '../login-protection/account-names.js';
+import { AccountInactiveError, InvalidCredentialsError } from '../accounts.errors.js';
+import type { LoginThrottle } from './login-throttle.js';
+import type { OrganizationAccount, OrganizationAccounts } from './organization-accounts.js';
+import { verifyPassword } from '../passwords/password.js';
+import { createSession, endSession } from '../sessions/sessions.js';
+import { noteFailure } from '../login-protection/warn-of-failures.js';
+
+export type LoginDeps = {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly throttle: LoginThrottle;
+  readonly organizations: OrganizationAccounts;
+};
+
+/** From where somebody logs in: the browser's former session ends, its device and address are counted. */
+export type LoginCaller<Kind extends keyof Viewer> = {
+  readonly former: Viewer[Kind];
+  readonly address: string;
+  /** The browser's name if it is known to have logged in to that account before. */
+  readonly deviceOf: (account: string) => string | null;
+};
+
+export type Credentials = { readonly email: string; readonly password: string };
+
+/**
+ * Logs an organization in by contact e-mail and password: a new session each time, and the browser's former one
+ * ends. Throws InvalidCredentialsError (401), AccountInactiveError (403), TooManyRequestsError (429).
+ */
+export async function loginOrganization(
+  deps: LoginDeps,
+  credentials: Credentials,
+  caller: LoginCaller<'organization'>,
+): Promise<{ token: string; organization: OrganizationAccount }> {
+  const organization = await checkCredentials(deps, credentials, caller);
+  const token = await deps.database.transaction(async (tx) => {
+    if (caller.former) await endSession(tx, caller.former.sessionHash);
+    const session = await createSession(tx, deps.secrets, { organizationId: organization.id }, deps.clock());
+    // After the session: who sets a password or deactivates locks the organization and then ends its sessions. One of
+    // the two waits for the other; either this session is ended, or the change is seen here.
+    if (!(await deps.organizations.isCurrent(tx, organization))) throw new InvalidCredentialsError();
+    return session;
+  });
+  return { token, organization };
+}
+
+async function checkCredentials(
+  deps: LoginDeps,
+  { email, password }: Credentials,
+  { address, deviceOf }: LoginCaller<'organization'>,
+): Promise<OrganizationAccount> {
+  const { throttle, organizations } = deps;
+  const account = organizationAccountName(email);
+  const attempt = { account, address, device: deviceOf(account) };
+  await throttle.admit(attempt);
+  const organization = await organizations.findByEmail(account);
+  const isRight = await verifyPassword(organization?.passwordHash ?? null, password);
+  if (!organization || !isRight) {
+    await noteFailure(deps, attempt, organization?.id);
+    throw new InvalidCredentialsError();
+  }
+  if (!organization.isActive) throw new AccountInactiveError();
+  await throttle.forgive(attempt);
+  return organization;
+}

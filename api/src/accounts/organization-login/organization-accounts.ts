@@ -1,0 +1,36 @@
+import type { Tx } from '../../database/index.js';
+
+/** What a login needs of an organization. Fundraising, which owns them, returns it; the composition root ties the two. */
+export type OrganizationAccount = {
+  readonly id: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly mustChangePassword: boolean;
+  readonly isActive: boolean;
+  readonly contactName: string;
+  readonly contactEmail: string;
+};
+
+export type StoredPassword = {
+  readonly passwordHash: string;
+  /** False for a password that the organization chose itself or was told in person. */
+  readonly mustChange: boolean;
+};
+
+export type OrganizationAccounts = {
+  /** By contact e-mail without regard to case; deleted organizations are not found. */
+  readonly findByEmail: (email: string) => Promise<OrganizationAccount | null>;
+  /** Null when the organization is deleted or not active. */
+  readonly findById: (id: string) => Promise<OrganizationAccount | null>;
+  /** Takes the row for this transaction, active or not: logins of the same moment wait. Throws NotFoundError (404). */
+  readonly lock: (tx: Tx, id: string) => Promise<OrganizationAccount>;
+  /** Whether it is still active and has this very password. */
+  readonly isCurrent: (tx: Tx, account: Pick<OrganizationAccount, 'id' | 'passwordHash'>) => Promise<boolean>;
+  readonly setPassword: (tx: Tx, id: string, password: StoredPassword) => Promise<void>;
+  /** Throws OrganizationTakenError (409) when another organization has this contact e-mail. */
+  readonly assertContactEmailFree: (email: string) => Promise<void>;
+  /** The contact e-mail, which is the login, of a locked organization. Throws the same. */
+  readonly setContactEmail: (tx: Tx, id: string, email: string) => Promise<void>;
+  /** Null when the organization is deleted or not active. */
+  readonly findName: (id: string) => Promise<string | null>;
+};

@@ -1,0 +1,28 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../http/index.js';
+import { OrganizationLoginInput } from './organization-login.inputs.js';
+import { OrganizationLogin } from './organization-login.types.js';
+import {
+  closeOrganizationSession,
+  openOrganizationSession,
+  type OrganizationSessionDeps,
+} from './organization-session.js';
+
+@Resolver()
+export class OrganizationLoginResolver {
+  constructor(private readonly deps: OrganizationSessionDeps) {}
+
+  @Mutation(() => OrganizationLogin)
+  loginOrganization(
+    @Arg('input', () => OrganizationLoginInput) input: OrganizationLoginInput,
+    @Ctx() context: RequestContext,
+  ): Promise<OrganizationLogin> {
+    return openOrganizationSession(this.deps, context, input);
+  }
+
+  @Mutation(() => Boolean)
+  async logoutOrganization(@Ctx() context: RequestContext): Promise<boolean> {
+    await closeOrganizationSession(this.deps, context);
+    return true;
+  }
+}

@@ -1,0 +1,53 @@
+import { route, type Route } from '../../http/index.js';
+import { UnauthenticatedError } from '../../lib/domain-error.js';
+import { OrganizationLoginInput } from './organization-login.inputs.js';
+import {
+  LogoutResponse,
+  OrganizationLogin,
+  OrganizationSessionResponse,
+} from './organization-login.types.js';
+import {
+  closeOrganizationSession,
+  findViewerOrganization,
+  openOrganizationSession,
+  type OrganizationSessionDeps,
+} from './organization-session.js';
+
+const tag = 'Organization session';
+
+export function organizationLoginRoutes(deps: OrganizationSessionDeps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/organization/login',
+      tag,
+      summary: 'Log in with contact e-mail and password; sets the session cookie',
+      body: OrganizationLoginInput,
+      response: OrganizationLogin,
+      run: ({ body, context }) => openOrganizationSession(deps, context, body),
+    }),
+    route({
+      method: 'get',
+      path: '/api/organization/me',
+      tag,
+      summary: 'The organization that is logged in',
+      response: OrganizationSessionResponse,
+      run: async ({ context }) => {
+        const organization = await findViewerOrganization(deps, context);
+        if (!organization) throw new UnauthenticatedError();
+        return { organization };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/organization/logout',
+      tag,
+      summary: 'End the session',
+      response: LogoutResponse,
+      run: async ({ context }) => {
+        await closeOrganizationSession(deps, context);
+        return { success: true };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,47 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { AdminViewer } from '../admin-login/admin-login.types.js';
+
+/** Return of a login, in GraphQL and in REST (docs/product/organization.md#calls). */
+@ObjectType({ simpleResolvers: true })
+export class OrganizationLogin {
+  @Field(() => ID)
+  organizationId: string;
+
+  @Field(() => String)
+  organizationName: string;
+
+  @Field(() => Boolean)
+  mustChangePassword: boolean;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class ViewerOrganization {
+  @Field(() => ID)
+  id: string;
+
+  @Field(() => String)
+  name: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class Viewer {
+  @Field(() => ViewerOrganization, { nullable: true })
+  organization: ViewerOrganization | null;
+
+  @Field(() => AdminViewer, { nullable: true })
+  admin: AdminViewer | null;
+}
+
+/** GET /api/organization/me. */
+@ObjectType()
+export class OrganizationSessionResponse {
+  @Field(() => ViewerOrganization)
+  organization: ViewerOrganization;
+}
+
+/** POST /api/organization/logout. */
+@ObjectType()
+export class LogoutResponse {
+  @Field(() => Boolean)
+  success: boolean;
+}

@@ -1,0 +1,75 @@
+import { cookieNames, type RequestContext } from '../../http/index.js';
+import type { Realtime } from '../../realtime/index.js';
+import { organizationAccountName } from '../login-protection/account-names.js';
+import { readDevice, rememberDevice } from '../login-protection/known-device.js';
+import { loginOrganization, type Credentials, type LoginDeps } from './login-organization.js';
+import type { OrganizationLogin, ViewerOrganization } from './organization-login.types.js';
+import { choosePassword } from '../passwords/password-links.js';
+import type { ChoosePasswordInput } from '../passwords/password.inputs.js';
+import { endSession, sessionSeconds } from '../sessions/sessions.js';
+
+export type OrganizationSessionDeps = LoginDeps & { readonly realtime: Realtime };
+
+/** Logs in and gives the browser its cookie: what the REST call and the mutation both do. */
+export async function openOrganizationSession(
+  deps: OrganizationSessionDeps,
+  context: RequestContext,
+  credentials: Credentials,
+): Promise<OrganizationLogin> {
+  const former = context.viewer.organization;
+  const { token, organization } = await loginOrganization(deps, credentials, {
+    former,
+    address: context.address,
+    deviceOf: (account) => readDevice(deps.secrets, context, 'organization', account),
+  });
+  // Another tab of this browser may still listen as whoever was logged in here.
+  if (former) deps.realtime.publish('session-ended', former.id, { sessionHash: former.sessionHash });
+  context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.most);
+  rememberDevice(deps.secrets, context, 'organization', organizationAccountName(organization.contactEmail));
+  const { id: organizationId, name: organizationName, mustChangePassword } = organization;
+  return { organizationId, organizationName, mustChangePassword };
+}
+
+/** The same with a password that was chosen by a link. */
+export async function openChosenSession(
+  deps: OrganizationSessionDeps,
+  context: RequestContext,
+  input: ChoosePasswordInput,
+): Promise<OrganizationLogin> {
+  const { token, organization } = await choosePassword(deps, input);
+  const former = context.viewer.organization;
+  // The cookie is another one now: nobody could end the former session any more.
+  if (former) await endSessionOf(deps, former);
+  context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.most);
+  rememberDevice(deps.secrets, context, 'organization', organizationAccountName(organization.contactEmail));
+  return { organizationId: organization.id, organizationName: organization.name, mustChangePassword: false };
+}
+
+/** Ends the session on the server, takes the cookie back and closes the session's sockets. Fine without a session. */
+export async function closeOrganizationSession(
+  deps: OrganizationSessionDeps,
+  { viewer, cookies }: RequestContext,
+): Promise<void> {
+  cookies.clear(cookieNames.organization);
+  if (!viewer.organization) return;
+  await endSessionOf(deps, viewer.organization);
+}
+
+/** Who is logged in, or null: also when the organization has been deactivated meanwhile. */
+export async function findViewerOrganization(
+  { organizations }: OrganizationSessionDeps,
+  { viewer }: RequestContext,
+): Promise<ViewerOrganization | null> {
+  if (!viewer.organization) return null;
+  const { id } = viewer.organization;
+  const name = await organizations.findName(id);
+  return name === null ? null : { id, name };
+}
+
+async function endSessionOf(
+  { database, realtime }: OrganizationSessionDeps,
+  { id, sessionHash }: NonNullable<RequestContext['viewer']['organization']>,
+): Promise<void> {
+  await database.transaction((tx) => endSession(tx, sessionHash));
+  realtime.publish('session-ended', id, { sessionHash });
+}

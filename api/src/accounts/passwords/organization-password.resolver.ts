@@ -1,0 +1,49 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { assertValid, type RequestContext } from '../../http/index.js';
+import { getAdminId } from '../admin-login/acting-admin.js';
+import { OrganizationPasswordInput } from './organization-password.inputs.js';
+import type { OrganizationSessionDeps } from '../organization-login/organization-session.js';
+import {
+  sendLoginCredentials,
+  setOrganizationPassword,
+  type GivenPassword,
+} from './set-organization-password.js';
+
+/** What administrators do about an organization's password. */
+@Resolver()
+export class OrganizationPasswordResolver {
+  constructor(private readonly deps: OrganizationSessionDeps) {}
+
+  @Mutation(() => Boolean, { description: "Ends the organization's sessions. Administrators." })
+  async setOrganizationPassword(
+    @Arg('organizationId', () => ID) organizationId: string,
+    @Arg('password', () => String) password: string,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    await setOrganizationPassword(this.deps, await given(organizationId, password, context));
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'Sets the password and mails a one-time link to choose another; never the password. Administrators.',
+  })
+  async sendLoginCredentials(
+    @Arg('organizationId', () => ID) organizationId: string,
+    @Arg('password', () => String) password: string,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    await sendLoginCredentials(this.deps, await given(organizationId, password, context));
+    return true;
+  }
+}
+
+async function given(
+  organizationId: string,
+  password: string,
+  { viewer }: RequestContext,
+): Promise<GivenPassword> {
+  // The rules of the REST twin's body.
+  await assertValid(Object.assign(new OrganizationPasswordInput(), { password }));
+  return { organizationId, password, adminId: getAdminId(viewer) };
+}

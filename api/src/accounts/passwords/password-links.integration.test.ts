@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from '@jest/globals';
+import { organizationAccounts } from '../../fundraising/index.js';
+import { createSecrets } from '../../lib/secrets.js';
+import { fakeClock } from '../../../test/support/clock.js';
+import { buildOrganization } from '../../../test/support/factories.js';
+import { openTestDatabase } from '../../../test/support/open-database.js';
+import type { Mail } from '../../mail/index.js';
+import { findViewer } from '../sessions/find-viewer.js';
+import { loginOrganization, type LoginDeps } from '../organization-login/login-organization.js';
+import { noLoginThrottle } from '../organization-login/login-throttle.js';
+import { hashPassword } from './password.js';
+import { choosePassword, sendPasswordLinkEmail } from './password-links.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+const { clock, advance } = fakeClock('2026-02-01T10:00:00Z');
+const deps: LoginDeps = {
+  database,
+  clock,
+  secrets: createSecrets('a secret of the test'),
+  throttle: noLoginThrottle,
+  organizations: organizationAccounts(database.read),
+};
+
+/** Stands where emails leave: what was in them. */
+const tokens: string[] = [];
+const mail: Mail = {
+  support: { name: 'Support', address: 'support@example.org' },
+  send: (_email, { props }) => {
+    if ('token' in props) tokens.push(String(props.token));
+    return Promise.resolve();
+  },
+};
+
+async function mailedToken(organizationId: string): Promise<string> {
+  await sendPasswordLinkEmail({ ...deps, mail }, { requestId: randomUUID(), organizationId });
+  return tokens.at(-1) ?? '';
+}
+
+const newPassword = 'another-password';
+const passwordHash = await hashPassword('candy-demo-2026');
+
+const caller = { former: null, address: '192.0.2.1', deviceOf: () => null };
+
+test('a link sets the password once, logs in, and ends the former sessions', async () => {
+  const { id, contactEmail } = await buildOrganization(database, { passwordHash });
+  const former = await loginOrganization(deps, { email: contactEmail, password: 'candy-demo-2026' }, caller);
+  const token = await mailedToken(id);
+  const chosen = await choosePassword(deps, { token, newPassword });
+  expect((await findViewer(deps, { organizationToken: chosen.token })).organization?.id).toBe(id);
+  expect((await findViewer(deps, { organizationToken: former.token })).organization).toBeNull();
+  await expect(choosePassword(deps, { token, newPassword })).rejects.toMatchObject({
+    code: 'PASSWORD_LINK_INVALID',
+  });
+  await loginOrganization(deps, { email: contactEmail, password: newPassword }, caller);
+});
+
+test('of two who spend one link at once, one succeeds', async () => {
+  const { id } = await buildOrganization(database, { passwordHash });
+  const token = await mailedToken(id);
+  const both = await Promise.allSettled([1, 2].map(() => choosePassword(deps, { token, newPassword })));
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a link is refused after 60 minutes', async () => {
+  const { id } = await buildOrganization(database, { passwordHash });
+  const token = await mailedToken(id);
+  advance(60 * 60 + 1);
+  await expect(choosePassword(deps, { token, newPassword })).rejects.toMatchObject({ status: 400 });
+});
+
+test('the stored link does not open anything by itself', async () => {
+  const { id } = await buildOrganization(database, { passwordHash });
+  const token = await mailedToken(id);
+  const [stored]: { token_hash: string }[] = await database.read.query(
+    'SELECT token_hash FROM password_links WHERE organization_id = $1',
+    [id],
+  );
+  expect(stored?.token_hash).not.toBe(token);
+});
+
+test('at most 5 emails go to one organization in an hour', async () => {
+  const { id } = await buildOrganization(database, { passwordHash });
+  const before = tokens.length;
+  for (let asked = 0; asked < 7; asked += 1) await mailedToken(id);
+  expect(tokens.length - before).toBe(5);
+});
+
+test('an email that has to be tried again carries the same link, which is valid from then on', async () => {
+  const { id: organizationId } = await buildOrganization(database, { passwordHash });
+  const request = { requestId: randomUUID(), organizationId };
+  const before = tokens.length;
+  for (let tried = 0; tried < 7; tried += 1) {
+    await sendPasswordLinkEmail({ ...deps, mail }, request);
+    advance(30 * 60);
+  }
+  expect(tokens.length - before).toBe(7);
+  expect(new Set(tokens.slice(before)).size).toBe(1);
+  await choosePassword(deps, { token: tokens.at(-1) ?? '', newPassword });
+  await sendPasswordLinkEmail({ ...deps, mail }, request);
+  expect(tokens.length - before).toBe(7);
+});

@@ -1,0 +1,38 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { RequestContext } from '../../http/index.js';
+import { changePassword } from './change-password.js';
+import { OrganizationLogin } from '../organization-login/organization-login.types.js';
+import {
+  openChosenSession,
+  type OrganizationSessionDeps,
+} from '../organization-login/organization-session.js';
+import { requestPasswordLink } from './password-links.js';
+import { ChangePasswordInput, ChoosePasswordInput } from './password.inputs.js';
+
+@Resolver()
+export class PasswordResolver {
+  constructor(private readonly deps: OrganizationSessionDeps) {}
+
+  @Mutation(() => Boolean, { description: "Ends the organization's other sessions." })
+  async changePassword(
+    @Arg('input', () => ChangePasswordInput) input: ChangePasswordInput,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    await changePassword(this.deps, context, input);
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: "Always true: 'If that address is known, a link is on its way'." })
+  async requestPasswordLink(@Arg('email', () => String) email: string): Promise<boolean> {
+    await requestPasswordLink(this.deps, email);
+    return true;
+  }
+
+  @Mutation(() => OrganizationLogin, { description: 'Spends a one-time link and logs in.' })
+  choosePassword(
+    @Arg('input', () => ChoosePasswordInput) input: ChoosePasswordInput,
+    @Ctx() context: RequestContext,
+  ): Promise<OrganizationLogin> {
+    return openChosenSession(this.deps, context, input);
+  }
+}

@@ -1,0 +1,52 @@
+import { rates, route, type Route } from '../../http/index.js';
+import { changePassword } from './change-password.js';
+import { OrganizationLogin } from '../organization-login/organization-login.types.js';
+import {
+  openChosenSession,
+  type OrganizationSessionDeps,
+} from '../organization-login/organization-session.js';
+import { requestPasswordLink } from './password-links.js';
+import { ChangePasswordInput, ChoosePasswordInput, ForgotPasswordInput } from './password.inputs.js';
+import { PasswordResponse } from './password.types.js';
+
+const tag = 'Organization session';
+
+export function passwordRoutes(deps: OrganizationSessionDeps): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/organization/change-password',
+      tag,
+      summary: "Change the own password; ends the organization's other sessions",
+      body: ChangePasswordInput,
+      response: PasswordResponse,
+      run: async ({ body, context }) => {
+        await changePassword(deps, context, body);
+        return { success: true, message: 'Your password has been changed.' };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/organization/forgot-password',
+      tag,
+      summary: 'Mail a one-time link, if the address is known',
+      body: ForgotPasswordInput,
+      response: PasswordResponse,
+      rates: rates.loginAddress,
+      run: async ({ body }) => {
+        await requestPasswordLink(deps, body.email);
+        return { success: true, message: 'If that address is known, a link is on its way.' };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/organization/choose-password',
+      tag,
+      summary: 'Spend a one-time link: sets the password and logs in',
+      body: ChoosePasswordInput,
+      response: OrganizationLogin,
+      rates: rates.loginAddress,
+      run: ({ body, context }) => openChosenSession(deps, context, body),
+    }),
+  ];
+}

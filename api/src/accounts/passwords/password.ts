@@ -1,0 +1,33 @@
+import { hash, verify } from '@node-rs/argon2';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import { createGate } from './gate.js';
+
+/** Limits, Passwords: Argon2id, 19 MiB, t=2, p=1; at most 8 at once; 8 to 128 characters of any kind. */
+const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const length = { least: 8, most: 128 } as const;
+/** A hash takes some 50 ms: nobody waits longer than a few seconds. */
+const gate = createGate(8, 200);
+
+/**
+ * A hash of nobody's password, by the same parameters: a login for an unknown account is checked against it, so
+ * that it takes as long as a wrong password.
+ */
+const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$Gl1a3Xo0HEIQDHZr+IFRCQ$9bZMlkO8lgzkJQkmHjgqU35XuIyf+4jqxHj6h0Ap12k';
+
+/** Hashes a new password. Throws InvalidInputError when it is shorter than 8 or longer than 128 characters. */
+export async function hashPassword(password: string): Promise<string> {
+  if (password.length < length.least) throw refuse(`Password must be at least ${length.least} characters`);
+  if (password.length > length.most) throw refuse(`Password must be at most ${length.most} characters`);
+  return gate(() => hash(password, argon2id));
+}
+
+/** Whether the password belongs to the hash. Null (an unknown account) is false, after the same time. */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const isRight = await gate(() => verify(passwordHash ?? nobodysHash, password));
+  return passwordHash !== null && isRight;
+}
+
+function refuse(message: string): InvalidInputError {
+  return new InvalidInputError({ password: message });
+}

@@ -1,0 +1,79 @@
+import type { Database, Reader } from '../../database/index.js';
+import type { Clock } from '../../lib/clock.js';
+import type { Secrets } from '../../lib/secrets.js';
+import { anonymous, type Viewer } from '../../lib/viewer.js';
+import type { AdminRole } from '../admin-login/admin-user.entity.js';
+import { sessionSeconds } from './sessions.js';
+
+export type ViewerDeps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
+
+export type SessionTokens = {
+  readonly organizationToken?: string | undefined;
+  readonly adminToken?: string | undefined;
+  /** Sockets and polling do not keep a session alive (docs/product/limits.md#sessions). */
+  readonly isBackground?: boolean;
+};
+
+/** Activity is noted at most this often: a session of seconds costs one write, not one for each request. */
+const noteEverySeconds = 60;
+
+/** Who the cookies say is calling. A session that is unknown, idle for too long or expired is nobody. */
+export async function findViewer(deps: ViewerDeps, tokens: SessionTokens): Promise<Viewer> {
+  const given = [tokens.organizationToken, tokens.adminToken].filter((token) => token !== undefined);
+  if (given.length === 0) return anonymous;
+  const now = deps.clock();
+  const live = await findLiveSessions(deps.database.read, given.map(deps.secrets.hash), now);
+  if (!tokens.isBackground) await noteUse(deps.database, live, now);
+  return toViewer(live);
+}
+
+/** Whether a session still opens its organization's data. Returns do not renew it. */
+export async function findLiveHashes(db: Reader, hashes: readonly string[], now: Date): Promise<Set<string>> {
+  const live = await findLiveSessions(db, hashes, now);
+  return new Set(live.map((session) => session.token_hash));
+}
+
+type LiveSession = {
+  token_hash: string;
+  organization_id: string | null;
+  admin_user_id: string | null;
+  role: AdminRole | null;
+  used_at: Date;
+};
+
+function findLiveSessions(db: Reader, hashes: readonly string[], now: Date): Promise<LiveSession[]> {
+  return db.query(
+    `SELECT s.token_hash, s.organization_id, s.admin_user_id, s.used_at, a.role
+       FROM sessions s LEFT JOIN admin_users a ON a.id = s.admin_user_id
+      WHERE s.token_hash = ANY($1::text[]) AND s.expires_at > $2 AND (a.id IS NULL OR a.is_active)
+        AND s.used_at > CASE WHEN a.id IS NULL THEN $3::timestamptz ELSE $4::timestamptz END`,
+    [
+      hashes,
+      now,
+      secondsBefore(now, sessionSeconds.organization.idle),
+      secondsBefore(now, sessionSeconds.admin.idle),
+    ],
+  );
+}
+
+function secondsBefore(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() - seconds * 1_000);
+}
+
+async function noteUse(database: Database, live: readonly LiveSession[], now: Date): Promise<void> {
+  const stale = live.filter((session) => session.used_at < secondsBefore(now, noteEverySeconds));
+  if (stale.length === 0) return;
+  const hashes = stale.map((session) => session.token_hash);
+  await database.transaction((tx) =>
+    tx.query('UPDATE sessions SET used_at = $2 WHERE token_hash = ANY($1::text[])', [hashes, now]),
+  );
+}
+
+function toViewer(live: readonly LiveSession[]): Viewer {
+  const viewer: { -readonly [K in keyof Viewer]: Viewer[K] } = { ...anonymous };
+  for (const { token_hash: sessionHash, organization_id, admin_user_id, role } of live) {
+    if (organization_id) viewer.organization = { id: organization_id, sessionHash };
+    if (admin_user_id && role) viewer.admin = { id: admin_user_id, role, sessionHash };
+  }
+  return viewer;
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createSecrets } from '../../lib/secrets.js';
+import { anonymous } from '../../lib/viewer.js';
+import { fakeClock } from '../../../test/support/clock.js';
+import { buildOrganization } from '../../../test/support/factories.js';
+import { openTestDatabase } from '../../../test/support/open-database.js';
+import { createAdminUser } from '../admin-login/create-admin-user.js';
+import { endOtherSessions } from './end-other-sessions.js';
+import { findViewer } from './find-viewer.js';
+import { createSessionWatch, sessionsThatOpen } from './session-watch.js';
+import { createSession, endSession, purgeExpiredSessions } from './sessions.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+const secrets = createSecrets('a secret of the test');
+const minute = 60;
+const hour = 3_600;
+
+let time = fakeClock('2025-10-06T12:00:00Z');
+beforeEach(() => {
+  time = fakeClock('2025-10-06T12:00:00Z');
+});
+
+const { id: organizationId } = await buildOrganization(database);
+const adminUserId = await database.transaction((tx) =>
+  createAdminUser(tx, {
+    username: 'admin',
+    email: 'Admin@example.org',
+    passwordHash: 'no password',
+    fullName: 'Avery Morgan',
+    role: 'admin',
+  }),
+);
+
+const open = (owner: Parameters<typeof createSession>[2]) =>
+  database.transaction((tx) => createSession(tx, secrets, owner, time.clock()));
+
+const view = (tokens: Parameters<typeof findViewer>[1]) =>
+  findViewer({ database, secrets, clock: time.clock }, tokens);
+
+describe('a session', () => {
+  test('of an organization and one of an administrator are known together in one browser', async () => {
+    const organizationToken = await open({ organizationId });
+    const adminToken = await open({ adminUserId });
+    expect(await view({ organizationToken, adminToken })).toEqual({
+      organization: { id: organizationId, sessionHash: secrets.hash(organizationToken) },
+      admin: { id: adminUserId, role: 'admin', sessionHash: secrets.hash(adminToken) },
+    });
+  });
+
+  test('is stored as a hash that opens nothing', async () => {
+    const token = await open({ organizationId });
+    const stored: unknown[] = await database.source.query('SELECT 1 FROM sessions WHERE token_hash = $1', [
+      token,
+    ]);
+    expect(stored).toEqual([]);
+    expect(await view({ organizationToken: secrets.hash(token) })).toEqual(anonymous);
+  });
+
+  test('of an organization ends after 24 idle hours', async () => {
+    const organizationToken = await open({ organizationId });
+    time.advance(24 * hour - 1);
+    expect((await view({ organizationToken })).organization).not.toBeNull();
+    time.advance(24 * hour);
+    expect(await view({ organizationToken })).toEqual(anonymous);
+  });
+
+  test('of an organization ends after 7 days, however busy', async () => {
+    const organizationToken = await open({ organizationId });
+    for (let hours = 0; hours < 7 * 24 - 12; hours += 12) {
+      time.advance(12 * hour);
+      expect((await view({ organizationToken })).organization).not.toBeNull();
+    }
+    time.advance(12 * hour);
+    expect(await view({ organizationToken })).toEqual(anonymous);
+  });
+
+  test('of an administrator ends after 30 idle minutes, and after 12 hours', async () => {
+    const adminToken = await open({ adminUserId });
+    time.advance(30 * minute);
+    expect(await view({ adminToken })).toEqual(anonymous);
+    const busyToken = await open({ adminUserId });
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      time.advance(20 * minute);
+      expect((await view({ adminToken: busyToken })).admin).not.toBeNull();
+    }
+    time.advance(20 * minute);
+    expect(await view({ adminToken: busyToken })).toEqual(anonymous);
+  });
+
+  test('is not kept alive by a dashboard that reconnects by itself', async () => {
+    const organizationToken = await open({ organizationId });
+    time.advance(23 * hour);
+    expect((await view({ organizationToken, isBackground: true })).organization).not.toBeNull();
+    time.advance(hour);
+    expect(await view({ organizationToken })).toEqual(anonymous);
+  });
+
+  test('of a deactivated administrator opens nothing', async () => {
+    const id = await database.transaction((tx) =>
+      createAdminUser(tx, {
+        username: 'gone',
+        email: 'gone@example.org',
+        passwordHash: '',
+        fullName: 'G',
+        role: 'support',
+      }),
+    );
+    const adminToken = await open({ adminUserId: id });
+    await database.source.query('UPDATE admin_users SET is_active = false WHERE id = $1', [id]);
+    expect(await view({ adminToken })).toEqual(anonymous);
+  });
+
+  test('ended on the server opens nothing; the others of the organization end but for the given one', async () => {
+    const [first = '', second = '', third = ''] = await Promise.all(
+      [1, 2, 3].map(() => open({ organizationId })),
+    );
+    await database.transaction((tx) => endSession(tx, secrets.hash(first)));
+    await database.transaction((tx) => endOtherSessions(tx, organizationId, secrets.hash(second)));
+    expect(await view({ organizationToken: first })).toEqual(anonymous);
+    expect((await view({ organizationToken: second })).organization).not.toBeNull();
+    expect(await view({ organizationToken: third })).toEqual(anonymous);
+  });
+
+  test('that expired is removed by the sweep, a living one is not', async () => {
+    const expired = await open({ adminUserId });
+    const living = await open({ organizationId });
+    time.advance(13 * hour);
+    await database.transaction((tx) => purgeExpiredSessions(tx, time.clock()));
+    const left: { token_hash: string }[] = await database.source.query('SELECT token_hash FROM sessions');
+    const hashes = left.map((row) => row.token_hash);
+    expect(hashes).toContain(secrets.hash(living));
+    expect(hashes).not.toContain(secrets.hash(expired));
+  });
+});
+
+describe('an open socket', () => {
+  test('loses its session within a second of the end', async () => {
+    const viewer = await view({ organizationToken: await open({ organizationId }) });
+    const isLive = createSessionWatch(database, time.clock);
+    expect(await isLive(viewer)).toBe(true);
+    await database.transaction((tx) => endOtherSessions(tx, organizationId, null));
+    time.advance(1);
+    expect(await isLive(viewer)).toBe(false);
+  });
+
+  test('of nobody is not live', async () => {
+    expect(await createSessionWatch(database, time.clock)(anonymous)).toBe(false);
+  });
+
+  test('of staff that ended does not live on in the session of another organization', async () => {
+    const [organizationToken, adminToken] = [await open({ organizationId }), await open({ adminUserId })];
+    const viewer = await view({ organizationToken, adminToken });
+    await database.transaction((tx) => endSession(tx, secrets.hash(adminToken)));
+    const isLive = createSessionWatch(database, time.clock);
+    expect(await isLive(sessionsThatOpen(viewer, organizationId))).toBe(true);
+    expect(await isLive(sessionsThatOpen(viewer, adminUserId))).toBe(false);
+  });
+});
+
+test('an administrator whose user name or e-mail is in use is refused', async () => {
+  const add = (username: string, email: string) =>
+    database.transaction((tx) =>
+      createAdminUser(tx, { username, email, passwordHash: '', fullName: 'Avery', role: 'admin' }),
+    );
+  await expect(add('admin', 'new@example.org')).rejects.toMatchObject({
+    status: 409,
+    details: { field: 'username' },
+  });
+  await expect(add('new', 'ADMIN@example.org')).rejects.toMatchObject({
+    status: 409,
+    details: { field: 'email' },
+  });
+});

@@ -1,0 +1,47 @@
+import type { Tx } from '../../database/index.js';
+import { randomToken } from '../../lib/ids.js';
+import type { Secrets } from '../../lib/secrets.js';
+
+const hour = 3_600;
+
+/** Limits, Sessions: after so long without a request, and after so long at all. */
+export const sessionSeconds = {
+  organization: { idle: 24 * hour, most: 7 * 24 * hour },
+  admin: { idle: hour / 2, most: 12 * hour },
+} as const;
+
+export type SessionOwner = { readonly organizationId: string } | { readonly adminUserId: string };
+
+/** Starts a session and returns its token, for the cookie; only the token's hash is stored. */
+export async function createSession(
+  tx: Tx,
+  secrets: Secrets,
+  owner: SessionOwner,
+  now: Date,
+): Promise<string> {
+  const token = randomToken();
+  const isOrganization = 'organizationId' in owner;
+  const { most } = isOrganization ? sessionSeconds.organization : sessionSeconds.admin;
+  await tx.query(
+    `INSERT INTO sessions (token_hash, organization_id, admin_user_id, created_at, used_at, expires_at)
+     VALUES ($1, $2, $3, $4, $4, $4::timestamptz + make_interval(secs => $5))`,
+    [
+      secrets.hash(token),
+      isOrganization ? owner.organizationId : null,
+      isOrganization ? null : owner.adminUserId,
+      now,
+      most,
+    ],
+  );
+  return token;
+}
+
+/** Ends one session at once: its cookie opens nothing from now on. */
+export async function endSession(tx: Tx, sessionHash: string): Promise<void> {
+  await tx.query('DELETE FROM sessions WHERE token_hash = $1', [sessionHash]);
+}
+
+/** Removes what no cookie can open any more. */
+export async function purgeExpiredSessions(tx: Tx, now: Date): Promise<void> {
+  await tx.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
+}

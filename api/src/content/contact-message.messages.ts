@@ -1,7 +1,0 @@
-import { defineMessage } from '../jobs/index.js';
-
-/** The message to the support address. */
-export const sendContactToSupport = defineMessage('send-contact-to-support', 'letters', ['contactMessageId']);
-
-/** Its sender is told that it arrived. */
-export const sendContactReceived = defineMessage('send-contact-received', 'letters', ['contactMessageId']);

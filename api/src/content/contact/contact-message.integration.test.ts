@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readInput } from '../../http/rest/input.js';
+import { buildMail, openMailbox, type TestMailbox } from '../../../test/support/mail.js';
+import { openTestDatabase } from '../../../test/support/open-database.js';
+import { contactHandlers } from './contact-message.jobs.js';
+import { ContactMessageInput } from './contact-message.inputs.js';
+import { sendContactMessage } from './send-contact-message.js';
+
+const { database, close } = await openTestDatabase();
+let box: TestMailbox;
+
+beforeEach(async () => {
+  box = openMailbox();
+  await database.source.query('TRUNCATE contact_messages, outbox, emails');
+});
+afterEach(() => box.remove());
+afterAll(close);
+
+const valid = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  organization: 'Chess Club',
+  message: 'When does it ship?',
+};
+
+async function write(body: object) {
+  const input = await readInput(ContactMessageInput, { ...valid, ...body });
+  return database.transaction((tx) => sendContactMessage(tx, input));
+}
+
+/** Works off everything that was left in the outbox. */
+async function sendEmails(): Promise<void> {
+  const handlers = contactHandlers({ database, mail: buildMail(database, box.mailbox) });
+  const rows: { name: string; payload: Record<string, string> }[] = await database.source.query(
+    'SELECT name, payload FROM outbox ORDER BY id',
+  );
+  for (const { name, payload } of rows) {
+    await handlers.find(({ message }) => message.messageName === name)?.run(payload);
+  }
+}
+
+describe('a contact message', () => {
+  test('is stored and returned with a sentence for the sender', async () => {
+    expect(await write({})).toEqual({
+      success: true,
+      message: "Thank you for your message! We'll get back to you within 24 hours.",
+    });
+    const stored: unknown[] = await database.source.query(
+      'SELECT name, email, organization, message FROM contact_messages',
+    );
+    expect(stored).toEqual([valid]);
+  });
+
+  test('reaches support with Reply-To the sender, who gets an acknowledgement, each once', async () => {
+    await write({});
+    await sendEmails();
+    await sendEmails();
+    const emails = await box.mailbox.list();
+    expect(emails.map(({ to, template }) => [template, to]).sort()).toEqual([
+      ['contact-received', 'Ada Lovelace <ada@example.org>'],
+      ['contact-to-support', 'Skycrumb support <support@skycrumb.example>'],
+    ]);
+    const toSupport = emails.find(({ template }) => template === 'contact-to-support');
+    const stored = await box.mailbox.find(toSupport?.id ?? '');
+    expect(stored?.message.headers.get('reply-to')).toBe('Ada Lovelace <ada@example.org>');
+    expect(stored?.message.parts[0]?.content.toString()).toContain('When does it ship?');
+  });
+
+  test('from an address that keeps being typed in is acknowledged three times a day at most', async () => {
+    for (let count = 0; count < 5; count += 1)
+      await write({ email: count % 2 ? 'Ada@example.org' : 'ada@example.org' });
+    await sendEmails();
+    const templates = (await box.mailbox.list()).map(({ template }) => template);
+    expect(templates.filter((template) => template === 'contact-received')).toHaveLength(3);
+    expect(templates.filter((template) => template === 'contact-to-support')).toHaveLength(5);
+  });
+
+  test('that tries to add headers reaches nobody else', async () => {
+    await write({ name: 'Eve\r\nBcc: victim@example.org', organization: 'Club\r\nBcc: victim@example.org' });
+    await sendEmails();
+    for (const { id } of await box.mailbox.list()) {
+      const stored = await box.mailbox.find(id);
+      expect(stored?.message.headerText).not.toMatch(/^Bcc:/im);
+    }
+  });
+
+  test('may hold 5,000 characters, line breaks and a NUL', async () => {
+    await write({ message: `Hello\u0000\n${'x'.repeat(4_993)}` });
+    const [stored]: { message: string }[] = await database.source.query(
+      'SELECT message FROM contact_messages',
+    );
+    expect(stored?.message).toBe(`Hello\n${'x'.repeat(4_993)}`);
+  });
+
+  test.each([
+    ['name', ' ', 'Name is required'],
+    ['email', 'ada', 'Please enter a valid email address'],
+    ['email', 'ada@example.org\r\nBcc: victim@example.org', 'Please enter a valid email address'],
+    ['message', 'Too short', 'Please provide more details in your message'],
+    ['message', ' '.repeat(10), 'Please provide more details in your message'],
+    ['message', 'x'.repeat(5_001), 'Please keep your message under 5,000 characters'],
+    ['organization', 'x'.repeat(201), 'Organization is too long'],
+  ])('with a bad %s is refused (%#)', async (field, value, problem) => {
+    const domainError = { code: 'INVALID_INPUT', fields: { [field]: problem } };
+    await expect(write({ [field]: value })).rejects.toMatchObject(domainError);
+  });
+
+  test('needs no organization', async () => {
+    await write({ organization: null });
+    const stored: unknown[] = await database.source.query('SELECT organization FROM contact_messages');
+    expect(stored).toEqual([{ organization: null }]);
+  });
+});

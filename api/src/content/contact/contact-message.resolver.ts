@@ -1,0 +1,19 @@
+import { Arg, Mutation, Resolver } from 'type-graphql';
+import type { Database } from '../../database/index.js';
+import { ContactMessageInput } from './contact-message.inputs.js';
+import { ContactReceipt } from './contact-message.types.js';
+import { sendContactMessage } from './send-contact-message.js';
+
+@Resolver()
+export class ContactMessageResolver {
+  constructor(private readonly database: Database) {}
+
+  @Mutation(() => ContactReceipt, {
+    description: 'Stores the message, mails it to support and acknowledges it to the sender.',
+  })
+  sendContactMessage(
+    @Arg('input', () => ContactMessageInput) input: ContactMessageInput,
+  ): Promise<ContactReceipt> {
+    return this.database.transaction((tx) => sendContactMessage(tx, input));
+  }
+}

@@ -1,0 +1,31 @@
+import { outbox, type Tx } from '../../database/index.js';
+import { oneLine } from '../../lib/mail-address.js';
+import { noteAttention } from '../../realtime/index.js';
+import type { ContactMessageInput } from './contact-message.inputs.js';
+import { sendContactReceived, sendContactToSupport } from './contact-message.messages.js';
+import type { ContactReceipt } from './contact-message.types.js';
+
+/** docs/product/storefront.md#constants: contact response promise. */
+const receipt: ContactReceipt = {
+  success: true,
+  message: "Thank you for your message! We'll get back to you within 24 hours.",
+};
+
+/** Stores a visitor's message, and leaves the emails to support and to the sender to be sent (docs/product/content.md). */
+export async function sendContactMessage(tx: Tx, input: ContactMessageInput): Promise<ContactReceipt> {
+  const organization = oneLine(input.organization ?? '') || null;
+  const [stored]: { id: string }[] = await tx.query(
+    'INSERT INTO contact_messages (name, email, organization, message) VALUES ($1, $2, $3, $4) RETURNING id',
+    [oneLine(input.name), input.email, organization, storable(input.message)],
+  );
+  if (!stored) throw new Error('The contact message was not stored');
+  await outbox.add(tx, sendContactToSupport({ contactMessageId: stored.id }));
+  await outbox.add(tx, sendContactReceived({ contactMessageId: stored.id }));
+  await noteAttention(tx);
+  return receipt;
+}
+
+/** PostgreSQL keeps no NUL in a text. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').trim();
+}

@@ -1,6 +1,0 @@
-import type { Database } from '../database/index.js';
-
-/** Contact messages are kept a year (limits, Retention). */
-export async function forgetContactMessages({ read }: Database): Promise<void> {
-  await read.query(`DELETE FROM contact_messages WHERE created_at < now() - interval '1 year'`);
-}

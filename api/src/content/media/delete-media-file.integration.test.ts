@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { findProductsShowing } from '../../catalog/index.js';
+import type { Tx } from '../../database/index.js';
+import { buildAdmin, buildProduct } from '../../../test/support/factories.js';
+import { openTestDatabase } from '../../../test/support/open-database.js';
+import { overlap } from '../../../test/support/overlap.js';
+import { contentAreas } from '../texts/content-areas.js';
+import { PictureInUseError } from '../texts/content.errors.js';
+import { deleteMediaFile } from './delete-media-file.js';
+import { holdMediaFile, mediaUrl } from './media-files.js';
+import { saveContent } from '../texts/save-content.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+const adminId = await buildAdmin(database);
+
+async function buildPicture(): Promise<{ id: string; url: string }> {
+  const id = randomUUID();
+  await database.source.query(
+    `INSERT INTO media_files (id, filename, original_name, mime_type, size, width, height, url)
+      VALUES ($1, 'a.webp', 'a.png', 'image/webp', 1, 1, 1, $2)`,
+    [id, mediaUrl(id)],
+  );
+  return { id, url: mediaUrl(id) };
+}
+
+const remove = (tx: Tx, id: string): Promise<void> =>
+  deleteMediaFile(tx, { findProductsShowing }, { id, adminId });
+
+describe('a picture that is deleted while somebody begins to show it', () => {
+  test('stays when a product was first', async () => {
+    const { id, url } = await buildPicture();
+    const productId = await buildProduct(database, { name: 'Caramel Craters' });
+    const show = async (tx: Tx): Promise<void> => {
+      expect(await holdMediaFile(tx, url)).toBe(true);
+      await tx.query('UPDATE products SET image_url = $2 WHERE id = $1', [productId, url]);
+    };
+    const both = overlap(database, show, (tx) => remove(tx, id));
+    await expect(both).rejects.toMatchObject({ details: { uses: ['Caramel Craters'] } });
+  });
+
+  test('is gone for a product that comes later', async () => {
+    const { id, url } = await buildPicture();
+    let isThere = true;
+    await overlap(
+      database,
+      (tx) => remove(tx, id),
+      async (tx) => (isThere = await holdMediaFile(tx, url)),
+    );
+    expect(isThere).toBe(false);
+  });
+
+  test('stays when a text was first', async () => {
+    const { id, url } = await buildPicture();
+    const save = { key: contentAreas[0]?.key ?? '', value: `See ${url}`, adminId };
+    const both = overlap(
+      database,
+      (tx) =>
+        saveContent(
+          tx,
+          {
+            notePublicChange: () => Promise.resolve(),
+            company: {
+              name: 'Skycrumb',
+              email: 'hello@example.org',
+              legalName: 'Skycrumb',
+              postalAddress: '1 Main St',
+            },
+          },
+          save,
+        ),
+      (tx) => remove(tx, id),
+    );
+    await expect(both).rejects.toBeInstanceOf(PictureInUseError);
+  });
+});

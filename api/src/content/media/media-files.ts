@@ -1,0 +1,57 @@
+import type { Reader, Tx } from '../../database/index.js';
+
+export type ListedMedia = {
+  readonly id: string;
+  readonly url: string;
+  readonly fileName: string;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly width: number;
+  readonly height: number;
+  readonly altText: string | null;
+  readonly createdAt: Date;
+  readonly uploadedBy: string | null;
+};
+
+/** The page shows them all at once. */
+const maxFiles = 500;
+
+const select = `SELECT m.id, m.url, m.original_name AS "fileName", m.mime_type AS "mimeType", m.size, m.width, m.height,
+    m.alt_text AS "altText", m.created_at AS "createdAt", a.full_name AS "uploadedBy"
+  FROM media_files m LEFT JOIN admin_users a ON a.id = m.uploaded_by`;
+
+/** Uploaded pictures, newest first. */
+export function listMediaFiles(db: Reader): Promise<ListedMedia[]> {
+  return db.query(`${select} ORDER BY m.created_at DESC, m.id LIMIT $1`, [maxFiles]);
+}
+
+export async function findMediaFile(db: Reader, id: string): Promise<ListedMedia | null> {
+  const [file]: ListedMedia[] = await db.query(`${select} WHERE m.id = $1`, [id]);
+  return file ?? null;
+}
+
+/** Whether the picture is there; it cannot be deleted until the transaction ends. */
+export async function holdMediaFile(tx: Tx, url: string): Promise<boolean> {
+  const rows: unknown[] = await tx.query('SELECT 1 FROM media_files WHERE url = $1 FOR KEY SHARE', [url]);
+  return rows.length > 0;
+}
+
+const links = /\/media\/[0-9a-f-]{36}\.webp/g;
+
+/** Holds every picture that a text leads to, and returns those that are gone. */
+export async function holdMediaFilesOf(tx: Tx, text: string): Promise<string[]> {
+  const urls = [...new Set(text.match(links))].sort();
+  const gone: string[] = [];
+  for (const url of urls) if (!(await holdMediaFile(tx, url))) gone.push(url);
+  return gone;
+}
+
+/** Where the picture is served. Its id is as good as a random name (docs/product/limits.md#uploads). */
+export function mediaUrl(id: string): string {
+  return `/media/${id}.webp`;
+}
+
+/** Where the store keeps it. */
+export function mediaKey(id: string): string {
+  return `media/${id}.webp`;
+}

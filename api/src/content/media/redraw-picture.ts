@@ -1,0 +1,59 @@
+import type { Sharp, SharpOptions } from 'sharp';
+import { PictureTooLargeError, UnreadablePictureError } from '../texts/content.errors.js';
+
+export type RedrawnPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
+
+/** Limits, Uploads. */
+const maxMegapixels = 25;
+const maxPixels = maxMegapixels * 1_000_000;
+
+/** Longer sides than any screen of our own shows. */
+const maxSidePixels = 1_200;
+
+/**
+ * Decodes a PNG, JPEG or WebP and writes its pixels again as WebP: nothing else of the file is kept, neither metadata
+ * nor whatever was hidden behind or inside the picture. Throws UnreadablePictureError (415), PictureTooLargeError
+ * (413) before any pixel is decoded.
+ */
+export async function redrawPicture(upload: Buffer): Promise<RedrawnPicture> {
+  if (!signatures.some((matches) => matches(upload))) throw new UnreadablePictureError();
+  const decoder = await loadDecoder();
+  await assertDecodable(decoder(upload, { limitInputPixels: false }));
+  try {
+    const { data, info } = await decoder(upload, { limitInputPixels: maxPixels, failOn: 'error' })
+      // As the camera held it; what says so is metadata, and goes.
+      .autoOrient()
+      .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82, effort: 4 })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    // The decoder's complaints are about the bytes, whatever they are: there is no picture in them.
+    throw new UnreadablePictureError();
+  }
+}
+
+const signatures: readonly ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
+  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+];
+
+/** Reads the head of the file alone. */
+async function assertDecodable(picture: Sharp): Promise<void> {
+  const { width, height } = await picture.metadata().catch(() => {
+    throw new UnreadablePictureError();
+  });
+  if (width * height > maxPixels) throw new PictureTooLargeError(maxMegapixels);
+}
+
+/** Loaded with the first upload: most processes never see one. Every other format that libvips knows is shut off. */
+async function loadDecoder(): Promise<(bytes: Buffer, options: SharpOptions) => Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  sharp.cache(false);
+  return (bytes, options) => sharp(bytes, options);
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '../../accounts/index.js';
+import type { Database, Tx } from '../../database/index.js';
+import type { FileStore } from '../../files/index.js';
+import { oneLine } from '../../lib/mail-address.js';
+import { MediaFileEntity } from './media-file.entity.js';
+import { mediaKey, mediaUrl } from './media-files.js';
+import { redrawPicture, type RedrawnPicture } from './redraw-picture.js';
+
+export type MediaDeps = { readonly database: Database; readonly files: FileStore };
+
+/**
+ * Keeps an uploaded picture, drawn again (redrawPicture says what is refused), and returns its id. The file is stored
+ * first: a picture that is listed is there.
+ */
+export async function uploadMediaFile(
+  { database, files }: MediaDeps,
+  { upload, fileName, adminId }: { upload: Buffer; fileName: string; adminId: string },
+): Promise<string> {
+  const picture = await redrawPicture(upload);
+  const id = randomUUID();
+  const originalName = oneLine(fileName).slice(0, maxNameCharacters) || 'picture';
+  await files.put(mediaKey(id), picture.bytes);
+  try {
+    await database.transaction((tx) => insertFile(tx, { id, originalName, picture, adminId }));
+  } catch (error) {
+    await files.remove(mediaKey(id));
+    throw error;
+  }
+  return id;
+}
+
+const maxNameCharacters = 255;
+
+type NewFile = { id: string; originalName: string; picture: RedrawnPicture; adminId: string };
+
+async function insertFile(tx: Tx, { id, originalName, picture, adminId }: NewFile): Promise<void> {
+  const { bytes, width, height } = picture;
+  await tx.insert(MediaFileEntity, {
+    id,
+    filename: `${id}.webp`,
+    originalName,
+    mimeType: 'image/webp',
+    size: bytes.length,
+    width,
+    height,
+    url: mediaUrl(id),
+    uploadedBy: adminId,
+  });
+  await recordAudit(tx, {
+    adminId,
+    action: 'picture-uploaded',
+    subjectType: 'picture',
+    subjectId: id,
+    subjectName: originalName,
+    before: null,
+    after: { url: mediaUrl(id), size: bytes.length, width, height },
+  });
+}

@@ -1,0 +1,42 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A managed text. One that is not stored shows its built-in default (docs/product/content.md). */
+@Entity('content_areas')
+export class ContentAreaEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 100, unique: true })
+  key: string;
+
+  @Column('varchar', { length: 50 })
+  section: string;
+
+  @Column('varchar', { length: 20, default: 'text' })
+  type: string;
+
+  @Column('varchar', { length: 100 })
+  label: string;
+
+  @Column('text')
+  value: string;
+
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  @Column('integer', { default: 0 })
+  displayOrder: number;
+
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  updatedBy: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

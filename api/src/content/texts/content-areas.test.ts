@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { contentAreas } from './content-areas.js';
+
+const company = {
+  name: 'Skycrumb',
+  email: 'support@skycrumb.example',
+  legalName: 'Candy Makers',
+  postalAddress: '123 Example Street',
+};
+
+/** docs/product/organization.md#constants, by page; docs/product/content.md where two totals are given. */
+const stated: Readonly<Record<string, readonly string[]>> = {
+  faq: [
+    'Organizations typically earn 30-50%',
+    '30% of sales',
+    'Monthly',
+    '2-4 weeks',
+    '$250',
+    '$500',
+    '$8.99',
+    'free on orders over $50',
+    '7-14 business days',
+    '1-2 business days',
+    '12-24 months',
+    'within 48 hours',
+    'photos',
+    'no cash refunds',
+    'All sales are final',
+    'about 24 hours',
+    'Monday-Friday 9:00 AM to 5:00 PM EST',
+    'half to the organization and half to that classroom',
+    'rounded to the cent for each order',
+    'promised and paid for by the organization',
+    'No sales tax is added at checkout',
+    'Candy Makers, 123 Example Street',
+  ],
+  'terms-and-conditions': [
+    'Effective January 1, 2025. Last updated January 1, 2025.',
+    'Typical margins in candy fundraising are 50-70%',
+    '30% of sales',
+    '$8.99',
+    'free on orders over $50',
+    '7-14 business days',
+    'within 48 hours',
+    'photos',
+    'at our discretion',
+    'no cash refunds',
+    'All sales are final',
+    '2-4 weeks',
+    '12-24 months',
+    '18 or over',
+    'amounts paid',
+    'half to the organization and half to the classroom',
+    'promised and paid for by the organization',
+    'included in the price',
+    'Candy Makers, 123 Example Street',
+    'about 24 hours',
+    'Monday-Friday 9:00 AM to 5:00 PM EST',
+  ],
+  'privacy-policy': [
+    'Effective September 24, 2025.',
+    'Orders | 7 years',
+    'Fundraising records | 5 years',
+    'Analytics | 2 years',
+    'within 72 hours',
+    'within 30 days',
+    '18 and over',
+    'Children under 13 are not served',
+    'about 24 hours',
+    'Monday-Friday 9:00 AM to 5:00 PM EST',
+  ],
+  'terms-of-service': [
+    'Effective September 24, 2025.',
+    '18 and over',
+    'Children under 13 are not served',
+    'amounts you paid us in the 12 months',
+    '30% of sales',
+    'about 24 hours',
+  ],
+  'cookie-policy': ['Effective September 24, 2025.', 'kept for 2 years', 'skycrumb_visitor', 'skycrumb_org'],
+};
+
+describe('the built-in texts', () => {
+  test.each(Object.entries(stated))('%s states its policy values', (key, totals) => {
+    const text = textOf(key).replaceAll('**', '');
+    expect(totals.filter((figure) => !text.includes(figure))).toEqual([]);
+  });
+
+  test('name the company and its address', () => {
+    const other = { ...company, name: 'Candy Inc', email: 'help@candy.example' };
+    for (const { key } of contentAreas.filter(({ type }) => type === 'markdown')) {
+      const text = contentAreas.find((area) => area.key === key)?.defaultValue(other) ?? '';
+      expect([key, text.includes('Candy Inc'), text.includes('help@candy.example')]).toEqual([
+        key,
+        true,
+        true,
+      ]);
+      expect(text).not.toContain('Skycrumb');
+    }
+  });
+
+  test('have keys of their own that the table can hold', () => {
+    const keys = contentAreas.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.every((key) => key.length <= 100)).toBe(true);
+  });
+});
+
+function textOf(key: string): string {
+  return contentAreas.find((area) => area.key === key)?.defaultValue(company) ?? '';
+}

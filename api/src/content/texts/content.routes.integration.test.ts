@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express, { type ErrorRequestHandler } from 'express';
+import { ResponseCache } from '../../http/response-cache/response-cache.js';
+import { respondFromCache, responseSlotOf } from '../../http/response-cache/respond-from-cache.js';
+import type { RequestContext } from '../../http/graphql/context.js';
+import { toPublicError } from '../../http/rest/error-mapping.js';
+import { createRest } from '../../http/rest/rest.js';
+import { silentLogger } from '../../lib/logger.js';
+import { openTestDatabase } from '../../../test/support/open-database.js';
+import { areaRoutes } from './content.routes.js';
+
+const { database, close } = await openTestDatabase();
+const company = {
+  name: 'Skycrumb',
+  email: 'support@skycrumb.example',
+  legalName: 'Skycrumb',
+  postalAddress: '123 Example Street',
+};
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  const responses = new ResponseCache();
+  const app = express().disable('etag');
+  app.use(
+    createRest(areaRoutes(database, company), {
+      responses,
+      assertAllowed: () => undefined,
+      limitRate: async () => undefined,
+      contextOf: async (request) => ({ responseSlot: responseSlotOf(request) }) as RequestContext, // all that a read asks
+    }),
+  );
+  app.use(respondWithErrors);
+  server = createServer(respondFromCache(responses, () => [], app));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await close();
+});
+
+test('a text may be kept for five minutes, on the first response and on those from memory', async () => {
+  for (const round of ['first', 'second']) {
+    const response = await fetch(`${origin}/api/content/homepage_hero_title`);
+    expect([round, response.headers.get('cache-control')]).toEqual([round, 'public, max-age=300']);
+    expect(await response.json()).toEqual({
+      key: 'homepage_hero_title',
+      value: 'Crunchy candy that lifts your school.',
+    });
+  }
+});
+
+test('an unknown key is a 404 that nobody keeps', async () => {
+  const response = await fetch(`${origin}/api/content/no_such_key`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBeNull();
+  expect(await response.json()).toEqual({ message: 'Text not found.', code: 'NOT_FOUND' });
+});
+
+const respondWithErrors: ErrorRequestHandler = (error, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  const { status, body } = toPublicError(error, silentLogger);
+  response.status(status).json(body);
+};

@@ -1,0 +1,63 @@
+import type { Reader } from '../../database/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import type { Company } from '../company.js';
+import { contentAreas, type ContentArea } from './content-areas.js';
+import { findContents, findShownCompany } from './find-contents.js';
+
+/** A managed text as administrators see it. */
+export type EditedArea = {
+  readonly area: ContentArea;
+  /** What the public sees. */
+  readonly value: string;
+  readonly defaultValue: string;
+  readonly isDefault: boolean;
+  /** When and by whom it was last saved or set back; null when nobody ever did. */
+  readonly updatedAt: Date | null;
+  readonly updatedBy: string | null;
+};
+
+type StoredRow = { key: string; is_active: boolean; updated_at: Date; updated_by: string | null };
+
+/** Every managed text in the order of the list, or those of the keys. */
+export async function listEditedAreas(
+  db: Reader,
+  company: Company,
+  keys: readonly string[] = contentAreas.map(({ key }) => key),
+): Promise<EditedArea[]> {
+  const [shown, shownCompany, stored] = await Promise.all([
+    findContents(db, company, keys),
+    findShownCompany(db, company),
+    findStoredRows(db, keys),
+  ]);
+  const values = new Map(shown.map(({ key, value }) => [key, value]));
+  return contentAreas
+    .filter(({ key }) => keys.includes(key))
+    .map((area) => {
+      const defaultValue = area.defaultValue(shownCompany);
+      const row = stored.get(area.key);
+      return {
+        area,
+        value: values.get(area.key) ?? defaultValue,
+        defaultValue,
+        isDefault: !row?.is_active,
+        updatedAt: row?.updated_at ?? null,
+        updatedBy: row?.updated_by ?? null,
+      };
+    });
+}
+
+/** Throws NotFoundError (404) for an unknown key. */
+export async function getEditedArea(db: Reader, company: Company, key: string): Promise<EditedArea> {
+  const [edited] = await listEditedAreas(db, company, [key]);
+  if (!edited) throw new NotFoundError('Text');
+  return edited;
+}
+
+async function findStoredRows(db: Reader, keys: readonly string[]): Promise<Map<string, StoredRow>> {
+  const rows: StoredRow[] = await db.query(
+    `SELECT c.key, c.is_active, c.updated_at, a.full_name AS updated_by
+       FROM content_areas c LEFT JOIN admin_users a ON a.id = c.updated_by WHERE c.key = ANY($1)`,
+    [keys],
+  );
+  return new Map(rows.map((row) => [row.key, row]));
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../../database/index.js';
+import { companyKeys } from './content-areas.js';
+import type { Company } from '../company.js';
+import { findContents, type ContentEntry } from './find-contents.js';
+
+/** What the first screen of home and every footer say. */
+const firstKeys = ['homepage_hero_title', 'homepage_hero_subtitle', ...Object.values(companyKeys)];
+
+/** Short managed texts that pages carry with them, so that their first paint is right. */
+export function findFirstTexts({
+  database,
+  company,
+}: {
+  readonly database: Database;
+  readonly company: Company;
+}): Promise<ContentEntry[]> {
+  return findContents(database.read, company, firstKeys);
+}

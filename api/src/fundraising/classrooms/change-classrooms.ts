@@ -1,0 +1,110 @@
+import { assertUnedited, recordAudit, recordEdit, type AuditedFields } from '../../accounts/index.js';
+import { outbox, violatedConstraint, type Tx } from '../../database/index.js';
+import { formatMoney } from '../../lib/cents.js';
+import type { ClassroomChangesInput, ClassroomInput } from './classroom.inputs.js';
+import { ClassroomEntity } from './classroom.entity.js';
+import { newClassroom } from '../registration/complete-registration.js';
+import { ClassroomCodeTakenError } from '../fundraising.errors.js';
+import { fundraiserChanged } from '../fundraising.messages.js';
+import { lockClassroom, lockOrganization } from '../organizations/lock-fundraisers.js';
+import { classroomMilestones, milestoneAssignments } from '../ledger/milestones.js';
+import { changedText, type OwnEdit } from '../organizations/update-own-organization.js';
+
+/** Adds a class; returns its id. Throws NotFoundError (404), ClassroomCodeTakenError (409). */
+export async function addClassroom(
+  tx: Tx,
+  { organizationId, adminId }: OwnEdit,
+  input: ClassroomInput,
+): Promise<string> {
+  await lockOrganization(tx, organizationId);
+  const classroom = newClassroom(input);
+  const code = classroom.code.trim().toUpperCase();
+  try {
+    const { id } = await tx.save(tx.create(ClassroomEntity, { ...classroom, code, organizationId }));
+    await announce(tx, organizationId);
+    if (adminId)
+      await audit(tx, adminId, {
+        action: 'classroom-added',
+        id,
+        before: null,
+        after: { ...classroom, code },
+      });
+    return id;
+  } catch (error) {
+    if (violatedConstraint(error) === 'classrooms_code_key') throw new ClassroomCodeTakenError(code);
+    throw error;
+  }
+}
+
+/**
+ * Corrects a class of the organization; what is left out stays. Another goal moves the milestones that its sales have
+ * reached. Throws NotFoundError (404), EditedMeanwhileError (409).
+ */
+export async function updateClassroom(
+  tx: Tx,
+  { organizationId, classroomId, adminId, expected }: OwnEdit & { readonly classroomId: string },
+  changes: ClassroomChangesInput,
+  now: Date,
+): Promise<void> {
+  await lockOrganization(tx, organizationId);
+  const classroom = await lockClassroom(tx, organizationId, classroomId);
+  const after = {
+    name: changes.name?.trim() ?? classroom.name,
+    teacherName: changes.teacherName?.trim() ?? classroom.teacherName,
+    studentCount: changes.studentCount ?? classroom.studentCount,
+    goalAmount: changes.goalAmount ?? classroom.goalAmount,
+    halfwayIncentive: changedText(changes.halfwayIncentive, classroom.halfwayIncentive),
+    goalIncentive: changedText(changes.goalIncentive, classroom.goalIncentive),
+    isActive: changes.isActive ?? classroom.isActive,
+  };
+  const edit = {
+    subjectType: 'classroom',
+    subjectId: classroom.id,
+    before: audited({ ...classroom }, Object.keys(after)),
+    after: audited(after, Object.keys(after)),
+  };
+  await assertUnedited(tx, edit, expected);
+  await recordEdit(tx, edit, adminId);
+  await tx.update(ClassroomEntity, classroomId, after);
+  await tx.query(
+    `UPDATE classrooms SET revision = revision + 1,
+       ${milestoneAssignments('total_sales', classroomMilestones, '$2::timestamptz')} WHERE id = $1`,
+    [classroomId, now],
+  );
+  await announce(tx, organizationId);
+  if (adminId === null) return;
+  await audit(tx, adminId, { action: 'classroom-updated', id: classroomId, before: classroom, after });
+}
+
+type ClassroomChange = {
+  readonly action: 'classroom-added' | 'classroom-updated';
+  readonly id: string;
+  readonly before: ClassroomEntity | null;
+  readonly after: Partial<ClassroomEntity>;
+};
+
+function audit(tx: Tx, adminId: string, { action, id, before, after }: ClassroomChange): Promise<void> {
+  const subject = { subjectType: 'classroom', subjectId: id, subjectName: after.name ?? null };
+  return recordAudit(tx, {
+    adminId,
+    action,
+    ...subject,
+    before: before && audited({ ...before }, Object.keys(after)),
+    after: audited({ ...after }, Object.keys(after)),
+  });
+}
+
+/** The named fields, money as text. */
+function audited(
+  { goalAmount, ...fields }: Partial<ClassroomEntity>,
+  names: readonly string[],
+): AuditedFields {
+  const all = { ...fields, ...(goalAmount !== undefined && { goalAmount: formatMoney(goalAmount) }) };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+}
+
+/** Every open dashboard and class page of the organization shows the change. */
+async function announce(tx: Tx, organizationId: string): Promise<void> {
+  await tx.query('UPDATE organizations SET revision = revision + 1 WHERE id = $1', [organizationId]);
+  await outbox.add(tx, fundraiserChanged({ organizationId }));
+}

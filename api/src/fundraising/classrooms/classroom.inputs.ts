@@ -1,0 +1,95 @@
+import { IsOptional, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import { Money } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
+
+/** docs/product/organization.md#constants: the least goal. Decisions 2: none, or 0, means that there is no goal. */
+const goal = { least: 500_00, most: 1_000_000_00 };
+const maxStudents = 100_000;
+
+const tooLong = { message: 'This text is too long' };
+const longest = { name: 200, incentive: 500 };
+
+function hasGoal({ goalAmount }: { readonly goalAmount?: Cents | null }): boolean {
+  return Boolean(goalAmount);
+}
+
+@InputType()
+export class ClassroomInput {
+  @MaxLength(longest.name, { message: 'Classroom name is too long' })
+  @Matches(/\S/, { message: 'Classroom name is required' })
+  @Field(() => String)
+  name: string;
+
+  @Matches(/^\s*[A-Za-z0-9]{1,20}\s*$/, { message: 'Classroom code must be 1-20 letters and digits' })
+  @Field(() => String, { description: '1-20 letters and digits; stored in upper case.' })
+  code: string;
+
+  @MaxLength(longest.name, { message: 'Teacher or leader name is too long' })
+  @Matches(/\S/, { message: 'Teacher or leader name is required' })
+  @Field(() => String)
+  teacherName: string;
+
+  @IsOptional()
+  @Max(maxStudents, { message: 'Student count is too high' })
+  @Min(0, { message: 'Student count must be 0 or more' })
+  @Field(() => Int, { nullable: true })
+  studentCount?: number | null;
+
+  @ValidateIf(hasGoal)
+  @Max(goal.most, { message: 'Goal amount must be at most $1,000,000' })
+  @Min(goal.least, { message: 'Goal amount must be at least $500, or empty' })
+  @Field(() => Money, { nullable: true, description: 'Empty or 0: no goal. Otherwise at least 500.' })
+  goalAmount?: Cents | null;
+
+  @IsOptional()
+  @MaxLength(longest.incentive, tooLong)
+  @Field(() => String, { nullable: true })
+  halfwayIncentive?: string | null;
+
+  @IsOptional()
+  @MaxLength(longest.incentive, tooLong)
+  @Field(() => String, { nullable: true })
+  goalIncentive?: string | null;
+}
+
+@InputType({ description: 'What is left out stays as it is.' })
+export class ClassroomChangesInput {
+  @IsOptional()
+  @MaxLength(longest.name, { message: 'Classroom name is too long' })
+  @Matches(/\S/, { message: 'Classroom name is required' })
+  @Field(() => String, { nullable: true })
+  name?: string | null;
+
+  @IsOptional()
+  @MaxLength(longest.name, { message: 'Teacher or leader name is too long' })
+  @Matches(/\S/, { message: 'Teacher or leader name is required' })
+  @Field(() => String, { nullable: true })
+  teacherName?: string | null;
+
+  @IsOptional()
+  @Max(maxStudents, { message: 'Student count is too high' })
+  @Min(0, { message: 'Student count must be 0 or more' })
+  @Field(() => Int, { nullable: true })
+  studentCount?: number | null;
+
+  @ValidateIf(hasGoal)
+  @Max(goal.most, { message: 'Goal amount must be at most $1,000,000' })
+  @Min(goal.least, { message: 'Goal amount must be at least $500, or empty' })
+  @Field(() => Money, { nullable: true, description: '0: no goal. Otherwise at least 500.' })
+  goalAmount?: Cents | null;
+
+  @IsOptional()
+  @MaxLength(longest.incentive, tooLong)
+  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
+  halfwayIncentive?: string | null;
+
+  @IsOptional()
+  @MaxLength(longest.incentive, tooLong)
+  @Field(() => String, { nullable: true, description: 'An empty text takes it away.' })
+  goalIncentive?: string | null;
+
+  @IsOptional()
+  @Field(() => Boolean, { nullable: true })
+  isActive?: boolean | null;
+}

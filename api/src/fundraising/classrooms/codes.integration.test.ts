@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { buildClassroom, buildOrganization } from '../../../test/support/factories.js';
+import { openTestDatabase } from '../../../test/support/open-database.js';
+import {
+  getClassroom,
+  getClassroomByCodes,
+  getOrganizationByCode,
+  getPublicOrganization,
+  listClassrooms,
+} from '../organizations/find-fundraisers.js';
+import { publicOrganizationResponse } from '../fundraising.rest-views.js';
+import { findSupportedFundraiser } from './supported-fundraiser.js';
+import { validateCodes } from './validate-codes.js';
+
+const { database, close } = await openTestDatabase();
+const db = database.read;
+afterAll(close);
+
+const lincoln = await buildOrganization(database, { code: 'lincoln', classrooms: [buildClassroom()] });
+const rivera = lincoln.classroomIds.get('RIVERA') ?? '';
+const westside = await buildOrganization(database, {
+  name: 'Westside Soccer Club',
+  code: 'WESTSIDE',
+  allowDirectRegistration: false,
+  classrooms: [buildClassroom({ code: 'U12' }), buildClassroom({ code: 'U14' })],
+});
+
+const set = (table: 'organizations' | 'classrooms', id: string, what: string) =>
+  database.source.query(`UPDATE ${table} SET ${what} WHERE id = $1`, [id]);
+
+describe('validating codes', () => {
+  test.each([
+    { organizationCode: 'LINCOLN', classroomCode: 'RIVERA' },
+    { organizationCode: ' lincoln ', classroomCode: 'rivera' },
+    { organizationCode: 'Lincoln-Rivera' },
+  ])('%j finds the class', async (codes) => {
+    expect(await validateCodes(db, codes)).toEqual({
+      organizationId: lincoln.id,
+      classroomId: rivera,
+      organizationName: 'Lincoln Elementary School',
+      classroomName: '2nd Grade',
+      directRegistration: false,
+    });
+  });
+
+  test('without a classroom code supports the organization directly', async () => {
+    expect(await validateCodes(db, { organizationCode: 'LINCOLN' })).toMatchObject({
+      classroomId: null,
+      classroomName: null,
+      directRegistration: true,
+    });
+  });
+
+  test.each([
+    [{ organizationCode: 'NOBODY' }, 404],
+    [{ organizationCode: 'LINCOLN', classroomCode: 'NOBODY' }, 404],
+    [{ organizationCode: "LIN'COLN" }, 404],
+    [{ organizationCode: 'WESTSIDE' }, 400],
+    [{ organizationCode: 'WESTSIDE', classroomCode: 'RIVERA' }, 404],
+    [{ organizationCode: ' ' }, 400],
+  ])('%j is refused with %d', async (codes, status) => {
+    await expect(validateCodes(db, codes)).rejects.toMatchObject({ status });
+  });
+
+  test('an inactive class or organization is as unknown', async () => {
+    const { id, code, classroomIds } = await buildOrganization(database);
+    const typed = { organizationCode: code, classroomCode: 'RIVERA' };
+    await set('classrooms', classroomIds.get('RIVERA') ?? '', 'is_active = false');
+    await expect(validateCodes(db, typed)).rejects.toMatchObject({ status: 404, code: 'INVALID_CODES' });
+    await set('organizations', id, 'is_active = false');
+    await expect(validateCodes(db, { organizationCode: code })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a deleted organization sets its code and e-mail free', async () => {
+    const { id, code, contactEmail } = await buildOrganization(database);
+    await set('organizations', id, 'deleted_at = now()');
+    await expect(validateCodes(db, { organizationCode: code })).rejects.toMatchObject({ status: 404 });
+    const next = await buildOrganization(database, { code, contactEmail });
+    expect(await validateCodes(db, { organizationCode: code })).toMatchObject({ organizationId: next.id });
+  });
+});
+
+describe('the group of an order', () => {
+  test('is found by ids, with what pickup needs', async () => {
+    expect(
+      await findSupportedFundraiser(db, { organizationId: lincoln.id, classroomId: rivera }),
+    ).toMatchObject({
+      organizationName: 'Lincoln Elementary School',
+      classroomName: '2nd Grade',
+      allowsPickup: true,
+      contactEmail: lincoln.contactEmail,
+    });
+  });
+
+  test.each([
+    ['an unknown organization', { organizationId: randomUUID(), classroomId: null }, 404],
+    ['a malformed id', { organizationId: 'LINCOLN', classroomId: null }, 404],
+    ["another organization's class", { organizationId: westside.id, classroomId: rivera }, 404],
+    ['no class where one is required', { organizationId: westside.id, classroomId: null }, 400],
+  ])('is refused for %s', async (_, ids, status) => {
+    await expect(findSupportedFundraiser(db, ids)).rejects.toMatchObject({ status });
+  });
+});
+
+describe('public reads', () => {
+  test('find organization and class by id and by codes', async () => {
+    expect((await getOrganizationByCode(db, ' lincoln ')).id).toBe(lincoln.id);
+    expect((await getPublicOrganization(db, lincoln.id)).code).toBe('LINCOLN');
+    expect((await getClassroomByCodes(db, 'lincoln', 'rivera')).id).toBe(rivera);
+    expect((await getClassroom(db, rivera)).organization.code).toBe('LINCOLN');
+  });
+
+  test.each(['is_active = false', 'deleted_at = now()'])(
+    'find nothing of an organization with %s',
+    async (what) => {
+      const { id, code, classroomIds } = await buildOrganization(database);
+      const classroomId = classroomIds.get('RIVERA') ?? '';
+      await set('organizations', id, what);
+      const reads = [
+        getPublicOrganization(db, id),
+        getOrganizationByCode(db, code),
+        getClassroom(db, classroomId),
+        getClassroomByCodes(db, code, 'RIVERA'),
+      ];
+      for (const read of await Promise.allSettled(reads)) {
+        expect(read).toMatchObject({ status: 'rejected', reason: { status: 404 } });
+      }
+    },
+  );
+
+  test('show nobody the contact person, the phone, the profit or the password', async () => {
+    const organization = await getPublicOrganization(db, lincoln.id);
+    const response = publicOrganizationResponse(organization, await listClassrooms(db, lincoln.id, 'active'));
+    expect(Object.keys(response)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/contactName|contactPhone|totalProfit|password/)]),
+    );
+    expect(response.classrooms[0]).toMatchObject({
+      id: rivera,
+      goalAmount: '500.00',
+      organization: { code: 'LINCOLN' },
+    });
+  });
+
+  test('leave inactive and deleted classes out of the list', async () => {
+    const { id, classroomIds } = await buildOrganization(database, {
+      classrooms: ['ONE', 'TWO', 'THREE'].map((code) => buildClassroom({ code })),
+    });
+    await set('classrooms', classroomIds.get('ONE') ?? '', 'is_active = false');
+    await set('classrooms', classroomIds.get('TWO') ?? '', 'deleted_at = now()');
+    const codes = async (which: 'all' | 'active') =>
+      (await listClassrooms(db, id, which)).map(({ code }) => code).sort();
+    expect(await codes('active')).toEqual(['THREE']);
+    expect(await codes('all')).toEqual(['ONE', 'THREE']);
+  });
+});
+
+describe('registering', () => {
+  test('an organization code or contact e-mail in use is refused, whatever its case', async () => {
+    await expect(buildOrganization(database, { code: 'lincoln' })).rejects.toMatchObject({
+      status: 409,
+      details: { field: 'code' },
+    });
+    const contactEmail = lincoln.contactEmail.toUpperCase();
+    await expect(buildOrganization(database, { contactEmail })).rejects.toMatchObject({
+      status: 409,
+      details: { field: 'contactEmail' },
+    });
+  });
+
+  test('two classrooms with one code are refused, and nothing is stored', async () => {
+    const classrooms = [buildClassroom({ code: 'SAME' }), buildClassroom({ code: 'same ' })];
+    await expect(buildOrganization(database, { code: 'TWICE', classrooms })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(getOrganizationByCode(db, 'TWICE')).rejects.toMatchObject({ status: 404 });
+  });
+});

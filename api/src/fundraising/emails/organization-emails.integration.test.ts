@@ -1,0 +1,256 @@
+import { once } from 'node:events';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import express from 'express';
+import type { AddressInfo } from 'node:net';
+import { toCents } from '../../lib/cents.js';
+import { createSecrets } from '../../lib/secrets.js';
+import { parseEml } from '../../mail/mailbox/parse-eml.js';
+import { createSmtpTransport } from '../../mail/delivery/smtp-transport.js';
+import { buildAdmin } from '../../../test/support/build-admin.js';
+import { buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories.js';
+import { buildMail } from '../../../test/support/mail.js';
+import { openTestDatabase } from '../../../test/support/open-database.js';
+import { openSmtp } from '../../../test/support/smtp.js';
+import { deleteOrganization } from '../organizations/delete-organization.js';
+import { fundraisingHandlers } from '../fundraising.handlers.js';
+import { recordSale } from '../ledger/record-sale.js';
+import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { reverseSale } from '../ledger/reverse-sale.js';
+import { createUnsubscribeLinks } from './unsubscribe-links.js';
+import { unsubscribeRouter } from './unsubscribe-links.router.js';
+import { queueWeeklySummaries } from './weekly-summary.js';
+
+const { database, close } = await openTestDatabase();
+const smtp = await openSmtp();
+const unsubscribeLinks = createUnsubscribeLinks(createSecrets('secret of the test'), 'https://shop.example');
+const realtime = { publish: () => undefined } as never; // no handler of this file publishes
+const mail = buildMail(database, createSmtpTransport(smtp.url));
+const handlers = fundraisingHandlers({ database, realtime, mail, unsubscribeLinks });
+let seen = 0;
+
+beforeEach(async () => {
+  await database.source.query('DELETE FROM outbox');
+  await database.source.query('UPDATE organizations SET is_active = false'); // those of earlier tests
+  seen = smtp.received.length;
+});
+afterAll(async () => {
+  await smtp.stop();
+  await close();
+});
+
+/** Works the waiting messages off, each of them twice, as after a crash; returns the emails that left. */
+async function workOff(): Promise<{ headers: Map<string, string>; text: string }[]> {
+  const [rows]: [{ name: string; payload: Record<string, string> }[], number] = await database.source.query(
+    'DELETE FROM outbox RETURNING name, payload',
+  );
+  for (const { name, payload } of [...rows, ...rows]) {
+    await handlers.find(({ message }) => message.messageName === name)?.run(payload);
+  }
+  const emails = smtp.received.slice(seen);
+  seen = smtp.received.length;
+  return emails.map(({ source }) => {
+    const { headers, parts } = parseEml(source);
+    return { headers: new Map(headers), text: parts[0]?.content.toString().replace(/\s+/g, ' ') ?? '' };
+  });
+}
+
+async function sell(
+  organizationId: string,
+  dollars: number,
+  stated: Partial<BuiltSale> = {},
+): Promise<string> {
+  const sale = await buildSale(database, { organizationId, subtotal: toCents(dollars * 100), ...stated });
+  await database.transaction((tx) => recordSale(tx, sale));
+  return sale.orderId;
+}
+
+describe('a milestone', () => {
+  test('is told to the contact, once, with the prize', async () => {
+    const { id } = await buildOrganization(database, {
+      name: 'Oak Hill',
+      halfwayIncentive: 'Doughnut Party',
+    });
+    await sell(id, 249);
+    expect(await workOff()).toEqual([]);
+    await sell(id, 1);
+    const [email, ...others] = await workOff();
+    expect(others).toEqual([]);
+    expect(email?.headers.get('subject')).toBe('Oak Hill is halfway to its goal');
+    expect(email?.text).toContain('Sales so far $250.00');
+    expect(email?.text).toContain('Bonus Doughnut Party');
+    await sell(id, 10);
+    expect(await workOff()).toEqual([]);
+  });
+
+  test('of an organization that set no prize names the one that its dashboard shows', async () => {
+    const { id } = await buildOrganization(database, { name: 'Pine Street' });
+    await sell(id, 250);
+    const [email] = await workOff();
+    expect(email?.text).toContain('Bonus Doughnut Party');
+  });
+
+  test('reached together with the other is told in two emails', async () => {
+    const { id } = await buildOrganization(database, { name: 'Elm Street' });
+    await sell(id, 600);
+    const subjects = (await workOff()).map(({ headers }) => headers.get('subject'));
+    expect(subjects.sort()).toEqual(['Elm Street is halfway to its goal', 'Elm Street reached its goal']);
+  });
+
+  test('lost by a refund and reached again is not told again; in a new campaign it is', async () => {
+    const { id } = await buildOrganization(database);
+    const orderId = await sell(id, 300);
+    expect(await workOff()).toHaveLength(1);
+    await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
+    await sell(id, 300);
+    expect(await workOff()).toEqual([]);
+    await database.transaction((tx) =>
+      resetFundraiser(tx, { organizationId: id, resetBy: null, occurredAt: new Date() }),
+    );
+    await sell(id, 300);
+    const subjects = (await workOff()).map(({ headers }) => headers.get('subject'));
+    expect(subjects).toContain('Lincoln Elementary School is halfway to its goal');
+  });
+
+  test('lost by a refund after it was told is told too, and told again when it is reached again', async () => {
+    const { id } = await buildOrganization(database, { name: 'Pine Ridge' });
+    const orderId = await sell(id, 510);
+    expect(await workOff()).toHaveLength(2);
+    const cheap = await sell(id, 5);
+    await database.transaction((tx) => reverseSale(tx, { orderId: cheap, occurredAt: new Date() }));
+    expect(await workOff()).toEqual([]);
+    await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
+    const lost = await workOff();
+    expect(lost.map(({ headers }) => headers.get('subject')).sort()).toEqual([
+      'Pine Ridge is below halfway again',
+      'Pine Ridge is below its goal again',
+    ]);
+    expect(lost[0]?.text).toContain('Sales now $0.00');
+    await sell(id, 300);
+    const [again, ...others] = await workOff();
+    expect(again?.headers.get('subject')).toBe('Pine Ridge is halfway to its goal');
+    expect(others).toEqual([]);
+  });
+
+  test('taken back before the email left is not told', async () => {
+    const { id } = await buildOrganization(database);
+    const orderId = await sell(id, 300);
+    await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: new Date() }));
+    expect(await workOff()).toEqual([]);
+  });
+});
+
+describe('what an administrator ends is told to the contact, with what was earned', () => {
+  test('a reset', async () => {
+    const { id, code } = await buildOrganization(database, { name: 'Cedar Hill' });
+    await sell(id, 100);
+    await database.transaction((tx) =>
+      resetFundraiser(tx, { organizationId: id, resetBy: null, occurredAt: new Date() }),
+    );
+    const [email, ...others] = await workOff();
+    expect(others).toEqual([]);
+    expect(email?.headers.get('subject')).toBe('The fundraiser of Cedar Hill starts again from zero');
+    expect(email?.text).toContain(`Campaign 1 Sales $100.00 Earned $30.00 Code, as before ${code}`);
+  });
+
+  test('a deletion', async () => {
+    const { id } = await buildOrganization(database, { name: 'Old Mill' });
+    const adminId = await buildAdmin(database);
+    await sell(id, 100);
+    await database.transaction((tx) =>
+      deleteOrganization(tx, { organizationId: id, adminId, occurredAt: new Date(), typedName: null }),
+    );
+    const [email, ...others] = await workOff();
+    expect(others).toEqual([]);
+    expect(email?.headers.get('subject')).toBe('Old Mill was removed from Skycrumb');
+    expect(email?.text).toContain('Earned in it $30.00');
+  });
+});
+
+const mondayMorning = new Date('2025-10-13T13:00:00Z');
+
+/** Registered long ago. */
+async function openFundraiser(name: string): Promise<string> {
+  const { id } = await buildOrganization(database, { name });
+  await database.source.query(`UPDATE organizations SET summarized_until = '2025-09-01' WHERE id = $1`, [id]);
+  return id;
+}
+
+describe('the weekly summary', () => {
+  test('counts Monday to Sunday at the place of business, and leaves once for two workers', async () => {
+    const id = await openFundraiser('Birch');
+    await sell(id, 40, { occurredAt: new Date('2025-10-06T03:59:00Z') }); // still Sunday
+    await sell(id, 10, { occurredAt: new Date('2025-10-06T04:00:00Z') });
+    await sell(id, 20, { occurredAt: new Date('2025-10-13T03:59:00Z') });
+    await sell(id, 80, { occurredAt: new Date('2025-10-13T04:00:00Z') });
+    await Promise.all([1, 2].map(() => queueWeeklySummaries(database, mondayMorning)));
+    const [email, ...others] = await workOff();
+    expect(others).toEqual([]);
+    expect(email?.headers.get('subject')).toBe('Your week: $30.00 for Birch');
+    expect(email?.text).toContain('October 6 to October 12');
+    expect(email?.text).toContain('Orders 2');
+    expect(email?.text).toContain('All sales so far $150.00');
+    await queueWeeklySummaries(database, mondayMorning);
+    expect(await workOff()).toEqual([]);
+  });
+
+  test('waits for Monday morning, and is not written about a week without orders', async () => {
+    const id = await openFundraiser('Cedar');
+    await sell(id, 10, { occurredAt: new Date('2025-10-08T12:00:00Z') });
+    await queueWeeklySummaries(database, new Date('2025-10-13T11:59:00Z'));
+    expect(await workOff()).toEqual([]);
+    await queueWeeklySummaries(database, mondayMorning);
+    expect(await workOff()).toHaveLength(1);
+    await queueWeeklySummaries(database, new Date('2025-10-20T13:00:00Z'));
+    expect(await workOff()).toEqual([]);
+  });
+
+  test('carries a one-click link: opening it changes nothing, posting ends the emails', async () => {
+    const id = await openFundraiser('Dogwood');
+    await sell(id, 10, { occurredAt: new Date('2025-10-08T12:00:00Z') });
+    await queueWeeklySummaries(database, mondayMorning);
+    const [email] = await workOff();
+    const link = email?.headers.get('list-unsubscribe') ?? '';
+    expect(link).toBe(`<${unsubscribeLinks.urlFor(id)}>`);
+    expect(email?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const { search } = new URL(link.slice(1, -1));
+    const visit = await openPage();
+    expect(await visit(search)).toBe(200);
+    expect(await isWanted(id)).toBe(true);
+    expect(await visit(search, 'List-Unsubscribe=One-Click')).toBe(200);
+    expect(await isWanted(id)).toBe(false);
+    await sell(id, 10, { occurredAt: new Date('2025-10-15T12:00:00Z') });
+    await queueWeeklySummaries(database, new Date('2025-10-20T13:00:00Z'));
+    expect(await workOff()).toEqual([]);
+    expect(await visit(search, 'weekly=on')).toBe(200);
+    expect(await isWanted(id)).toBe(true);
+    const other = await openFundraiser('Elder');
+    expect(await visit(search.replace(id, other), 'List-Unsubscribe=One-Click')).toBe(404);
+    expect(await isWanted(other)).toBe(true);
+  });
+});
+
+async function isWanted(id: string): Promise<boolean | undefined> {
+  const rows: { wanted: boolean }[] = await database.source.query(
+    'SELECT wants_weekly_summary AS wanted FROM organizations WHERE id = $1',
+    [id],
+  );
+  return rows[0]?.wanted;
+}
+
+/** The page on a server of its own; returns the status of a visit. */
+async function openPage(): Promise<(search: string, form?: string) => Promise<number>> {
+  const app = express().use(unsubscribeRouter({ database, unsubscribeLinks }));
+  const refuse: express.ErrorRequestHandler = (error, _request, response, next) =>
+    response.headersSent ? next(error) : void response.sendStatus(404);
+  const server = app.use(refuse).listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  return async (search, form) => {
+    const init = form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) };
+    const response = await fetch(`http://127.0.0.1:${port}/unsubscribe${search}`, {
+      ...init,
+      headers: { Connection: 'close' },
+    });
+    return response.status;
+  };
+}

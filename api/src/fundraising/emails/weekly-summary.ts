@@ -1,0 +1,114 @@
+import { outbox, readMoney, type Database, type Reader } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import { weeklySummary, type Mail } from '../../mail/index.js';
+import { sendWeeklySummary } from '../fundraising.messages.js';
+import type { UnsubscribeLinks } from './unsubscribe-links.js';
+import { addDays, isStandingSale, lastWeekEnd, startOfDay } from '../totals/week.js';
+
+const weekDays = 7;
+
+/** Classes named in the email. */
+const bestClassroomCount = 3;
+
+/**
+ * Leaves one message for each organization that sold something in the last finished week and wants its email. Each
+ * organization remembers up to when it was told, so that any number of calls at once leave one.
+ */
+export async function queueWeeklySummaries(database: Database, now: Date): Promise<void> {
+  const weekEnd = lastWeekEnd(now);
+  const due: { id: string }[] = await database.read.query(
+    `SELECT id FROM organizations o
+      WHERE ${wantsEmail} AND summarized_until < $2 AND EXISTS (SELECT FROM ${salesOfWeek} AND ${isStandingSale})`,
+    [addDays(weekEnd, -weekDays), weekEnd],
+  );
+  for (const { id } of due) {
+    await database.transaction(async (tx) => {
+      const [, marked]: [unknown, number] = await tx.query(
+        'UPDATE organizations SET summarized_until = $2 WHERE id = $1 AND summarized_until < $2',
+        [id, weekEnd],
+      );
+      if (marked === 1) await outbox.add(tx, sendWeeklySummary({ organizationId: id, weekEnd }));
+    });
+  }
+}
+
+type Deps = { readonly database: Database; readonly mail: Mail; readonly unsubscribeLinks: UnsubscribeLinks };
+
+/** Tells the contact how the week before `weekEnd` went. Says nothing when it was switched off meanwhile. */
+export async function summarizeWeek(
+  { database, mail, unsubscribeLinks }: Deps,
+  organizationId: string,
+  weekEnd: string,
+): Promise<void> {
+  const firstDay = addDays(weekEnd, -weekDays);
+  const week = await findWeek(database.read, organizationId, firstDay, weekEnd);
+  if (!week) return;
+  const unsubscribeUrl = unsubscribeLinks.urlFor(organizationId);
+  const lastDay = addDays(weekEnd, -1);
+  await mail.send(weeklySummary, {
+    to: mailAddress(week.contactEmail, week.contactName),
+    key: `${organizationId}.${weekEnd}`,
+    organizationId,
+    unsubscribeUrl,
+    props: { ...week, organizationId, firstDay, lastDay, unsubscribeUrl },
+  });
+}
+
+const wantsEmail = 'o.wants_weekly_summary AND o.is_active AND o.deleted_at IS NULL';
+
+/** $1: the first day; $2: the day after the last. */
+const salesOfWeek = `ledger_entries ledger
+  WHERE ledger.organization_id = o.id AND ledger.campaign = o.campaign
+    AND ledger.occurred_at >= ${startOfDay('$1')} AND ledger.occurred_at < ${startOfDay('$2')}`;
+
+type Week = {
+  readonly contactEmail: string;
+  readonly contactName: string;
+  readonly organizationName: string;
+  readonly orderCount: number;
+  readonly weekSales: Cents;
+  readonly weekProfit: Cents;
+  readonly totalSales: Cents;
+  readonly totalProfit: Cents;
+  readonly classrooms: readonly { readonly name: string; readonly sales: Cents }[];
+};
+
+async function findWeek(
+  db: Reader,
+  organizationId: string,
+  firstDay: string,
+  weekEnd: string,
+): Promise<Week | null> {
+  const [row]: Row[] = await db.query(
+    `SELECT o.contact_email AS "contactEmail", o.contact_name AS "contactName", o.name AS "organizationName",
+        o.total_sales AS "totalSales", o.total_profit AS "totalProfit", week.*, (${bestClassrooms}) AS classrooms
+      FROM organizations o CROSS JOIN LATERAL (
+        SELECT count(*)::int AS "orderCount", sum(ledger.sales) AS "weekSales",
+            sum(ledger.organization_profit + ledger.classroom_profit) AS "weekProfit"
+          FROM ${salesOfWeek} AND ${isStandingSale}) AS week
+     WHERE o.id = $3 AND ${wantsEmail}`,
+    [firstDay, weekEnd, organizationId],
+  );
+  if (!row) return null;
+  return {
+    ...row,
+    weekSales: readMoney(row.weekSales),
+    weekProfit: readMoney(row.weekProfit),
+    totalSales: readMoney(row.totalSales),
+    totalProfit: readMoney(row.totalProfit),
+    classrooms: row.classrooms.map(({ name, sales }) => ({ name, sales: readMoney(sales) })),
+  };
+}
+
+const bestClassrooms = `
+  SELECT coalesce(json_agg(json_build_object('name', best.name, 'sales', best.sales::text)), '[]') FROM (
+    SELECT c.name, sum(ledger.sales) AS sales
+      FROM ledger_entries ledger JOIN classrooms c ON c.id = ledger.classroom_id AND c.deleted_at IS NULL
+     WHERE ledger.organization_id = o.id AND ledger.campaign = o.campaign
+       AND ledger.occurred_at >= ${startOfDay('$1')} AND ledger.occurred_at < ${startOfDay('$2')} AND ${isStandingSale}
+     GROUP BY c.id, c.name ORDER BY sales DESC, c.name LIMIT ${bestClassroomCount}) AS best`;
+
+type Money = 'weekSales' | 'weekProfit' | 'totalSales' | 'totalProfit';
+type Row = Omit<Week, Money | 'classrooms'> &
+  Record<Money, string | null> & { readonly classrooms: readonly { name: string; sales: string }[] };

@@ -1,0 +1,274 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { toCents } from '../../lib/cents.js';
+import {
+  buildClassroom,
+  buildOrganization,
+  buildSale,
+  type BuiltSale,
+} from '../../../test/support/factories.js';
+import { openTestDatabase } from '../../../test/support/open-database.js';
+import { ClassroomEntity } from '../classrooms/classroom.entity.js';
+import { OrganizationEntity } from '../organizations/organization.entity.js';
+import { recordSale } from './record-sale.js';
+import { resetFundraiser } from './reset-fundraiser.js';
+import { reverseSale } from './reverse-sale.js';
+import { verifyLedger } from './verify-ledger.js';
+
+const { database, close } = await openTestDatabase();
+const db = database.read;
+afterAll(close);
+
+const monday = new Date('2025-10-06T15:00:00Z');
+const tuesday = new Date('2025-10-07T15:00:00Z');
+
+async function openFundraiser() {
+  const { id, classroomIds } = await buildOrganization(database);
+  return { organizationId: id, classroomId: classroomIds.get('RIVERA') ?? '' };
+}
+
+async function sell(stated: Partial<BuiltSale>): Promise<BuiltSale> {
+  const sale = await buildSale(database, stated);
+  await database.transaction((tx) => recordSale(tx, sale));
+  return sale;
+}
+
+function reverse({ orderId }: BuiltSale): Promise<boolean> {
+  return database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: tuesday }));
+}
+
+async function totals({ organizationId, classroomId }: { organizationId: string; classroomId: string }) {
+  const organization = await db.findOneBy(OrganizationEntity, { id: organizationId });
+  const classroom = await db.findOneBy(ClassroomEntity, { id: classroomId });
+  return [organization, classroom].map(
+    (row) => row && [row.totalSales, row.totalProfit, row.orderCount, row.revision],
+  );
+}
+
+async function milestones(organizationId: string) {
+  const found = await db.findOneBy(OrganizationEntity, { id: organizationId });
+  return found && [found.halfwayAchieved, found.halfwayAchievedAt, found.goalAchieved, found.goalAchievedAt];
+}
+
+describe('a sale', () => {
+  test('is credited to the organization with the whole share, to the classroom with its half', async () => {
+    const group = await openFundraiser();
+    await sell({ ...group, subtotal: toCents(19_95) });
+    expect(await totals(group)).toEqual([
+      [1995, 599, 1, 1],
+      [1995, 299, 1, 1],
+    ]);
+    expect(await verifyLedger(db)).toEqual([]);
+  });
+
+  test('without a classroom leaves the classrooms alone', async () => {
+    const group = await openFundraiser();
+    await sell({ organizationId: group.organizationId, subtotal: toCents(10_00) });
+    expect(await totals(group)).toEqual([
+      [1000, 300, 1, 1],
+      [0, 0, 0, 0],
+    ]);
+  });
+
+  test('without any code is in the ledger and earns nobody a share', async () => {
+    const sale = await buildSale(database);
+    const earned = await database.transaction((tx) => recordSale(tx, sale));
+    expect(earned).toEqual({ organizationProfit: 0, classroomProfit: 0 });
+    const entries: unknown[] = await db.query('SELECT sales FROM ledger_entries WHERE order_id = $1', [
+      sale.orderId,
+    ]);
+    expect(entries).toEqual([{ sales: '10.00' }]);
+  });
+
+  test('recorded twice counts once', async () => {
+    const group = await openFundraiser();
+    const sale = await sell({ ...group, subtotal: toCents(10_00) });
+    await database.transaction((tx) => recordSale(tx, sale));
+    expect(await totals(group)).toEqual([
+      [1000, 300, 1, 1],
+      [1000, 150, 1, 1],
+    ]);
+  });
+
+  test('rolled back leaves no trace', async () => {
+    const group = await openFundraiser();
+    const sale = await buildSale(database, group);
+    const failing = database.transaction(async (tx) => {
+      await recordSale(tx, sale);
+      throw new Error('broken afterwards');
+    });
+    await expect(failing).rejects.toThrow('broken afterwards');
+    expect(await totals(group)).toEqual([
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ]);
+  });
+});
+
+describe('races', () => {
+  test('forty buyers of two classes at once leave totals that are the sum of the ledger', async () => {
+    const { id, classroomIds } = await buildOrganization(database, {
+      classrooms: [buildClassroom(), buildClassroom({ code: 'CHEN' })],
+    });
+    const [rivera = '', chen = ''] = [...classroomIds.values()];
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        sell({
+          organizationId: id,
+          classroomId: index % 2 ? rivera : chen,
+          subtotal: toCents(1_001 + index),
+        }),
+      ),
+    );
+    const found = await db.findOneBy(OrganizationEntity, { id });
+    expect(found).toMatchObject({ totalSales: 40_820, orderCount: 40, revision: 40 });
+    expect(await verifyLedger(db)).toEqual([]);
+  });
+
+  test('twenty settlers of one order make one entry', async () => {
+    const group = await openFundraiser();
+    const sale = await buildSale(database, group);
+    await Promise.all(Array.from({ length: 20 }, () => database.transaction((tx) => recordSale(tx, sale))));
+    expect((await totals(group))[0]).toEqual([1000, 300, 1, 1]);
+  });
+
+  test('a sale that crosses a reset counts for one campaign only, and the ledger agrees', async () => {
+    const group = await openFundraiser();
+    const reset = { organizationId: group.organizationId, resetBy: null, occurredAt: tuesday };
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => sell({ ...group, subtotal: toCents(10_00) })),
+      database.transaction((tx) => resetFundraiser(tx, reset)),
+    ]);
+    expect(await verifyLedger(db)).toEqual([]);
+  });
+});
+
+describe('a cancelled sale', () => {
+  test('is taken back exactly, once', async () => {
+    const group = await openFundraiser();
+    await sell({ ...group, subtotal: toCents(30_01) });
+    const cancelled = await sell({ ...group, subtotal: toCents(49_99) });
+    expect(await reverse(cancelled)).toBe(true);
+    expect(await reverse(cancelled)).toBe(false);
+    expect(await totals(group)).toEqual([
+      [3001, 900, 1, 3],
+      [3001, 450, 1, 3],
+    ]);
+    expect(await verifyLedger(db)).toEqual([]);
+  });
+
+  test('of an order that was never paid changes nothing', async () => {
+    const group = await openFundraiser();
+    expect(await reverse(await buildSale(database, group))).toBe(false);
+    expect((await totals(group))[0]).toEqual([0, 0, 0, 0]);
+  });
+
+  test('from before a reset leaves the new totals alone', async () => {
+    const group = await openFundraiser();
+    const old = await sell({ ...group, subtotal: toCents(40_00) });
+    await database.transaction((tx) =>
+      resetFundraiser(tx, { organizationId: group.organizationId, resetBy: null, occurredAt: tuesday }),
+    );
+    await sell({ ...group, subtotal: toCents(10_00) });
+    await reverse(old);
+    expect((await totals(group))[0]?.slice(0, 3)).toEqual([1000, 300, 1]);
+    expect(await verifyLedger(db)).toEqual([]);
+  });
+});
+
+describe('milestones', () => {
+  test('are reached at exactly $250.00 and $500.00, with the moment of the sale', async () => {
+    const group = await openFundraiser();
+    await sell({ ...group, subtotal: toCents(249_99), occurredAt: monday });
+    expect(await milestones(group.organizationId)).toEqual([false, null, false, null]);
+    await sell({ ...group, subtotal: toCents(1), occurredAt: tuesday });
+    expect(await milestones(group.organizationId)).toEqual([true, tuesday, false, null]);
+    await sell({ ...group, subtotal: toCents(250_00), occurredAt: tuesday });
+    expect(await milestones(group.organizationId)).toEqual([true, tuesday, true, tuesday]);
+  });
+
+  test('keep the moment at which they were reached first', async () => {
+    const group = await openFundraiser();
+    await sell({ ...group, subtotal: toCents(300_00), occurredAt: monday });
+    await sell({ ...group, subtotal: toCents(10_00), occurredAt: tuesday });
+    expect((await milestones(group.organizationId))?.slice(0, 2)).toEqual([true, monday]);
+  });
+
+  test('are cleared with their moment when a cancellation takes the total back below', async () => {
+    const group = await openFundraiser();
+    const big = await sell({ ...group, subtotal: toCents(500_00), occurredAt: monday });
+    await sell({ ...group, subtotal: toCents(249_99), occurredAt: monday });
+    await reverse(big);
+    expect(await milestones(group.organizationId)).toEqual([false, null, false, null]);
+    expect(await verifyLedger(db)).toEqual([]);
+  });
+
+  test('of a classroom are half its goal and its goal; without a goal there are none', async () => {
+    const { id: organizationId, classroomIds } = await buildOrganization(database, {
+      classrooms: [
+        buildClassroom({ code: 'GOAL', goalAmount: toCents(600_00) }),
+        buildClassroom({ code: 'NONE', goalAmount: toCents(0) }),
+      ],
+    });
+    for (const classroomId of classroomIds.values()) {
+      await sell({ organizationId, classroomId, subtotal: toCents(300_00), occurredAt: monday });
+    }
+    const rows = await db.find(ClassroomEntity, { where: { organizationId }, order: { code: 'ASC' } });
+    expect(rows.map((row) => [row.halfwayAchieved, row.halfwayAchievedAt, row.goalAchieved])).toEqual([
+      [true, monday, false],
+      [false, null, false],
+    ]);
+  });
+});
+
+describe('a reset', () => {
+  test('clears totals and milestones, keeps the closed totals, and leaves a message', async () => {
+    const group = await openFundraiser();
+    await sell({ ...group, subtotal: toCents(600_00) });
+    await database.transaction((tx) =>
+      resetFundraiser(tx, { organizationId: group.organizationId, resetBy: null, occurredAt: tuesday }),
+    );
+    expect((await totals(group)).map((row) => row?.slice(0, 3))).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+    expect(await milestones(group.organizationId)).toEqual([false, null, false, null]);
+    const kept: unknown[] = await db.query(
+      'SELECT campaign, total_sales, total_profit FROM fundraiser_resets WHERE organization_id = $1',
+      [group.organizationId],
+    );
+    expect(kept).toEqual([{ campaign: 1, total_sales: '600.00', total_profit: '180.00' }]);
+    const messages: unknown[] = await db.query(`SELECT payload FROM outbox WHERE name = 'fundraiser-reset'`);
+    expect(messages).toContainEqual({ payload: { organizationId: group.organizationId } });
+  });
+});
+
+describe('the ledger', () => {
+  test.each(['UPDATE ledger_entries SET sales = 0', 'DELETE FROM ledger_entries', 'TRUNCATE ledger_entries'])(
+    'refuses %s',
+    async (statement) => {
+      await sell({});
+      await expect(database.source.query(statement)).rejects.toThrow('append-only');
+    },
+  );
+
+  test('tells every figure that differs from it', async () => {
+    const group = await openFundraiser();
+    await sell({ ...group, subtotal: toCents(10_00) });
+    await database.source.query('UPDATE classrooms SET total_sales = 99, order_count = 2 WHERE id = $1', [
+      group.classroomId,
+    ]);
+    expect(await verifyLedger(db)).toEqual([
+      expect.objectContaining({
+        what: 'classroom',
+        id: group.classroomId,
+        figure: 'orderCount',
+        stored: '2',
+        expected: '1',
+      }),
+      expect.objectContaining({ figure: 'totalSales', stored: '99.00', expected: '10.00' }),
+    ]);
+    await database.source.query('UPDATE classrooms SET total_sales = 10, order_count = 1 WHERE id = $1', [
+      group.classroomId,
+    ]);
+  });
+});

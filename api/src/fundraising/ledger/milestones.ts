@@ -1,0 +1,40 @@
+/** SQL amounts that a total has to reach; null where there is no goal. */
+export type Milestones = { readonly halfway: string; readonly goal: string };
+
+/** An organization's are fixed against its total sales (docs/product/organization.md#constants; docs/product/codes.md). */
+export const organizationMilestones: Milestones = { halfway: '250.00', goal: '500.00' };
+
+export const milestoneNames = ['halfway', 'goal'] as const;
+export type MilestoneName = (typeof milestoneNames)[number];
+
+/** A classroom's are half its goal and its goal, only with a goal above 0 (docs/product/codes.md). */
+export const classroomMilestones: Milestones = {
+  halfway: 'NULLIF(goal_amount, 0) / 2',
+  goal: 'NULLIF(goal_amount, 0)',
+};
+
+/** The SQL condition under which a total has reached a milestone. */
+export function hasReached(total: string, milestone: string): string {
+  return `COALESCE(${total} >= ${milestone}, false)`;
+}
+
+/** The SQL condition under which this very amount took a total back below a milestone. */
+export function hasLost(total: string, amount: string, milestone: string): string {
+  return `(${total} < ${milestone} AND ${total} - ${amount} >= ${milestone})`;
+}
+
+/**
+ * SET clauses that bring both flags and their moments in line with a new total: the moment is that of the first
+ * entry that reached it, and a total that falls back clears flag and moment.
+ */
+export function milestoneAssignments(total: string, { halfway, goal }: Milestones, moment: string): string {
+  return [
+    assignment('halfway', hasReached(total, halfway), moment),
+    assignment('goal', hasReached(total, goal), moment),
+  ].join(', ');
+}
+
+function assignment(name: 'halfway' | 'goal', reached: string, moment: string): string {
+  return `${name}_achieved = ${reached},
+    ${name}_achieved_at = CASE WHEN ${reached} THEN COALESCE(${name}_achieved_at, ${moment}) END`;
+}

@@ -1,0 +1,44 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { toCents } from '../../lib/cents.js';
+import { buildOrganization, buildSale } from '../../../test/support/factories.js';
+import { openTestDatabase } from '../../../test/support/open-database.js';
+import { recordSale } from './record-sale.js';
+import { SaleShareResolver } from './sale-share.resolver.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+const resolver = new SaleShareResolver(database);
+
+async function openFundraiser() {
+  const { id, classroomIds } = await buildOrganization(database);
+  return { organizationId: id, classroomId: classroomIds.get('RIVERA') ?? '' };
+}
+
+describe('the share seen before paying', () => {
+  test('is what the ledger books for the same sale', async () => {
+    const { organizationId, classroomId } = await openFundraiser();
+    const subtotal = toCents(26_97);
+    const seen = await resolver.shareOfSale(organizationId, subtotal, classroomId);
+    const sale = await buildSale(database, { organizationId, classroomId, subtotal });
+    await database.transaction((tx) => recordSale(tx, sale));
+    const [booked]: object[] = await database.read.query(
+      `SELECT organization_profit AS organization, classroom_profit AS classroom FROM ledger_entries WHERE order_id = $1`,
+      [sale.orderId],
+    );
+    expect(seen).toEqual({ organization: '4.05', classroom: '4.04' });
+    expect(booked).toEqual(seen);
+  });
+
+  test('belongs to the organization alone without a classroom', async () => {
+    const { organizationId } = await openFundraiser();
+    const seen = await resolver.shareOfSale(organizationId, toCents(26_97));
+    expect(seen).toEqual({ organization: '8.09', classroom: '0.00' });
+  });
+
+  test('is refused for a group that nobody can support, and for a subtotal below 0', async () => {
+    const { organizationId, classroomId } = await openFundraiser();
+    await expect(resolver.shareOfSale(classroomId, toCents(100))).rejects.toMatchObject({ status: 404 });
+    await expect(resolver.shareOfSale(organizationId, toCents(-1))).rejects.toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { toCents } from '../../lib/cents.js';
+import { splitShare } from './shares.js';
+
+/** Half up by hand, with integers: 30% of a subtotal is `tenths` tenths of a cent. */
+function expectedShare(subtotal: number): number {
+  const tenths = subtotal * 3;
+  return (tenths - (tenths % 10)) / 10 + (tenths % 10 >= 5 ? 1 : 0);
+}
+
+const subtotals = Array.from({ length: 2_001 }, (_, cents) => toCents(cents));
+
+describe('the 30% share', () => {
+  test('is rounded half up to the cent, at every residue', () => {
+    const shares = subtotals.map((subtotal) => splitShare(subtotal, false).share);
+    expect(shares).toEqual(subtotals.map(expectedShare));
+  });
+
+  test('goes whole to the organization without a classroom', () => {
+    for (const subtotal of subtotals) {
+      const { share, organizationProfit, classroomProfit } = splitShare(subtotal, false);
+      expect([organizationProfit, classroomProfit]).toEqual([share, 0]);
+    }
+  });
+
+  test('is halved with a classroom, the odd cent to the organization, and the parts add up', () => {
+    for (const subtotal of subtotals) {
+      const { share, organizationProfit, classroomProfit } = splitShare(subtotal, true);
+      expect(organizationProfit + classroomProfit).toBe(share);
+      expect(organizationProfit - classroomProfit).toBe(share % 2);
+    }
+  });
+
+  test.each([
+    [4_999, 1_500, 750, 750],
+    [5_000, 1_500, 750, 750],
+    [1_995, 599, 300, 299],
+    [5, 2, 1, 1],
+    [1, 0, 0, 0],
+  ])(
+    'of %d cents is %d: %d for the organization, %d for the classroom',
+    (subtotal, share, organization, classroom) => {
+      expect(splitShare(toCents(subtotal), true)).toEqual({
+        share,
+        organizationProfit: organization,
+        classroomProfit: classroom,
+      });
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import { subtractCents, toCents, zeroCents, type Cents } from '../../lib/cents.js';
+
+/** The profit share: 30% of the merchandise subtotal (docs/product/organization.md#constants; rounding: docs/product/money.md). */
+export const sharePercent = 30;
+
+export type Share = {
+  /** The whole share: what is paid out to the organization. */
+  readonly share: Cents;
+  readonly organizationProfit: Cents;
+  readonly classroomProfit: Cents;
+};
+
+const noShare: Share = { share: zeroCents, organizationProfit: zeroCents, classroomProfit: zeroCents };
+
+/**
+ * Splits a sale's share, rounded half up to the cent: all of it to the organization, or half to the classroom,
+ * rounded down, and the rest to the organization. The parts always add up (docs/product/money.md).
+ */
+export function splitShare(subtotal: Cents, hasClassroom: boolean): Share {
+  const share = toCents(Math.floor((subtotal * sharePercent + 50) / 100));
+  const classroomProfit = hasClassroom ? toCents(Math.floor(share / 2)) : zeroCents;
+  return { share, organizationProfit: subtractCents(share, classroomProfit), classroomProfit };
+}
+
+type SoldFor = {
+  readonly organizationId: string | null;
+  readonly classroomId: string | null;
+  readonly subtotal: Cents;
+};
+
+/** What an order's sale earns each side; nothing without an organization, since nobody is there to be paid. */
+export function shareOfSale({ organizationId, classroomId, subtotal }: SoldFor): Share {
+  return organizationId === null ? noShare : splitShare(subtotal, classroomId !== null);
+}

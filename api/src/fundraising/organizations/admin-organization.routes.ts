@@ -1,0 +1,89 @@
+import { Field, ObjectType } from 'type-graphql';
+import { getAdminId } from '../../accounts/index.js';
+import { rates, route, type Route } from '../../http/index.js';
+import { AdminOrganizationInput } from './admin-organization.inputs.js';
+import { AdminOrganization } from './admin-organization.types.js';
+import { adminOrganization } from './admin-organization.views.js';
+import { deleteOrganization } from './delete-organization.js';
+import { editOrganization } from './edit-organization-as-admin.js';
+import { getOrganizationRow, listOrganizations } from './find-organizations.js';
+import type { FundraisingRouteDeps } from '../fundraising.routes.js';
+import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { isRecord, readTypedDate } from './typed-fields.js';
+
+const tag = 'Administration of organizations';
+
+@ObjectType()
+class OrganizationMessage {
+  @Field(() => String)
+  message: string;
+}
+
+export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDeps): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/organizations',
+      tag,
+      summary: 'All organizations, active or not, by name',
+      response: [AdminOrganization],
+      rates: rates.read,
+      run: async () => {
+        const now = clock();
+        return (await listOrganizations(database.read)).map((row) => adminOrganization(row, now));
+      },
+    }),
+    route({
+      method: 'put',
+      path: '/api/organizations/{id}',
+      tag,
+      summary: 'Correct an organization; what is left out stays',
+      body: AdminOrganizationInput,
+      prepareBody,
+      response: AdminOrganization,
+      domainErrors: [404, 409],
+      run: async ({ params: { id = '' }, body, context: { viewer } }) => {
+        const edit = { organizationId: id, adminId: getAdminId(viewer) };
+        await database.transaction((tx) => editOrganization(tx, edit, body));
+        return adminOrganization(await getOrganizationRow(database.read, id), clock());
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/organizations/{id}',
+      tag,
+      summary: 'Take an organization with its classrooms and orders out of every screen and call',
+      response: OrganizationMessage,
+      domainErrors: [404],
+      run: async ({ params: { id = '' }, context: { viewer } }) => {
+        const edit = { organizationId: id, adminId: getAdminId(viewer) };
+        const { name } = await getOrganizationRow(database.read, id);
+        await database.transaction((tx) =>
+          deleteOrganization(tx, { ...edit, occurredAt: clock(), typedName: null }),
+        );
+        return { message: `${name} has been deleted.` };
+      },
+    }),
+    route({
+      method: 'post',
+      path: '/api/organizations/{id}/reset-fundraiser',
+      tag,
+      summary: 'Clear totals and milestones for a new campaign; structure and orders stay',
+      response: OrganizationMessage,
+      domainErrors: [404],
+      run: async ({ params: { id = '' }, context: { viewer } }) => {
+        const reset = { organizationId: id, resetBy: getAdminId(viewer), occurredAt: clock() };
+        await database.transaction((tx) => resetFundraiser(tx, reset));
+        const { name } = await getOrganizationRow(database.read, id);
+        return { message: `The fundraiser of ${name} has been reset.` };
+      },
+    }),
+  ];
+}
+
+/** Days as forms send them; an empty one takes the date away. */
+function prepareBody(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  const { startDate, endDate, ...fields } = body;
+  return { ...fields, startDate: readTypedDate(startDate), endDate: readTypedDate(endDate) };
+}

@@ -1,0 +1,64 @@
+import { readMoney, type Reader } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { getOrganization, getOrganizationByCode, listClassrooms } from './find-fundraisers.js';
+import { organizationMilestones } from '../ledger/milestones.js';
+import { prizesOf } from './prizes.js';
+
+/** What printed matter says of a fundraiser. */
+export type CampaignFacts = {
+  readonly organizationName: string;
+  readonly organizationCode: string;
+  /** Its own code is refused: supporters name a class. */
+  readonly needsClassroomCode: boolean;
+  readonly allowsPickup: boolean;
+  /** The sales at which the organization's prizes are won. */
+  readonly halfway: Cents;
+  readonly goal: Cents;
+  readonly startDate: Date | null;
+  readonly endDate: Date | null;
+  readonly halfwayPrize: string;
+  readonly goalPrize: string;
+  /** The active ones, by name. */
+  readonly classrooms: readonly {
+    readonly name: string;
+    readonly code: string;
+    readonly teacherName: string;
+    /** The sales at which the class's own prize is won; null where it set no goal. */
+    readonly goal: Cents | null;
+    readonly halfwayPrize: string;
+    readonly goalPrize: string;
+  }[];
+};
+
+/** Of an organization that is not deleted, active or not. Throws NotFoundError (404). */
+export async function getCampaignFacts(db: Reader, organizationId: string): Promise<CampaignFacts> {
+  const organization = await getOrganization(db, organizationId);
+  const classrooms = await listClassrooms(db, organizationId, 'active');
+  return {
+    organizationName: organization.name,
+    organizationCode: organization.code,
+    needsClassroomCode: !organization.allowDirectRegistration,
+    allowsPickup: organization.allowPickup,
+    halfway: readMoney(organizationMilestones.halfway),
+    goal: readMoney(organizationMilestones.goal),
+    startDate: organization.startDate,
+    endDate: organization.endDate,
+    ...prizesOf(organization),
+    classrooms: classrooms.map((classroom) => ({
+      name: classroom.name,
+      code: classroom.code,
+      teacherName: classroom.teacherName,
+      goal: classroom.goalAmount > 0 ? classroom.goalAmount : null,
+      ...prizesOf(classroom),
+    })),
+  };
+}
+
+/** The id behind an organization's code, active or, for staff, any that is not deleted. Throws NotFoundError (404). */
+export async function getOrganizationId(
+  db: Reader,
+  code: string,
+  which: 'active' | 'all' = 'active',
+): Promise<string> {
+  return (await getOrganizationByCode(db, code, which)).id;
+}

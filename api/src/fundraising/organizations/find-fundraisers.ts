@@ -1,0 +1,110 @@
+import type { SelectQueryBuilder } from 'typeorm';
+import type { Reader } from '../../database/index.js';
+import { isUuid } from '../../lib/ids.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { ClassroomEntity } from '../classrooms/classroom.entity.js';
+import { OrganizationEntity } from './organization.entity.js';
+
+/** An organization that is not deleted, active or not: for its own dashboard. Throws NotFoundError (404). */
+export async function getOrganization(db: Reader, id: string): Promise<OrganizationEntity> {
+  const found = isUuid(id)
+    ? await organizations(db).andWhere('organization.id = :id', { id }).getOne()
+    : null;
+  if (!found) throw new NotFoundError('Organization');
+  return found;
+}
+
+/** What anybody may look at: active and not deleted. Throws NotFoundError (404). */
+export async function getPublicOrganization(db: Reader, id: string): Promise<OrganizationEntity> {
+  const found = await getOrganization(db, id);
+  if (!found.isActive) throw new NotFoundError('Organization');
+  return found;
+}
+
+/** The same by code, without regard to case and surrounding space; for staff also one that is not active. */
+export async function getOrganizationByCode(
+  db: Reader,
+  code: string,
+  which: 'active' | 'all' = 'active',
+): Promise<OrganizationEntity> {
+  const found = await organizations(db)
+    .andWhere('upper(organization.code) = :code', { code: code.trim().toUpperCase() })
+    .getOne();
+  if (!found || (which === 'active' && !found.isActive)) throw new NotFoundError('Organization');
+  return found;
+}
+
+/** An active classroom of an active organization, with that. Throws NotFoundError (404). */
+export async function getClassroom(db: Reader, id: string): Promise<ClassroomEntity> {
+  const found = isUuid(id)
+    ? await publicClassrooms(db).andWhere('classroom.id = :id', { id }).getOne()
+    : null;
+  if (!found) throw new NotFoundError('Classroom');
+  return found;
+}
+
+/** One of the organization's classrooms, active or not, with it. Throws NotFoundError (404). */
+export async function getOwnClassroom(
+  db: Reader,
+  organizationId: string,
+  id: string,
+): Promise<ClassroomEntity> {
+  const found = await classrooms(db)
+    .andWhere('classroom.id = :id AND classroom.organizationId = :organizationId', { id, organizationId })
+    .getOne();
+  if (!found) throw new NotFoundError('Classroom');
+  return found;
+}
+
+/** Refuses with NotFoundError (404) an organization that is unknown or deleted. */
+export async function assertOrganization(db: Reader, id: string): Promise<void> {
+  await getOrganization(db, id);
+}
+
+/** Refuses with NotFoundError (404) a classroom that nobody may look at. */
+export async function assertPublicClassroom(db: Reader, id: string): Promise<void> {
+  await getClassroom(db, id);
+}
+
+export async function getClassroomByCodes(
+  db: Reader,
+  organizationCode: string,
+  classroomCode: string,
+): Promise<ClassroomEntity> {
+  const found = await publicClassrooms(db)
+    .andWhere('upper(organization.code) = :organizationCode AND upper(classroom.code) = :classroomCode', {
+      organizationCode: organizationCode.trim().toUpperCase(),
+      classroomCode: classroomCode.trim().toUpperCase(),
+    })
+    .getOne();
+  if (!found) throw new NotFoundError('Classroom');
+  return found;
+}
+
+/** The organization's classrooms by name: all that are not deleted, or only the active ones. */
+export function listClassrooms(
+  db: Reader,
+  organizationId: string,
+  which: 'all' | 'active',
+): Promise<ClassroomEntity[]> {
+  const query = classrooms(db)
+    .andWhere('classroom.organizationId = :organizationId', { organizationId })
+    .orderBy('classroom.name')
+    .addOrderBy('classroom.code');
+  return (which === 'active' ? query.andWhere('classroom.isActive') : query).getMany();
+}
+
+function organizations(db: Reader): SelectQueryBuilder<OrganizationEntity> {
+  return db.createQueryBuilder(OrganizationEntity, 'organization').where('organization.deletedAt IS NULL');
+}
+
+function classrooms(db: Reader): SelectQueryBuilder<ClassroomEntity> {
+  return db
+    .createQueryBuilder(ClassroomEntity, 'classroom')
+    .innerJoinAndSelect('classroom.organization', 'organization')
+    .where('classroom.deletedAt IS NULL AND organization.deletedAt IS NULL');
+}
+
+function publicClassrooms(db: Reader): SelectQueryBuilder<ClassroomEntity> {
+  return classrooms(db).andWhere('classroom.isActive AND organization.isActive');
+}

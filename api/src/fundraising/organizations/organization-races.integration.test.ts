@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { toCents } from '../../lib/cents.js';
+import { buildAdmin } from '../../../test/support/build-admin.js';
+import { buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories.js';
+import { openTestDatabase } from '../../../test/support/open-database.js';
+import { overlap } from '../../../test/support/overlap.js';
+import type { Database, Tx } from '../../database/index.js';
+import { deleteOrganization } from './delete-organization.js';
+import { recordSale } from '../ledger/record-sale.js';
+import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { reverseSale } from '../ledger/reverse-sale.js';
+import { verifyLedger } from '../ledger/verify-ledger.js';
+
+/** An administrator resets or deletes while money comes in: each pair begins at once, in both orders. */
+let database: Database;
+let adminId: string;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ database, close } = await openTestDatabase());
+  adminId = await buildAdmin(database);
+});
+afterAll(() => close());
+
+const now = new Date('2026-03-01T15:00:00Z');
+
+async function openSale(): Promise<BuiltSale & { organizationId: string }> {
+  const { id, classroomIds } = await buildOrganization(database);
+  const classroomId = classroomIds.get('RIVERA') ?? '';
+  const sale = await buildSale(database, { organizationId: id, classroomId, subtotal: toCents(300_00) });
+  return { ...sale, organizationId: id };
+}
+
+const settle = (sale: BuiltSale) => (tx: Tx) => recordSale(tx, sale);
+const reset = (organizationId: string) => (tx: Tx) =>
+  resetFundraiser(tx, { organizationId, resetBy: adminId, occurredAt: now });
+const remove = (organizationId: string) => (tx: Tx) =>
+  deleteOrganization(tx, { organizationId, adminId, occurredAt: now, typedName: null });
+
+type Totals = { sales: string; orders: number; campaign: number };
+
+async function totalsOf(organizationId: string): Promise<Totals | undefined> {
+  const [totals]: Totals[] = await database.read.query(
+    'SELECT total_sales AS sales, order_count AS orders, campaign FROM organizations WHERE id = $1',
+    [organizationId],
+  );
+  return totals;
+}
+
+/** Campaign and amount of each sale, and what was kept as the final total of the first campaign. */
+async function ledgerOf(organizationId: string): Promise<{ sales: unknown[]; kept: string | undefined }> {
+  const sales: unknown[] = await database.read.query(
+    `SELECT campaign, sales FROM ledger_entries WHERE organization_id = $1 AND kind = 'sale'`,
+    [organizationId],
+  );
+  const [closed]: { sales: string }[] = await database.read.query(
+    'SELECT total_sales AS sales FROM fundraiser_resets WHERE organization_id = $1',
+    [organizationId],
+  );
+  return { sales, kept: closed?.sales };
+}
+
+test('a reset that waits for a sale closes the campaign with it', async () => {
+  const sale = await openSale();
+  await overlap(database, settle(sale), reset(sale.organizationId));
+  expect(await totalsOf(sale.organizationId)).toEqual({ sales: '0.00', orders: 0, campaign: 2 });
+  expect(await ledgerOf(sale.organizationId)).toEqual({
+    sales: [{ campaign: 1, sales: '300.00' }],
+    kept: '300.00',
+  });
+  expect(await verifyLedger(database.read)).toEqual([]);
+});
+
+test('a sale that waits for a reset belongs to the campaign that is being closed, and totals agree', async () => {
+  const sale = await openSale();
+  await overlap(database, reset(sale.organizationId), settle(sale));
+  expect((await ledgerOf(sale.organizationId)).sales).toEqual([{ campaign: 1, sales: '300.00' }]);
+  expect(await totalsOf(sale.organizationId)).toMatchObject({ sales: '0.00', campaign: 2 });
+  expect(await verifyLedger(database.read)).toEqual([]);
+});
+
+test('a sale and its reversal around a reset leave the new totals at zero', async () => {
+  const sale = await openSale();
+  await database.transaction(settle(sale));
+  await overlap(database, reset(sale.organizationId), (tx) =>
+    reverseSale(tx, { orderId: sale.orderId, occurredAt: now }),
+  );
+  expect(await totalsOf(sale.organizationId)).toEqual({ sales: '0.00', orders: 0, campaign: 2 });
+  expect(await verifyLedger(database.read)).toEqual([]);
+});
+
+test.each(['first', 'second'])(
+  'a sale that is settled %s beside a deletion still ends in the ledger',
+  async (place) => {
+    const sale = await openSale();
+    const works = [settle(sale), remove(sale.organizationId)] as const;
+    if (place === 'first') await overlap(database, works[0], works[1]);
+    else await overlap(database, works[1], works[0]);
+    expect((await ledgerOf(sale.organizationId)).sales).toEqual([{ campaign: 1, sales: '300.00' }]);
+    expect(await totalsOf(sale.organizationId)).toMatchObject({ sales: '300.00', orders: 1 });
+    expect(await verifyLedger(database.read)).toEqual([]);
+  },
+);
+
+test('of two deletions at once, one finds nothing to delete', async () => {
+  const { organizationId } = await openSale();
+  const second = overlap(database, remove(organizationId), remove(organizationId));
+  await expect(second).rejects.toMatchObject({ status: 404 });
+  const noted: unknown[] = await database.read.query(
+    `SELECT 1 FROM audit_entries WHERE subject_id = $1 AND action = 'organization-deleted'`,
+    [organizationId],
+  );
+  expect(noted).toHaveLength(1);
+});

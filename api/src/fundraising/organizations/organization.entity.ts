@@ -1,0 +1,128 @@
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { MoneyColumn } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
+import type { RankingBy } from '../totals/ranking.js';
+
+/**
+ * A school, team or club that raises funds. Totals, order count, milestones and revision are projections of the
+ * ledger's current campaign: only record-sale, reverse-sale and reset-fundraiser write them.
+ */
+@Entity('organizations')
+@Check('organizations_code_check', "code ~ '^[A-Z0-9]{2,10}$'")
+@Check('organizations_totals_check', 'total_sales >= 0 AND total_profit >= 0 AND order_count >= 0')
+@Check('organizations_dates_check', 'end_date > start_date')
+@Check('organizations_ranking_by_check', "ranking_by IN ('total', 'per_student', 'share_of_goal')")
+@Index('organizations_code_key', { synchronize: false })
+@Index('organizations_contact_email_key', { synchronize: false })
+@Index('organizations_created_at_idx', ['createdAt'])
+@Index('organizations_deleted_idx', { synchronize: false })
+export class OrganizationEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 200 })
+  name: string;
+
+  @Column('varchar', { length: 10 })
+  code: string;
+
+  @Column('varchar', { length: 255 })
+  contactEmail: string;
+
+  @Column('varchar', { length: 50, nullable: true })
+  contactPhone: string | null;
+
+  @Column('varchar', { length: 200 })
+  contactName: string;
+
+  @Column('text')
+  passwordHash: string;
+
+  @Column('boolean', { default: false })
+  mustChangePassword: boolean;
+
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  @Column('boolean', { default: true })
+  allowDirectRegistration: boolean;
+
+  @MoneyColumn({ default: 0 })
+  totalSales: Cents;
+
+  /** The whole share, the classrooms' part included (docs/product/money.md). */
+  @MoneyColumn({ default: 0 })
+  totalProfit: Cents;
+
+  @Column('integer', { default: 0 })
+  orderCount: number;
+
+  /** Grows with each reset; ledger entries carry the campaign they belong to. */
+  @Column('integer', { default: 1 })
+  campaign: number;
+
+  /** Grows with every change of the totals, so that a late event cannot overwrite a newer one on a screen. */
+  @Column('integer', { default: 0 })
+  revision: number;
+
+  @Column('boolean', { default: true })
+  allowPickup: boolean;
+
+  @Column('text', { nullable: true })
+  pickupAddress: string | null;
+
+  @Column('text', { nullable: true })
+  pickupInstructions: string | null;
+
+  @Column('text', { nullable: true })
+  pickupHours: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  startDate: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  endDate: Date | null;
+
+  @Column('text', { nullable: true })
+  incentive: string | null;
+
+  @Column('text', { nullable: true })
+  halfwayIncentive: string | null;
+
+  @Column('boolean', { default: false })
+  halfwayAchieved: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  halfwayAchievedAt: Date | null;
+
+  @Column('text', { nullable: true })
+  goalIncentive: string | null;
+
+  @Column('boolean', { default: false })
+  goalAchieved: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  goalAchievedAt: Date | null;
+
+  @Column('varchar', { length: 100, nullable: true })
+  instagramHandle: string | null;
+
+  /** The contact can switch the weekly email off with the link in it. */
+  @Column('boolean', { default: true })
+  wantsWeeklySummary: boolean;
+
+  /** The weekly emails about everything before this day are written. */
+  @Column('date', { default: () => 'now()' })
+  summarizedUntil: string;
+
+  /** By what the organization compares its classes. */
+  @Column('varchar', { length: 20, default: 'total' })
+  rankingBy: RankingBy;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  /** Set: gone from every screen and call, kept for the ledger (docs/product/codes.md). */
+  @Column('timestamptz', { nullable: true })
+  deletedAt: Date | null;
+}

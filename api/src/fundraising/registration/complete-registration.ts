@@ -1,0 +1,60 @@
+import { hashPassword } from '../../accounts/index.js';
+import { outbox, type Database } from '../../database/index.js';
+import type { Clock } from '../../lib/clock.js';
+import { campaignDates } from '../organizations/campaign-dates.js';
+import type { ClassroomInput } from '../classrooms/classroom.inputs.js';
+import { fundraiserChanged, sendRegistrationEmail } from '../fundraising.messages.js';
+import { registerOrganization, type NewClassroom } from './register-organization.js';
+import type { RegistrationInput } from './registration.inputs.js';
+import type { RegisteredOrganization } from './registration.types.js';
+
+/**
+ * Registers an organization with its classrooms, together or not at all, and leaves the email to its contact.
+ * Throws InvalidInputError (400), OrganizationTakenError (409).
+ */
+export async function completeRegistration(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { organization: given, classrooms }: RegistrationInput,
+): Promise<RegisteredOrganization> {
+  const { password, startDate, endDate, allowDirectRegistration, allowPickup, ...organization } = given;
+  const dates = campaignDates(startDate, endDate, clock());
+  // Before the transaction: a hash takes as long as many statements.
+  const passwordHash = await hashPassword(password);
+  const registration = {
+    ...organization,
+    ...dates,
+    passwordHash,
+    name: organization.name.trim(),
+    contactName: organization.contactName.trim(),
+    contactPhone: written(organization.contactPhone) ?? null,
+    allowDirectRegistration: allowDirectRegistration ?? true,
+    allowPickup: allowPickup ?? true,
+    classrooms: classrooms.map(newClassroom),
+  };
+  const id = await database.transaction(async (tx) => {
+    const registered = await registerOrganization(tx, registration);
+    const { id: organizationId } = registered;
+    await outbox.add(tx, fundraiserChanged({ organizationId }), sendRegistrationEmail({ organizationId }));
+    return registered.id;
+  });
+  return { id, name: registration.name, code: organization.code.trim().toUpperCase() };
+}
+
+/** Empty incentives are the defaults (docs/product/organization.md#fields). */
+export function newClassroom(input: ClassroomInput): NewClassroom {
+  const halfwayIncentive = written(input.halfwayIncentive);
+  const goalIncentive = written(input.goalIncentive);
+  return {
+    name: input.name.trim(),
+    code: input.code,
+    teacherName: input.teacherName.trim(),
+    studentCount: input.studentCount ?? 0,
+    ...(input.goalAmount && { goalAmount: input.goalAmount }),
+    ...(halfwayIncentive && { halfwayIncentive }),
+    ...(goalIncentive && { goalIncentive }),
+  };
+}
+
+function written(text: string | null | undefined): string | undefined {
+  return text?.trim() || undefined;
+}

@@ -1,0 +1,93 @@
+import { violatedConstraint, type Tx } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import { ClassroomEntity } from '../classrooms/classroom.entity.js';
+import { OrganizationTakenError } from '../fundraising.errors.js';
+import { OrganizationEntity } from '../organizations/organization.entity.js';
+
+export type NewClassroom = {
+  readonly name: string;
+  readonly code: string;
+  readonly teacherName: string;
+  readonly studentCount?: number;
+  readonly goalAmount?: Cents;
+  readonly halfwayIncentive?: string;
+  readonly goalIncentive?: string;
+};
+
+export type NewOrganization = {
+  readonly name: string;
+  readonly code: string;
+  readonly contactEmail: string;
+  readonly contactName: string;
+  readonly contactPhone?: string | null;
+  /** Made by `hashPassword` before the transaction. */
+  readonly passwordHash: string;
+  readonly startDate: Date | null;
+  readonly endDate: Date | null;
+  readonly allowDirectRegistration?: boolean;
+  readonly allowPickup?: boolean;
+  readonly pickupAddress?: string | null;
+  readonly pickupHours?: string | null;
+  readonly pickupInstructions?: string | null;
+  readonly incentive?: string | null;
+  readonly halfwayIncentive?: string | null;
+  readonly goalIncentive?: string | null;
+  readonly classrooms: readonly NewClassroom[];
+};
+
+export type SavedOrganization = {
+  readonly id: string;
+  /** By code, upper case. */
+  readonly classroomIds: ReadonlyMap<string, string>;
+};
+
+/**
+ * Stores an organization with its classrooms, codes in upper case. Throws OrganizationTakenError (409) for a code or
+ * contact e-mail in use, InvalidInputError (400) when two classrooms have the same code.
+ */
+export async function registerOrganization(
+  tx: Tx,
+  registration: NewOrganization,
+): Promise<SavedOrganization> {
+  const { classrooms, ...organization } = registration;
+  const id = await saveOrganization(tx, organization);
+  const saved = await saveClassrooms(tx, id, classrooms);
+  return { id, classroomIds: new Map(saved.map((classroom) => [classroom.code, classroom.id])) };
+}
+
+async function saveOrganization(tx: Tx, organization: Omit<NewOrganization, 'classrooms'>): Promise<string> {
+  const { code, contactEmail } = organization;
+  const values = { ...organization, code: normal(code), contactEmail: contactEmail.trim() };
+  try {
+    const { id } = await tx.save(tx.create(OrganizationEntity, values));
+    return id;
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'organizations_code_key') throw new OrganizationTakenError('code');
+    if (constraint === 'organizations_contact_email_key') throw new OrganizationTakenError('contactEmail');
+    throw error;
+  }
+}
+
+function saveClassrooms(
+  tx: Tx,
+  organizationId: string,
+  classrooms: readonly NewClassroom[],
+): Promise<ClassroomEntity[]> {
+  const codes = classrooms.map(({ code }) => normal(code));
+  const repeated = codes.findIndex((code, index) => codes.indexOf(code) !== index);
+  if (repeated >= 0) {
+    throw new InvalidInputError({ [`classrooms.${repeated}.code`]: 'Classroom codes must be different' });
+  }
+  const values = classrooms.map((classroom) => ({
+    ...classroom,
+    code: normal(classroom.code),
+    organizationId,
+  }));
+  return tx.save(tx.create(ClassroomEntity, values));
+}
+
+function normal(code: string): string {
+  return code.trim().toUpperCase();
+}

@@ -1,0 +1,100 @@
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsEmail,
+  IsOptional,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
+import { Field, InputType } from 'type-graphql';
+import { mailAddressPattern } from '../../lib/mail-address.js';
+import { ClassroomInput } from '../classrooms/classroom.inputs.js';
+
+const maxClassrooms = 200;
+const invalidEmail = { message: 'Please enter a valid email address' };
+const tooLong = { message: 'This text is too long' };
+
+/** docs/product/organization.md#validation, Registration form; codes and dates: docs/product/codes.md. */
+@InputType()
+export class RegistrationOrganizationInput {
+  @MaxLength(200, { message: 'Organization name is too long' })
+  @Matches(/\S/, { message: 'Organization name is required' })
+  @Field(() => String)
+  name: string;
+
+  @Matches(/^\s*[A-Za-z0-9]{2,10}\s*$/, { message: 'Organization code must be 2-10 letters and digits' })
+  @Field(() => String, { description: '2-10 letters and digits; stored in upper case.' })
+  code: string;
+
+  @IsEmail({}, invalidEmail)
+  @Matches(mailAddressPattern, invalidEmail)
+  @Field(() => String)
+  contactEmail: string;
+
+  @IsOptional()
+  @MaxLength(50, { message: 'Phone number is too long' })
+  @Field(() => String, { nullable: true })
+  contactPhone?: string | null;
+
+  @MaxLength(200, { message: 'Contact person is too long' })
+  @Matches(/\S/, { message: 'Contact person is required' })
+  @Field(() => String)
+  contactName: string;
+
+  @MaxLength(128, { message: 'Password must be at most 128 characters' })
+  @MinLength(8, { message: 'Password must be at least 8 characters' })
+  @Field(() => String)
+  password: string;
+
+  @IsOptional()
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Today unless given, or 2025-09-24 while that is ahead.',
+  })
+  startDate?: Date | null;
+
+  @IsOptional()
+  @Field(() => Date, { nullable: true, description: '31 days after the start unless given; never later.' })
+  endDate?: Date | null;
+
+  @IsOptional()
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether the organization's own code works without a class code; true unless given.",
+  })
+  allowDirectRegistration?: boolean | null;
+
+  @IsOptional()
+  @Field(() => Boolean, { nullable: true })
+  allowPickup?: boolean | null;
+
+  @IsOptional()
+  @MaxLength(500, tooLong)
+  @Field(() => String, { nullable: true })
+  pickupAddress?: string | null;
+
+  @IsOptional()
+  @MaxLength(500, tooLong)
+  @Field(() => String, { nullable: true })
+  pickupHours?: string | null;
+
+  @IsOptional()
+  @MaxLength(2_000, tooLong)
+  @Field(() => String, { nullable: true })
+  pickupInstructions?: string | null;
+}
+
+@InputType()
+export class RegistrationInput {
+  @ValidateNested()
+  @Field(() => RegistrationOrganizationInput)
+  organization: RegistrationOrganizationInput;
+
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(maxClassrooms, { message: `At most ${maxClassrooms} classrooms at once` })
+  @ArrayMinSize(1, { message: 'At least one classroom is required' })
+  @Field(() => [ClassroomInput])
+  classrooms: ClassroomInput[];
+}

@@ -1,0 +1,35 @@
+import { readMoney, type Reader } from '../../database/index.js';
+import { formatMoney } from '../../lib/cents.js';
+import type { ClassroomTotals } from './totals.types.js';
+import { daysOfWeek, isStandingSale, startOfDay } from './week.js';
+
+/** The totals of several classrooms in one query, by id. Deleted ones are left out. */
+export async function loadClassroomTotals(
+  db: Reader,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, ClassroomTotals>> {
+  const [firstDay] = daysOfWeek(now);
+  const rows: Row[] = await db.query(
+    `SELECT c.id, c.total_sales AS "totalSales", c.total_profit AS "totalProfit", c.order_count AS "orderCount",
+        c.halfway_achieved AS "halfwayAchieved", c.halfway_achieved_at AS "halfwayAchievedAt",
+        c.goal_achieved AS "goalAchieved", c.goal_achieved_at AS "goalAchievedAt", c.revision,
+        week.sales AS "weekSales", week.orders AS "weekOrderCount"
+      FROM classrooms c JOIN organizations o ON o.id = c.organization_id
+      CROSS JOIN LATERAL (
+        SELECT sum(ledger.sales) AS sales, count(*)::integer AS orders FROM ledger_entries ledger
+         WHERE ledger.classroom_id = c.id AND ledger.occurred_at >= ${startOfDay('$2')}
+           AND ledger.campaign = o.campaign AND ${isStandingSale}
+      ) AS week
+     WHERE c.id = ANY($1::uuid[]) AND c.deleted_at IS NULL AND o.deleted_at IS NULL`,
+    [ids, firstDay],
+  );
+  return new Map(rows.map((row) => [row.id, toTotals(row)]));
+}
+
+/** Money as PostgreSQL writes it; `weekSales` is null in a week without sales. */
+type Row = Omit<ClassroomTotals, 'weekSales'> & { weekSales: string | null };
+
+function toTotals(row: Row): ClassroomTotals {
+  return { ...row, weekSales: formatMoney(readMoney(row.weekSales)) };
+}

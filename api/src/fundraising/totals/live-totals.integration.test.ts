@@ -1,0 +1,135 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { parse, subscribe, type ExecutionResult } from 'graphql';
+import { createSessionWatch } from '../../accounts/index.js';
+import { buildGraphQLSchema } from '../../http/graphql/graphql.js';
+import { systemClock } from '../../lib/clock.js';
+import { silentLogger } from '../../lib/logger.js';
+import { anonymous, type Viewer } from '../../lib/viewer.js';
+import { createRealtime } from '../../realtime/index.js';
+import { RedisConnections } from '../../redis/index.js';
+import { buildOrganization, buildSale } from '../../../test/support/factories.js';
+import { openTestDatabase } from '../../../test/support/open-database.js';
+import { emptyTestRedis } from '../../../test/support/redis.js';
+import { until } from '../../../test/support/until.js';
+import { fundraisingResolvers } from '../index.js';
+import { publishAllTotals, publishTotals } from './publish-totals.js';
+import { recordSale } from '../ledger/record-sale.js';
+
+const { database, close } = await openTestDatabase();
+const redisUrl = await emptyTestRedis();
+const redis = new RedisConnections(redisUrl, silentLogger);
+/** One process sells, another has the viewers: each has its own connections. */
+const selling = createRealtime(redis);
+const viewing = createRealtime(redis);
+const sessionWatch = createSessionWatch(database, systemClock);
+const resolvers = fundraisingResolvers({ database, clock: systemClock, sessionWatch });
+const schema = await buildGraphQLSchema(resolvers, viewing);
+const probe = redis.patient();
+const open: AsyncGenerator<ExecutionResult>[] = [];
+
+afterAll(async () => {
+  await Promise.all(open.map((viewer) => viewer.return(undefined)));
+  redis.close();
+  await close();
+});
+
+/** Subscribes, and waits until Redis knows: SUBSCRIBE is asynchronous. Returns the next event's promise. */
+async function watch(field: string, id: string, fields: string, viewer: Viewer = anonymous) {
+  const isOfOrganization = field !== 'classroomTotals';
+  const argument = isOfOrganization ? 'organizationId' : 'classroomId';
+  const document = parse(`subscription ($id: ID!) { ${field}(${argument}: $id) { ${fields} } }`);
+  const events = await subscribe({ schema, document, variableValues: { id }, contextValue: { viewer } });
+  if (!('next' in events)) return { refused: events };
+  open.push(events);
+  const next = events.next();
+  const channel = `${isOfOrganization ? 'organization' : 'classroom'}-totals:${id}`;
+  await until(async () => Number((await probe.pubsub('NUMSUB', channel))[1]) > 0);
+  return { next: async () => (await next).value as ExecutionResult | undefined }; // what graphql-js yields
+}
+
+async function sell(group: { organizationId: string; classroomId: string }): Promise<void> {
+  const sale = await buildSale(database, group);
+  await database.transaction((tx) => recordSale(tx, sale));
+  await publishTotals(selling, database.read, group);
+}
+
+async function openFundraiser() {
+  const { id: organizationId, classroomIds } = await buildOrganization(database);
+  return { organizationId, classroomId: classroomIds.get('RIVERA') ?? '' };
+}
+
+async function staff(): Promise<Viewer> {
+  const [row]: { id: string }[] = await database.source.query(
+    `INSERT INTO admin_users (username, email, password_hash, full_name, role)
+     VALUES ('admin', 'a@example.org', '', 'Avery', 'admin')
+     ON CONFLICT (username) DO UPDATE SET full_name = 'Avery' RETURNING id`,
+  );
+  const id = row?.id ?? '';
+  const sessionHash = `hash of ${Math.random()}`;
+  await database.source.query(
+    `INSERT INTO sessions (token_hash, admin_user_id, expires_at) VALUES ($1, $2, now() + interval '1 hour')`,
+    [sessionHash, id],
+  );
+  return { organization: null, admin: { id, role: 'admin', sessionHash } };
+}
+
+test('a sale in one process is seen on a class page in another', async () => {
+  const group = await openFundraiser();
+  const page = await watch('classroomTotals', group.classroomId, 'id totalSales orderCount revision');
+  await sell(group);
+  expect((await page.next?.())?.data).toEqual({
+    classroomTotals: { id: group.classroomId, totalSales: '10.00', orderCount: 1, revision: 1 },
+  });
+});
+
+test('and on the dashboard of its organization', async () => {
+  const group = await openFundraiser();
+  const fields = 'totalSales totalProfit topClassrooms { totalSales } salesByDay { sales }';
+  const dashboard = await watch('organizationTotals', group.organizationId, fields, await staff());
+  await sell(group);
+  expect((await dashboard.next?.())?.data).toMatchObject({
+    organizationTotals: {
+      totalSales: '10.00',
+      totalProfit: '3.00',
+      topClassrooms: [{ totalSales: '10.00' }],
+    },
+  });
+});
+
+test('and in the ranking of its classes, on the pages of the others too', async () => {
+  const group = await openFundraiser();
+  const fields = 'id rank value rankedBy totalSales';
+  const page = await watch('classroomRankingMoved', group.organizationId, fields);
+  await sell(group);
+  const data = (await page.next?.())?.data as { classroomRankingMoved: object[] } | undefined; // the fields asked for
+  expect(data?.classroomRankingMoved[0]).toEqual({
+    id: group.classroomId,
+    rank: 1,
+    value: '10.00',
+    rankedBy: 'total',
+    totalSales: '10.00',
+  });
+});
+
+test('a session that ended since the socket was opened sees nothing more', async () => {
+  const group = await openFundraiser();
+  const viewer = await staff();
+  const dashboard = await watch('organizationTotals', group.organizationId, 'totalSales', viewer);
+  await database.source.query('DELETE FROM sessions WHERE token_hash = $1', [viewer.admin?.sessionHash]);
+  await sell(group);
+  const event = await dashboard.next?.();
+  expect(event?.data).toBeNull();
+  expect(event?.errors?.[0]?.message).toBe('Please log in first.');
+});
+
+test('everything of a fundraiser can be announced at once', async () => {
+  const group = await openFundraiser();
+  const page = await watch('classroomTotals', group.classroomId, 'revision');
+  await publishAllTotals(selling, database.read, group.organizationId);
+  expect((await page.next?.())?.data).toEqual({ classroomTotals: { revision: 0 } });
+});
+
+test('an id that is no uuid is refused before it names a channel', async () => {
+  const page = await watch('classroomTotals', 'anything', 'revision');
+  expect(page.refused?.errors?.[0]?.message).toBe('Classroom not found.');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { toCents } from '../../lib/cents.js';
+import { rankClassrooms, type RankingBy } from './ranking.js';
+
+const room = (name: string, sales: number, studentCount: number, goal: number) => ({
+  name,
+  totalSales: toCents(sales),
+  studentCount,
+  goalAmount: toCents(goal),
+});
+const rooms = [room('A', 300_00, 30, 1_000_00), room('B', 200_00, 10, 500_00), room('C', 200_00, 0, 0)];
+
+const ranked = (by: RankingBy) =>
+  rankClassrooms(rooms, by).map(({ classroom, value, rank }) => [classroom.name, value, rank]);
+
+test('by total, equal sales share a rank', () => {
+  expect(ranked('total')).toEqual([
+    ['A', '300.00', 1],
+    ['B', '200.00', 2],
+    ['C', '200.00', 2],
+  ]);
+});
+
+test('by student and by share of goal, a class without head count or goal comes last without a value', () => {
+  expect(ranked('per_student')).toEqual([
+    ['B', '20.00', 1],
+    ['A', '10.00', 2],
+    ['C', null, 3],
+  ]);
+  expect(ranked('share_of_goal')).toEqual([
+    ['B', '40.00', 1],
+    ['A', '30.00', 2],
+    ['C', null, 3],
+  ]);
+});

@@ -1,0 +1,41 @@
+import { formatMoney, toCents, type Cents } from '../../lib/cents.js';
+
+/** By what classes are compared: sales, sales for each student, or the part of their own goal. */
+export type RankingBy = 'total' | 'per_student' | 'share_of_goal';
+
+export type RankableClassroom = {
+  readonly name: string;
+  readonly totalSales: Cents;
+  readonly studentCount: number;
+  readonly goalAmount: Cents;
+};
+
+/** `value` is dollars, or percent of the own goal; null for a class without head count or goal. Equal values share a rank. */
+export type Ranked<C> = { readonly classroom: C; readonly value: string | null; readonly rank: number };
+
+/** Best first, then by name; classes that cannot be compared come last. */
+export function rankClassrooms<C extends RankableClassroom>(
+  classrooms: readonly C[],
+  by: RankingBy,
+): Ranked<C>[] {
+  const measured = classrooms
+    .map((classroom) => ({ classroom, measure: measureOf(classroom, by) }))
+    .sort(
+      (a, b) => (b.measure ?? -1) - (a.measure ?? -1) || a.classroom.name.localeCompare(b.classroom.name),
+    );
+  return measured.map(({ classroom, measure }) => ({
+    classroom,
+    value: measure === null ? null : formatMoney(toCents(measure)),
+    rank: 1 + measured.findIndex((other) => other.measure === measure),
+  }));
+}
+
+/** In hundredths of a dollar or of a percent, rounded down. */
+function measureOf(
+  { totalSales, studentCount, goalAmount }: RankableClassroom,
+  by: RankingBy,
+): number | null {
+  if (by === 'total') return totalSales;
+  if (by === 'per_student') return studentCount > 0 ? Math.floor(totalSales / studentCount) : null;
+  return goalAmount > 0 ? Math.floor((totalSales * 10_000) / goalAmount) : null;
+}

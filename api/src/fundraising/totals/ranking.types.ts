@@ -1,0 +1,47 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Money } from '../../http/index.js';
+
+export const RankingBy = {
+  total: 'total',
+  per_student: 'per_student',
+  share_of_goal: 'share_of_goal',
+} as const;
+export type RankingBy = (typeof RankingBy)[keyof typeof RankingBy];
+
+registerEnumType(RankingBy, {
+  name: 'RankingBy',
+  description: 'How classes are compared: by sales, sales for each student, or the part of their own goal.',
+});
+
+@ObjectType({ simpleResolvers: true })
+export class RankedClassroom {
+  @Field(() => ID, { description: "The classroom's id." })
+  id: string;
+
+  @Field(() => String)
+  name: string;
+
+  @Field(() => String)
+  teacherName: string;
+
+  @Field(() => Money)
+  totalSales: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'With 2 decimals: dollars, or percent of the own goal. Null without head count or goal.',
+  })
+  value: string | null;
+
+  @Field(() => Int, { description: 'Equal values share a rank.' })
+  rank: number;
+
+  @Field(() => RankingBy, { description: 'How the organization compares its classes.' })
+  rankedBy: RankingBy;
+
+  @Field(() => Date, { nullable: true })
+  halfwayAchievedAt: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  goalAchievedAt: Date | null;
+}

@@ -1,0 +1,179 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { toCents } from '../../lib/cents.js';
+import {
+  buildClassroom,
+  buildOrganization,
+  buildSale,
+  type BuiltSale,
+} from '../../../test/support/factories.js';
+import { openTestDatabase } from '../../../test/support/open-database.js';
+import { loadClassroomTotals } from './classroom-totals.js';
+import { loadOrganizationTotals } from './organization-totals.js';
+import { recordSale } from '../ledger/record-sale.js';
+import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { reverseSale } from '../ledger/reverse-sale.js';
+
+const { database, close } = await openTestDatabase();
+const db = database.read;
+afterAll(close);
+
+/** A Wednesday noon in New York. */
+const now = new Date('2025-10-15T16:00:00Z');
+
+async function sell(stated: Partial<BuiltSale>): Promise<BuiltSale> {
+  const sale = await buildSale(database, { occurredAt: now, ...stated });
+  await database.transaction((tx) => recordSale(tx, sale));
+  return sale;
+}
+
+async function openFundraiser(codes = ['RIVERA']) {
+  const classrooms = codes.map((code) => buildClassroom({ code, name: code, goalAmount: toCents(100_00) }));
+  const { id, classroomIds } = await buildOrganization(database, { classrooms });
+  const ids = codes.map((code) => classroomIds.get(code) ?? '');
+  return { organizationId: id, classroomId: ids[0] ?? '', ids };
+}
+
+function share(
+  classroomId: string | null,
+  classroomName: string | null,
+  sales: string,
+  organizationProfit: string,
+  classroomProfit: string,
+) {
+  return {
+    classroomId,
+    classroomName,
+    teacherName: 'Ms. Rivera',
+    sales,
+    organizationProfit,
+    classroomProfit,
+  };
+}
+
+describe("an organization's totals", () => {
+  test('have the sales of the last 7 business days, oldest first', async () => {
+    const { organizationId, classroomId } = await openFundraiser();
+    const on = (moment: string, dollars: number) =>
+      sell({ organizationId, classroomId, subtotal: toCents(dollars * 100), occurredAt: new Date(moment) });
+    // 23:59 in New York on the 8th is outside, midnight of the 9th inside.
+    await on('2025-10-09T03:59:59Z', 1);
+    await on('2025-10-09T04:00:00Z', 2);
+    await on('2025-10-15T03:59:59Z', 4);
+    await on('2025-10-15T15:00:00Z', 8);
+    const totals = await loadOrganizationTotals(db, organizationId, now);
+    expect(totals).toMatchObject({ totalSales: '15.00', weekSales: '14.00', orderCount: 4, revision: 4 });
+    expect(totals?.salesByDay).toEqual([
+      { day: '2025-10-09', sales: '2.00' },
+      { day: '2025-10-10', sales: '0.00' },
+      { day: '2025-10-11', sales: '0.00' },
+      { day: '2025-10-12', sales: '0.00' },
+      { day: '2025-10-13', sales: '0.00' },
+      { day: '2025-10-14', sales: '4.00' },
+      { day: '2025-10-15', sales: '8.00' },
+    ]);
+  });
+
+  test('take a cancelled order out of the day it was sold on', async () => {
+    const group = await openFundraiser();
+    const { orderId } = await sell({ ...group, occurredAt: new Date('2025-10-13T16:00:00Z') });
+    await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: now }));
+    const totals = await loadOrganizationTotals(db, group.organizationId, now);
+    expect(totals?.salesByDay.every(({ sales }) => sales === '0.00')).toBe(true);
+  });
+
+  test('start at nothing after a reset', async () => {
+    const group = await openFundraiser();
+    await sell({ ...group });
+    const reset = { organizationId: group.organizationId, resetBy: null, occurredAt: now };
+    await database.transaction((tx) => resetFundraiser(tx, reset));
+    expect(await loadOrganizationTotals(db, group.organizationId, now)).toMatchObject({
+      totalSales: '0.00',
+      weekSales: '0.00',
+    });
+    const classrooms = await loadClassroomTotals(db, [group.classroomId], now);
+    expect(classrooms.get(group.classroomId)).toMatchObject({
+      totalSales: '0.00',
+      weekSales: '0.00',
+      weekOrderCount: 0,
+    });
+  });
+
+  test('name the five best classes', async () => {
+    const { organizationId, ids } = await openFundraiser(['A', 'B', 'C', 'D', 'E', 'F']);
+    for (const [index, classroomId] of ids.entries()) {
+      await sell({ organizationId, classroomId, subtotal: toCents((index + 1) * 100) });
+    }
+    const totals = await loadOrganizationTotals(db, organizationId, now);
+    expect(totals?.topClassrooms.map(({ name }) => name)).toEqual(['F', 'E', 'D', 'C', 'B']);
+  });
+
+  test('name the halves of the share for each class and without one, to the cent of the totals', async () => {
+    const { organizationId, ids } = await openFundraiser(['A', 'B', 'C']);
+    const [a = '', b = ''] = ids;
+    // The share of $8.99 is $2.70, that of $12.99 is $3.90, that of $9.99 is $3.00, that of $0.05 is 2 cents.
+    for (const cents of [8_99, 12_99])
+      await sell({ organizationId, classroomId: a, subtotal: toCents(cents) });
+    await sell({ organizationId, classroomId: b, subtotal: toCents(5) });
+    await sell({ organizationId, classroomId: null, subtotal: toCents(9_99) });
+    const { orderId } = await sell({ organizationId, classroomId: b });
+    await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: now }));
+    const totals = await loadOrganizationTotals(db, organizationId, now);
+    expect(totals).toMatchObject({ totalSales: '32.02', totalProfit: '9.62' });
+    expect(totals?.classShares).toEqual([
+      share(a, 'A', '21.98', '3.30', '3.30'),
+      share(b, 'B', '0.05', '0.01', '0.01'),
+      share(ids[2] ?? '', 'C', '0.00', '0.00', '0.00'),
+      { ...share(null, null, '9.99', '3.00', '0.00'), teacherName: null },
+    ]);
+  });
+
+  test('name the first class to reach halfway and the first to reach its goal', async () => {
+    const { organizationId, ids } = await openFundraiser(['A', 'B']);
+    const [first, second] = ids;
+    const on = (classroomId: string | undefined, dollars: number, day: string) =>
+      sell({
+        organizationId,
+        classroomId: classroomId ?? null,
+        subtotal: toCents(dollars * 100),
+        occurredAt: new Date(`2025-10-${day}T16:00:00Z`),
+      });
+    await on(first, 60, '10');
+    await on(second, 100, '11');
+    await on(first, 40, '12');
+    expect(await loadOrganizationTotals(db, organizationId, now)).toMatchObject({
+      halfwayWinner: { classroomName: 'A', achievedAt: new Date('2025-10-10T16:00:00Z') },
+      goalWinner: { classroomName: 'B', achievedAt: new Date('2025-10-11T16:00:00Z') },
+    });
+  });
+
+  test('of a deleted organization are not there', async () => {
+    const { organizationId } = await openFundraiser();
+    await database.source.query('UPDATE organizations SET deleted_at = now() WHERE id = $1', [
+      organizationId,
+    ]);
+    expect(await loadOrganizationTotals(db, organizationId, now)).toBeNull();
+  });
+});
+
+test("several classrooms' totals come in one query, each with its own week", async () => {
+  const { organizationId, ids } = await openFundraiser(['A', 'B']);
+  const [first = '', second = ''] = ids;
+  await sell({ organizationId, classroomId: first, subtotal: toCents(30_00) });
+  await sell({
+    organizationId,
+    classroomId: first,
+    subtotal: toCents(20_00),
+    occurredAt: new Date('2025-09-01T16:00:00Z'),
+  });
+  const totals = await loadClassroomTotals(db, ids, now);
+  expect(totals.get(first)).toMatchObject({
+    totalSales: '50.00',
+    totalProfit: '7.50',
+    orderCount: 2,
+    weekSales: '30.00',
+    weekOrderCount: 1,
+    halfwayAchieved: true,
+    revision: 2,
+  });
+  expect(totals.get(second)).toMatchObject({ totalSales: '0.00', weekSales: '0.00', weekOrderCount: 0 });
+});

@@ -1,0 +1,43 @@
+import type { Logger } from '../../lib/logger.js';
+import type { Viewer } from '../../lib/viewer.js';
+import type { ResponseSlot } from '../response-cache/response-cache.js';
+
+/** What a route or resolver knows of its caller. Made again for each request; for a subscription, for each socket. */
+export type RequestContext = {
+  readonly requestId: string;
+  /** The caller's address; IPv6 by its /64 (docs/product/limits.md#rates). */
+  readonly address: string;
+  readonly viewer: Viewer;
+  readonly visitor: Visitor;
+  readonly cookies: CookieJar & { readonly get: (name: string) => string | undefined };
+  readonly logger: Logger;
+  /** Where the response may be kept in memory, when it turns out to be the same for everybody. */
+  readonly responseSlot: ResponseSlot | undefined;
+  /** One instance of a per-request loader: `context.once(productLoader, () => new DataLoader(...))`. */
+  readonly once: <T extends object>(key: object, create: () => T) => T;
+};
+
+/** The browser that checks out, known by an HTTP-only cookie (docs/product/orders.md, step 1). */
+export type Visitor = {
+  /** Null when the browser has no cookie yet. */
+  readonly hash: string | null;
+  /** The hash, giving the browser a cookie first if it has none. */
+  readonly ensure: () => string;
+};
+
+export type CookieJar = {
+  readonly set: (name: string, value: string, maxAgeSeconds: number) => void;
+  readonly clear: (name: string) => void;
+};
+
+/** The `once` of a context. */
+export function createOnce(): RequestContext['once'] {
+  const made = new Map<object, object>();
+  return <T extends object>(key: object, create: () => T): T => {
+    const found = made.get(key);
+    if (found) return found as T; // the same key is only ever given with the same create
+    const value = create();
+    made.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,70 @@
+import type { Server } from 'node:http';
+import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { validateSchema, type GraphQLSchema } from 'graphql';
+import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import type { Realtime } from '../../realtime/index.js';
+import type { Logger } from '../../lib/logger.js';
+import type { ResponseCache } from '../response-cache/response-cache.js';
+import type { RequestContext } from './context.js';
+import { limitCallers } from './caller-limits.js';
+import { toGraphQLError } from '../rest/error-mapping.js';
+import { assertValid } from '../rest/input.js';
+import { cachePublicQueries } from '../response-cache/cache-public-queries.js';
+import { limitQueries, queryLimits } from './query-limits.js';
+
+/** Builds the schema out of the modules' resolver instances; type-graphql asks the map for the instance of a class. */
+export async function buildGraphQLSchema(
+  resolvers: readonly object[],
+  realtime: Realtime,
+): Promise<GraphQLSchema> {
+  const instances = new Map<unknown, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
+  const classes = [...instances.keys()] as NonEmptyArray<NewableFunction>; // constructors, by the line above
+  const schema = await buildSchema({
+    resolvers: classes,
+    container: { get: (type) => instances.get(type) },
+    pubSub: realtime,
+    orphanedTypes: [],
+    // Scalars have been checked by GraphQL itself.
+    validateFn: (argument: unknown) =>
+      typeof argument === 'object' && argument ? assertValid(argument) : undefined,
+  });
+  const [problem] = validateSchema(schema);
+  if (problem) throw problem;
+  return schema;
+}
+
+export type GraphQLOptions = {
+  readonly schema: GraphQLSchema;
+  readonly server: Server;
+  readonly logger: Logger;
+  readonly isProduction: boolean;
+  readonly responses: ResponseCache;
+};
+
+/** Apollo with the limits of docs/product/limits.md and our one error mapping. */
+export function createApollo({
+  schema,
+  server,
+  logger,
+  isProduction,
+  responses,
+}: GraphQLOptions): ApolloServer<RequestContext> {
+  return new ApolloServer<RequestContext>({
+    schema,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    allowBatchedHttpRequests: false,
+    validationRules: [limitQueries],
+    parseOptions: { maxTokens: queryLimits.tokens },
+    formatError: (formatted, error) => toGraphQLError(formatted, error, logger),
+    plugins: [
+      ApolloServerPluginDrainHttpServer({ httpServer: server }),
+      ApolloServerPluginLandingPageDisabled(),
+      limitCallers({ isProduction }),
+      cachePublicQueries(responses),
+    ],
+    stopOnTerminationSignals: false,
+  });
+}

@@ -1,0 +1,25 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { parseMoney, type Cents } from '../../lib/cents.js';
+
+/**
+ * US dollars at the border: in as "49.99" (or 49.99, for the documented `amount`), inside Cents, out as the string
+ * that a view made with `formatMoney`.
+ */
+export const Money = new GraphQLScalarType<Cents, string>({
+  name: 'Money',
+  description: 'US dollars as a decimal string with exactly 2 decimals, such as "49.99".',
+  parseValue: readMoneyInput,
+  parseLiteral: (node) => readMoneyInput('value' in node && node.kind !== Kind.BOOLEAN ? node.value : null),
+  serialize: (value) => {
+    if (typeof value === 'string') return value;
+    throw new GraphQLError('Money leaves as a string');
+  },
+});
+
+function readMoneyInput(value: unknown): Cents {
+  const isText = typeof value === 'string' || typeof value === 'number';
+  const cents = isText ? parseMoney(String(value)) : null;
+  if (cents === null)
+    throw new GraphQLError('Give an amount in dollars with at most 2 decimals, such as "49.99".');
+  return cents;
+}

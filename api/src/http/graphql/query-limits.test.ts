@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { buildSchema, parse, specifiedRules, validate } from 'graphql';
+import { anonymous } from '../../lib/viewer.js';
+import { findExcess, limitQueries, queryLimits } from './query-limits.js';
+
+const schema = buildSchema(`
+  type Query { node: Node  nodes(first: Int): [Node!]! }
+  type Mutation { touch: Node }
+  type Node { id: ID!  node: Node  nodes(first: Int): [Node!]! }
+`);
+
+function problems(query: string): string[] {
+  return validate(schema, parse(query), [...specifiedRules, limitQueries]).map(({ message }) => message);
+}
+
+describe('query limits', () => {
+  test('let a usual query pass', () => {
+    expect(problems('{ nodes(first: 20) { id nodes(first: 5) { id } } }')).toEqual([]);
+  });
+
+  test('refuse the ninth level', () => {
+    const nest = (levels: number): string => (levels === 0 ? 'id' : `node { ${nest(levels - 1)} }`);
+    expect(problems(`{ ${nest(8)} }`)).toEqual([]);
+    expect(problems(`{ ${nest(9)} }`)).toEqual(['This query asks for too much: at most 8 levels.']);
+  });
+
+  test('refuse the sixteenth alias, also inside a fragment', () => {
+    const aliases = (count: number): string => Array.from({ length: count }, (_, i) => `a${i}: id`).join(' ');
+    expect(problems(`{ node { ${aliases(15)} } }`)).toEqual([]);
+    expect(problems(`fragment F on Node { ${aliases(16)} } { node { ...F } }`)).toEqual([
+      'This query asks for too much: at most 15 aliases.',
+    ]);
+  });
+
+  test('refuse lists of lists of lists', () => {
+    const query = '{ nodes(first: 100) { nodes(first: 100) { id } } }';
+    expect(problems(query)).toEqual([]);
+    expect(problems('{ nodes(first: 100) { nodes(first: 100) { nodes(first: 100) { id } } } }')[0]).toMatch(
+      /a cost of/,
+    );
+  });
+
+  test('let callers with a session ask for more than others', () => {
+    const dear = parse('{ nodes(first: 50) { nodes(first: 50) { node { id } } } }');
+    const organization = { id: 'an-id', sessionHash: 'a-hash' };
+    expect(findExcess(dear, { organization, admin: null }, {})).toBeNull();
+    expect(findExcess(dear, anonymous, {})?.message).toMatch(/a cost of at most 2000, not/);
+    expect(findExcess(parse('{ nodes(first: 20) { id } }'), anonymous, {})).toBeNull();
+  });
+
+  test('refuse the fifth mutation of one document', () => {
+    const four = 'a: touch { id } b: touch { id } c: touch { id } d: touch { id }';
+    expect(problems(`mutation { ${four} }`)).toEqual([]);
+    expect(problems(`mutation { ${four} e: touch { id } }`)).toEqual([
+      'This query asks for too much: at most 4 mutations at once.',
+    ]);
+  });
+
+  test('count mutations inside fragments, inline or spread, with and without an alias', () => {
+    const five = 'a: touch { id } b: touch { id } c: touch { id } d: touch { id } touch { id }';
+    const domainError = ['This query asks for too much: at most 4 mutations at once.'];
+    expect(problems(`mutation { ...m } fragment m on Mutation { ${five} }`)).toEqual(domainError);
+    expect(problems(`mutation { ... on Mutation { ... { ${five} } } }`)).toEqual(domainError);
+    expect(problems('mutation { __typename ...m } fragment m on Mutation { touch { id } }')).toEqual([]);
+  });
+
+  test('count a list by the variable that sizes it, or by its default', () => {
+    const query = (fallback: string): string =>
+      `query ($n: Int${fallback}) { nodes(first: $n) { nodes(first: $n) { node { id } } } }`;
+    expect(findExcess(parse(query('')), anonymous, { n: 20 })).toBeNull();
+    expect(findExcess(parse(query('')), anonymous, { n: 100 })?.message).toMatch(/a cost of at most 2000/);
+    expect(findExcess(parse(query(' = 100')), anonymous, {})?.message).toMatch(/a cost of at most 2000/);
+    const organization = { id: 'an-id', sessionHash: 'a-hash' };
+    const viewer = { organization, admin: null };
+    expect(findExcess(parse(query('')), viewer, { n: 100 })?.message).toMatch(/a cost of at most 5000/);
+  });
+
+  test('response 400 over HTTP', () => {
+    expect(findExcess(parse('{ nodes(first: 5000) { node { id } } }'), anonymous, {})?.extensions).toEqual({
+      code: 'QUERY_TOO_LARGE',
+      http: { status: 400 },
+    });
+  });
+});
+
+/** The largest documents that 1,000 tokens allow, each shaped to make one kind of work grow fastest. */
+const chain = (body: (next: string) => string, length: number): string =>
+  Array.from({ length }, (_, i) => `fragment f${i} on Query { ${body(`f${i + 1}`)} }`).join('') +
+  `fragment f${length} on Query { __typename }`;
+const hostile: Readonly<Record<string, string>> = {
+  'spreads that double': `{ ...f0 } ${chain((next) => `...${next} ...${next}`, 85)}`,
+  'spreads and inline fragments that double': `{ ...f0 } ${chain((next) => `...${next} ... { ...${next} }`, 70)}`,
+  'fields that double': `{ ...f0 } ${chain((next) => `node { node { node { id } } } ...${next} ...${next}`, 40)}`,
+  'fragments that all spread each other': `{ ...f0 } ${Array.from(
+    { length: 18 },
+    (_, i) => `fragment f${i} on Query { ${Array.from({ length: 18 }, (__, k) => `...f${k}`).join(' ')} }`,
+  ).join('')}`,
+  'one field written 240 times': `{ ${'node { id } '.repeat(240)} }`,
+  'fields of the same name in each other': `{ ${`node { ${'node { id } '.repeat(13)} } `.repeat(17)} }`,
+  'many operations over the same fragments': `${Array.from({ length: 40 }, (_, i) => `query q${i} { ...f0 }`).join('')} ${chain((next) => `...${next} ...${next}`, 60)}`,
+  'a very deep document': `{ ${'node { '.repeat(320)} id ${'} '.repeat(320)} }`,
+};
+
+test.each(Object.entries(hostile))('%s are measured and validated at once', (_shape, query) => {
+  const startedAt = performance.now();
+  const document = parse(query, { maxTokens: queryLimits.tokens });
+  validate(schema, document, [...specifiedRules, limitQueries]);
+  findExcess(document, anonymous, {});
+  // Each takes some milliseconds; with one more doubling uncounted it would be minutes.
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});

@@ -1,0 +1,56 @@
+import { GraphQLBoolean, GraphQLFloat, GraphQLScalarType, GraphQLString } from 'graphql';
+import { GraphQLISODateTime } from 'type-graphql';
+import type { InputClass } from '../rest/route.js';
+
+/** What `@Field()` says of a property. */
+export type DescribedField = {
+  readonly name: string;
+  readonly type: unknown;
+  readonly isNullable: boolean;
+  readonly isList: boolean;
+  readonly description: string | undefined;
+};
+
+/** Classes of `@Field()`s describe inputs and returns once, for GraphQL, for REST and for OpenAPI. */
+export function fieldsOf(type: InputClass): DescribedField[] {
+  const found = cache.get(type);
+  if (found) return found;
+  const fields = globalThis.TypeGraphQLMetadataStorage.fields
+    .filter((field) => field.target === type || type.prototype instanceof field.target)
+    .map((field) => ({
+      name: field.schemaName,
+      type: field.getType(),
+      isNullable: Boolean(field.typeOptions.nullable) || field.typeOptions.defaultValue !== undefined,
+      isList: Boolean(field.typeOptions.array),
+      description: field.description,
+    }));
+  cache.set(type, fields);
+  return fields;
+}
+
+const cache = new Map<InputClass, DescribedField[]>();
+
+export function isDescribed(type: unknown): type is InputClass {
+  return (
+    typeof type === 'function' &&
+    globalThis.TypeGraphQLMetadataStorage.fields.some(({ target }) => target === type)
+  );
+}
+
+/** The scalar that a type thunk names: one of GraphQL's, or JavaScript's String, Boolean, Number, Date. */
+export function scalarOf(type: unknown): GraphQLScalarType | null {
+  if (type instanceof GraphQLScalarType) return type;
+  return natives.get(type) ?? null;
+}
+
+const natives = new Map<unknown, GraphQLScalarType>([
+  [String, GraphQLString],
+  [Boolean, GraphQLBoolean],
+  [Number, GraphQLFloat],
+  [Date, GraphQLISODateTime],
+]);
+
+/** The values of a TypeScript enum object. */
+export function enumValues(type: unknown): unknown[] {
+  return typeof type === 'object' && type !== null ? Object.values(type) : [];
+}

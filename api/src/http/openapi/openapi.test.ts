@@ -1,0 +1,72 @@
+import 'reflect-metadata';
+import { expect, test } from '@jest/globals';
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { describeApi } from './openapi.js';
+import { route } from '../rest/route.js';
+
+@InputType()
+class NoteInput {
+  @Field(() => String)
+  text: string;
+
+  @Field(() => String, { nullable: true })
+  color?: string | null;
+}
+
+@ObjectType()
+class NoteResponse {
+  @Field(() => String)
+  text: string;
+}
+
+const described = describeApi(
+  [
+    route({
+      method: 'post',
+      path: '/api/notes/{id}',
+      tag: 'Notes',
+      summary: 'Keeps a note',
+      body: NoteInput,
+      query: ['shelf'],
+      optionalQuery: ['after'],
+      optionalHeaders: ['Idempotency-Key'],
+      response: NoteResponse,
+      run: () => Promise.resolve({}),
+    }),
+    route({
+      method: 'post',
+      path: '/api/pictures',
+      tag: 'Notes',
+      summary: 'Keeps a picture',
+      upload: ['image/png', 'image/webp'],
+      response: NoteResponse,
+      status: 201,
+      run: () => Promise.resolve({}),
+    }),
+  ],
+  'https://candy.example',
+);
+
+test('a call requires its path and query parameters, and only those', () => {
+  const { parameters } = described.paths['/api/notes/{id}']?.post ?? {};
+  expect(parameters).toEqual([
+    { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'shelf', in: 'query', required: true, schema: { type: 'string' } },
+    { name: 'after', in: 'query', required: false, schema: { type: 'string' } },
+    { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } },
+  ]);
+});
+
+test('a body requires the fields that may not be null, and only those', () => {
+  expect(described.components.schemas.NoteInput).toMatchObject({ required: ['text'] });
+});
+
+test('a call that takes a file says of which types, and what it returns once it is kept', () => {
+  const { requestBody, responses } = described.paths['/api/pictures']?.post ?? {};
+  const schema = { type: 'string', format: 'binary' };
+  expect(requestBody).toEqual({
+    required: true,
+    content: { 'image/png': { schema }, 'image/webp': { schema } },
+  });
+  expect(Object.keys(responses ?? {})).toEqual(['201', '400', '401', '403', '429']);
+});

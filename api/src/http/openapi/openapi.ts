@@ -1,0 +1,135 @@
+import { GraphQLEnumType, type GraphQLScalarType } from 'graphql';
+import { companyName } from '../../lib/brand.js';
+import type { ApiDescription, Call, Content } from './api-description.js';
+import { exampleOf } from './example-values.js';
+import { enumValues, fieldsOf, isDescribed, scalarOf, type DescribedField } from './described-class.js';
+import type { ResponseShape, InputClass, Route } from '../rest/route.js';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** OpenAPI 3.1 of the documented calls, from the same classes that read the bodies and describe the returns. */
+export function describeApi(routes: readonly Route[], publicUrl: string): ApiDescription {
+  const schemas: Record<string, Schema> = { DomainErrorInfo: errorSchema };
+  const paths: Record<string, Record<string, Call>> = {};
+  for (const route of routes) {
+    (paths[route.path] ??= {})[route.method] = describeRoute(route, schemas);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: companyName,
+      version: '1.0.0',
+      description: 'Fundraising storefront for freeze-dried candy.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: { schemas },
+  };
+}
+
+function describeRoute(route: Route, schemas: Record<string, Schema>): Call {
+  const domainErrors = [...new Set([400, 401, 403, 429, ...(route.domainErrors ?? [])])].sort(
+    (a, b) => a - b,
+  );
+  return {
+    tags: [route.tag],
+    summary: route.summary,
+    parameters: [
+      ...[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameter(name ?? '', 'path', true)),
+      ...(route.query ?? []).map((name) => parameter(name, 'query', true)),
+      ...(route.optionalQuery ?? []).map((name) => parameter(name, 'query', false)),
+      ...(route.optionalHeaders ?? []).map((name) => parameter(name, 'header', false)),
+    ],
+    ...(route.body && {
+      requestBody: { required: true, content: json(reference(route.body, schemas), schemas) },
+    }),
+    ...(route.upload && { requestBody: { required: true, content: fileContent(route.upload) } }),
+    responses: {
+      [route.status ?? 200]: { description: 'Done', content: responseContent(route.response, schemas) },
+      ...Object.fromEntries(
+        domainErrors.map((status) => [
+          status,
+          {
+            description: 'Refused',
+            content: json({ $ref: '#/components/schemas/DomainErrorInfo' }, schemas),
+          },
+        ]),
+      ),
+    },
+  };
+}
+
+type Place = 'path' | 'query' | 'header';
+
+function parameter(name: string, where: Place, required: boolean): Call['parameters'][number] {
+  return { name, in: where, required, schema: { type: 'string' } };
+}
+
+function json(schema: Schema, schemas: Readonly<Record<string, Schema>>): Content {
+  return { 'application/json': { schema, example: exampleOf(schema, schemas) } };
+}
+
+function responseContent(shape: ResponseShape, schemas: Record<string, Schema>): Content {
+  return 'files' in shape ? fileContent(shape.files) : json(responseSchema(shape, schemas), schemas);
+}
+
+function fileContent(types: readonly string[]): Content {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+}
+
+type JsonShape = Exclude<ResponseShape, { readonly files: readonly string[] }>;
+
+function responseSchema(shape: JsonShape, schemas: Record<string, Schema>): Schema {
+  if (typeof shape === 'function') return reference(shape, schemas);
+  const [item] = shape as readonly [InputClass]; // the other half of JsonShape
+  return { type: 'array', items: reference(item, schemas) };
+}
+
+/** Describes a class once, under its name. */
+function reference(type: InputClass, schemas: Record<string, Schema>): Schema {
+  if (!schemas[type.name]) {
+    schemas[type.name] = {}; // stands in while a class that contains itself is described
+    const fields = fieldsOf(type);
+    schemas[type.name] = {
+      type: 'object',
+      required: fields.filter(({ isNullable }) => !isNullable).map(({ name }) => name),
+      properties: Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, schemas)])),
+    };
+  }
+  return { $ref: `#/components/schemas/${type.name}` };
+}
+
+function fieldSchema(field: DescribedField, schemas: Record<string, Schema>): Schema {
+  const value = valueSchema(field.type, schemas);
+  const schema = field.isList ? { type: 'array', items: value } : value;
+  const described = field.description ? { ...schema, description: field.description } : schema;
+  return field.isNullable ? { anyOf: [described, { type: 'null' }] } : described;
+}
+
+function valueSchema(type: unknown, schemas: Record<string, Schema>): Schema {
+  if (isDescribed(type)) return reference(type, schemas);
+  const scalar = scalarOf(type);
+  if (scalar) return scalarSchema(scalar);
+  const values =
+    type instanceof GraphQLEnumType ? type.getValues().map(({ value }): unknown => value) : enumValues(type);
+  return { type: 'string', enum: values };
+}
+
+function scalarSchema({ name }: GraphQLScalarType): Schema {
+  if (name === 'Int') return { type: 'integer' };
+  if (name === 'Float') return { type: 'number' };
+  if (name === 'Boolean') return { type: 'boolean' };
+  if (name === 'Money') return { type: 'string', pattern: '^-?\\d+\\.\\d{2}$', examples: ['49.99'] };
+  if (name === 'DateTimeISO') return { type: 'string', format: 'date-time' };
+  return name === 'ID' ? { type: 'string', format: 'uuid' } : { type: 'string' };
+}
+
+const errorSchema: Schema = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'One sentence for a person.' },
+    code: { type: 'string', description: 'A stable name, such as OUT_OF_STOCK.' },
+    details: { type: 'object', description: 'What a screen needs: fields, product, amounts.' },
+  },
+};

@@ -1,0 +1,120 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import {
+  InvalidInputError,
+  MalformedJsonError,
+  DomainError,
+  UnavailableError,
+} from '../../lib/domain-error.js';
+import type { Logger } from '../../lib/logger.js';
+
+/** What a caller sees of a domain error or failure: the one mapping for REST and GraphQL (docs/product/errors.md). */
+export type PublicError = {
+  readonly status: number;
+  readonly retryAfterSeconds?: number | undefined;
+  readonly body: {
+    readonly message: string;
+    readonly code: string;
+    readonly details?: Record<string, unknown>;
+  };
+};
+
+/** Maps anything thrown. What is our fault is logged here, once, and returned with no inner detail. */
+export function toPublicError(thrown: unknown, logger: Logger): PublicError {
+  const error = asDomainError(thrown);
+  if (noSpaceCodes.includes(String(codeOf(thrown)))) logger.error({ err: thrown }, 'no space left');
+  if (error) return present(error);
+  const parserError = bodyParserError(thrown);
+  if (parserError) return parserError;
+  logger.error({ err: thrown }, 'request failed');
+  return {
+    status: 500,
+    body: { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL_ERROR' },
+  };
+}
+
+/** Apollo's formatError: the same body in `message` and `extensions`. GraphQL's own complaints pass as they are. */
+export function toGraphQLError(
+  formatted: GraphQLFormattedError,
+  thrown: unknown,
+  logger: Logger,
+): GraphQLFormattedError {
+  const original = thrown instanceof GraphQLError ? thrown.originalError : thrown;
+  const isOfGraphQL = original === undefined || original instanceof GraphQLError;
+  if (isOfGraphQL && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
+  const { status, retryAfterSeconds, body } = toPublicError(original ?? thrown, logger);
+  const { message, ...rest } = body;
+  return {
+    ...formatted,
+    message,
+    extensions: { ...rest, status, ...(retryAfterSeconds && { retryAfterSeconds }) },
+  };
+}
+
+function present(error: DomainError): PublicError {
+  const { message, code, details, status, retryAfterSeconds } = error;
+  return { status, retryAfterSeconds, body: { message, code, ...(details && { details }) } };
+}
+
+function asDomainError(thrown: unknown): DomainError | null {
+  if (thrown instanceof DomainError) return thrown;
+  if (isDatabaseAway(thrown)) return new UnavailableError(undefined, { cause: thrown });
+  return codeOf(thrown) === zeroByteCode
+    ? new InvalidInputError({ text: 'The text contains a character that cannot be stored.' })
+    : null;
+}
+
+/** PostgreSQL's response to a zero byte in a text, wherever a caller put it. */
+const zeroByteCode = '22021';
+
+/** The code of a system or database error. */
+function codeOf(thrown: unknown): unknown {
+  if (!(thrown instanceof Error)) return undefined;
+  return Reflect.get(thrown, 'code') ?? Reflect.get(Object(Reflect.get(thrown, 'driverError')), 'code');
+}
+
+/** No space left, for PostgreSQL's files or ours, or a disk that fails: it passes, but a person has to see to it. */
+const noSpaceCodes = ['53000', '53100', '53200', '53400', '58030', 'ENOSPC', 'EDQUOT'];
+
+/** PostgreSQL restarting, refusing connections, out of space or too slow to response: 503, and the caller may come again. */
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '55P03',
+  '53300',
+  ...noSpaceCodes,
+]);
+
+function isDatabaseAway(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const code = codeOf(thrown);
+  if (typeof code === 'string') return awayCodes.has(code);
+  return /Connection terminated|timeout exceeded when trying to connect|Driver not Connected|Query read timeout/i.test(
+    thrown.message,
+  );
+}
+
+/** What express's body parsers throw: an error with `status` and `type`. */
+function bodyParserError(thrown: unknown): PublicError | null {
+  const type: unknown = thrown instanceof Error ? Reflect.get(thrown, 'type') : undefined;
+  if (type === 'entity.too.large') {
+    return { status: 413, body: { message: 'The request is too large.', code: 'TOO_LARGE' } };
+  }
+  if (type === 'entity.parse.failed') {
+    return present(new MalformedJsonError());
+  }
+  if (type === 'charset.unsupported' || type === 'encoding.unsupported') {
+    return { status: 415, body: { message: 'Send JSON in UTF-8.', code: 'UNSUPPORTED_TYPE' } };
+  }
+  if (thrown instanceof URIError)
+    return { status: 400, body: { message: 'The address is not valid.', code: 'BAD_ADDRESS' } };
+  // Compressed bytes that are none, a body that breaks off: the caller's doing, and known by `expose` alone.
+  return thrown instanceof Error && Reflect.get(thrown, 'expose') === true
+    ? { status: 400, body: { message: 'The body of the request cannot be read.', code: 'MALFORMED_BODY' } }
+    : null;
+}

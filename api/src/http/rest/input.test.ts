@@ -1,0 +1,73 @@
+import 'reflect-metadata';
+import { describe, expect, test } from '@jest/globals';
+import { IsEmail, ValidateNested } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import type { Cents } from '../../lib/cents.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import { readInput } from './input.js';
+import { Money } from '../graphql/money-scalar.js';
+
+@InputType()
+class BoxInput {
+  @Field(() => Int)
+  quantity: number;
+
+  @Field(() => Money, { nullable: true })
+  price?: Cents | null;
+}
+
+@InputType()
+class ParcelInput {
+  @IsEmail({}, { message: 'Please enter a valid email address' })
+  @Field(() => String)
+  email: string;
+
+  @Field(() => String)
+  note: string;
+
+  @ValidateNested({ each: true })
+  @Field(() => [BoxInput])
+  boxes: BoxInput[];
+}
+
+async function problemsOf(body: unknown): Promise<unknown> {
+  try {
+    await readInput(ParcelInput, body);
+  } catch (error) {
+    if (error instanceof InvalidInputError) return error.fields;
+    throw error;
+  }
+  return null;
+}
+
+describe('reading a JSON body', () => {
+  test('makes instances of the input classes, money as cents, and leaves unknown keys out', async () => {
+    const boxes = [{ quantity: 2, price: '8.99', color: 'red' }];
+    const body = { email: 'a@example.org', note: '', boxes, id: 7 };
+    const parcel = await readInput(ParcelInput, body);
+    expect(parcel).toEqual({ email: 'a@example.org', note: '', boxes: [{ quantity: 2, price: 899 }] });
+    expect(parcel.boxes[0]).toBeInstanceOf(BoxInput);
+  });
+
+  test('lists every bad field, of form and of rule, by its path', async () => {
+    expect(
+      await problemsOf({ email: 'nobody', note: '', boxes: [{ quantity: 'two', price: '1.999' }, {}] }),
+    ).toEqual({
+      email: 'Please enter a valid email address',
+      'boxes.0.quantity': 'quantity must be a whole number.',
+      'boxes.0.price': 'price must be an amount in dollars with at most 2 decimals, such as 49.99.',
+      'boxes.1.quantity': 'quantity is required.',
+    });
+  });
+
+  test('says of a missing text what its rule says, and that it is required where no rule speaks', async () => {
+    expect(await problemsOf({ boxes: [] })).toEqual({
+      email: 'Please enter a valid email address',
+      note: 'note is required.',
+    });
+  });
+
+  test.each([[[]], ['text'], [7]])('refuses %j in place of an object, and says only that', async (body) => {
+    expect(await problemsOf(body)).toEqual({ body: 'A JSON object is expected.' });
+  });
+});

@@ -1,0 +1,119 @@
+import { validate, type ValidationError } from 'class-validator';
+import type { GraphQLScalarType } from 'graphql';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import type { InputClass } from './route.js';
+import {
+  enumValues,
+  fieldsOf,
+  isDescribed,
+  scalarOf,
+  type DescribedField,
+} from '../openapi/described-class.js';
+
+type Problems = Record<string, string>;
+type Found = { readonly missing: Problems; readonly malformed: Problems };
+
+/** Under this name stands a body that is no object. */
+const wholeBody = 'body';
+
+/**
+ * Reads an unknown JSON body into an input class, the same class that the GraphQL twin takes: its `@Field()`s give
+ * the shape, its class-validator decorators the rules. Unknown keys are left out. Throws InvalidInputError with
+ * every bad field.
+ */
+export async function readInput<T extends object>(type: InputClass<T>, body: unknown): Promise<T> {
+  const found: Found = { missing: {}, malformed: {} };
+  const input = readObject(type, body ?? {}, '', found);
+  const { [wholeBody]: noObject } = found.malformed;
+  if (noObject) throw new InvalidInputError({ [wholeBody]: noObject });
+  // The rules have better sentences for a missing field, and none for a malformed one.
+  const broken = { ...found.missing, ...fieldProblems(await findErrors(input)), ...found.malformed };
+  if (Object.keys(broken).length > 0) throw new InvalidInputError(broken);
+  return input as T; // readObject made it with `new type()`
+}
+
+/** Runs the rules of an input that is already of its class. */
+export async function assertValid(input: object): Promise<void> {
+  const errors = await findErrors(input);
+  if (errors.length > 0) throw new InvalidInputError(fieldProblems(errors));
+}
+
+function findErrors(input: object): Promise<ValidationError[]> {
+  return validate(input, { forbidUnknownValues: false, validationError: { target: false, value: false } });
+}
+
+/** class-validator's tree as `{ 'items.0.quantity': 'message' }`. */
+export function fieldProblems(errors: readonly ValidationError[], path = ''): Problems {
+  return errors.reduce<Problems>((problems, { property, constraints, children }) => {
+    const at = path ? `${path}.${property}` : property;
+    const [message] = Object.values(constraints ?? {});
+    return { ...problems, ...(message && { [at]: message }), ...fieldProblems(children ?? [], at) };
+  }, {});
+}
+
+function readObject(type: InputClass, value: unknown, path: string, found: Found): object {
+  const input = new type();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    found.malformed[path || wholeBody] = 'A JSON object is expected.';
+    return input;
+  }
+  for (const field of fieldsOf(type)) {
+    const read = readField(
+      field,
+      Reflect.get(value, field.name),
+      path ? `${path}.${field.name}` : field.name,
+      found,
+    );
+    if (read !== undefined) Reflect.set(input, field.name, read);
+  }
+  return input;
+}
+
+function readField(field: DescribedField, value: unknown, path: string, found: Found): unknown {
+  if (value === undefined || value === null) {
+    if (field.isNullable) return value;
+    found.missing[path] = `${field.name} is required.`;
+    // As an empty text it breaks the rule that speaks of that, and not the one on its length.
+    return !field.isList && scalarOf(field.type)?.name === 'String' ? '' : undefined;
+  }
+  if (!field.isList) return readValue(field.type, value, path, found);
+  if (Array.isArray(value))
+    return value.map((item, index) => readValue(field.type, item, `${path}.${index}`, found));
+  found.malformed[path] = `${field.name} must be a list.`;
+  return undefined;
+}
+
+function readValue(type: unknown, value: unknown, path: string, found: Found): unknown {
+  if (isDescribed(type)) return readObject(type, value, path, found);
+  const name = path.split('.').at(-1) ?? path;
+  const scalar = scalarOf(type);
+  if (scalar) return readScalar(scalar, value, path, name, found);
+  const values = enumValues(type);
+  if (values.includes(value)) return value;
+  found.malformed[path] = `${name} must be one of ${values.join(', ')}.`;
+  return undefined;
+}
+
+function readScalar(
+  scalar: GraphQLScalarType,
+  value: unknown,
+  path: string,
+  name: string,
+  found: Found,
+): unknown {
+  try {
+    return scalar.parseValue(value);
+  } catch {
+    // GraphQL's own sentence speaks of GraphQL; a REST caller gets one that names the field.
+    found.malformed[path] = `${name} must be ${expected[scalar.name] ?? 'text'}.`;
+    return undefined;
+  }
+}
+
+const expected: Readonly<Record<string, string>> = {
+  Money: 'an amount in dollars with at most 2 decimals, such as 49.99',
+  Int: 'a whole number',
+  Float: 'a number',
+  Boolean: 'true or false',
+  DateTimeISO: 'a moment such as 2026-10-12T09:00:00Z',
+};

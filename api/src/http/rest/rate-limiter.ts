@@ -1,0 +1,57 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { TooManyRequestsError } from '../../lib/domain-error.js';
+import type { RequestContext } from '../graphql/context.js';
+import type { RateRule } from './rate-rules.js';
+
+/** Counts one call against each rule. Throws TooManyRequestsError (429 with Retry-After). `id` is the path's. */
+export type RateLimiter = (rules: readonly RateRule[], context: RequestContext, id?: string) => Promise<void>;
+
+/** Counts in Redis, so that all web processes count together; in the process while Redis is away (docs/product/limits.md#rates). */
+export function createRateLimiter(redis: Redis): RateLimiter {
+  const limiters = new Map<string, RateLimiterRedis>();
+  return async (rules, context, id) => {
+    for (const rule of rules) {
+      const caller = callerOf(rule, context, id);
+      if (caller !== null) await consume(limiterOf(limiters, redis, rule), caller);
+    }
+  };
+}
+
+export const noRateLimits: RateLimiter = () => Promise.resolve();
+
+function limiterOf(limiters: Map<string, RateLimiterRedis>, redis: Redis, rule: RateRule): RateLimiterRedis {
+  const found = limiters.get(rule.name);
+  if (found) return found;
+  const options = { points: rule.points, duration: rule.seconds, keyPrefix: `rate:${rule.name}` };
+  const limiter = new RateLimiterRedis({
+    ...options,
+    storeClient: redis,
+    insuranceLimiter: new RateLimiterMemory(options),
+    // Once over the limit, the process refuses by itself: a flood does not reach Redis.
+    inMemoryBlockOnConsumed: rule.points + 1,
+  });
+  limiters.set(rule.name, limiter);
+  return limiter;
+}
+
+/** One spelling for each id or code: another one is not counted again, and a long text becomes no key. */
+function countedId(id: string | undefined): string | null {
+  return id !== undefined && /^[a-z0-9-]{1,40}$/i.test(id) ? id.toLowerCase() : null;
+}
+
+/** A browser without a cookie yet is counted by its address alone: a whole school may share that. */
+function callerOf(rule: RateRule, context: RequestContext, id: string | undefined): string | null {
+  if (rule.by === 'id') return countedId(id) ?? context.address;
+  if (rule.by === 'visitor') return context.visitor.hash;
+  return context.address;
+}
+
+async function consume(limiter: RateLimiterRedis, caller: string): Promise<void> {
+  try {
+    await limiter.consume(caller);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new TooManyRequestsError(Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
+  }
+}

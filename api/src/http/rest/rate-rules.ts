@@ -1,0 +1,35 @@
+/** Who is counted: the caller's address, the visitor's cookie (or the address without one), or the id in the path (of the organization, for flyers). */
+export type RateKey = 'address' | 'visitor' | 'id';
+
+export type RateRule = {
+  readonly name: string;
+  readonly by: RateKey;
+  readonly points: number;
+  readonly seconds: number;
+};
+
+const minute = 60;
+const hour = 3_600;
+
+/** Every rate of docs/product/limits.md in one place. REST and GraphQL count together, since both name the same rules. */
+export const rates = {
+  paymentIntent: [
+    { name: 'intent-visitor', by: 'visitor', points: 10, seconds: minute },
+    { name: 'intent-address', by: 'address', points: 60, seconds: minute },
+  ],
+  order: [
+    { name: 'order-visitor', by: 'visitor', points: 10, seconds: minute },
+    { name: 'order-address', by: 'address', points: 60, seconds: minute },
+  ],
+  orderStatus: [{ name: 'status', by: 'id', points: 30, seconds: minute }],
+  reconcile: [{ name: 'reconcile', by: 'address', points: 30, seconds: minute }],
+  codes: [{ name: 'codes', by: 'address', points: 60, seconds: minute }],
+  contact: [{ name: 'contact', by: 'address', points: 20, seconds: hour }],
+  registration: [{ name: 'registration', by: 'address', points: 30, seconds: hour }],
+  flyers: [{ name: 'flyers', by: 'id', points: 10, seconds: hour }],
+  credentialsMail: [{ name: 'credentials', by: 'id', points: 3, seconds: hour }],
+  /** Links to choose a password; logins themselves are counted in accounts/login-throttle.ts. */
+  loginAddress: [{ name: 'login', by: 'address', points: 100, seconds: 15 * minute }],
+  upload: [{ name: 'upload', by: 'address', points: 60, seconds: 10 * minute }],
+  read: [{ name: 'read', by: 'address', points: 6_000, seconds: minute }],
+} as const satisfies Record<string, readonly RateRule[]>;

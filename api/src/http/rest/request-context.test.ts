@@ -1,0 +1,32 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { silentLogger } from '../../lib/logger.js';
+import { anonymous } from '../../lib/viewer.js';
+import { cookieNames } from '../server/cookies.js';
+import { createContext, type SessionTokens } from './request-context.js';
+
+async function tokensOf(headers: Record<string, string>): Promise<SessionTokens | undefined> {
+  const seen: SessionTokens[] = [];
+  const request = new IncomingMessage(new Socket());
+  Object.assign(request.headers, { cookie: `${cookieNames.organization}=token`, ...headers });
+  const findViewer = (tokens: SessionTokens): Promise<typeof anonymous> => {
+    seen.push(tokens);
+    return Promise.resolve(anonymous);
+  };
+  const secrets = { hash: (text: string): string => text };
+  const cookies = { set: (): void => undefined, clear: (): void => undefined };
+  await createContext({ logger: silentLogger, secrets, findViewer }, request, '127.0.0.1', cookies);
+  return seen[0];
+}
+
+test('a request keeps its session alive', async () => {
+  expect(await tokensOf({})).toMatchObject({ organizationToken: 'token', isBackground: false });
+});
+
+test.each<Record<string, string>>([{ 'x-background': '1' }, { upgrade: 'websocket' }])(
+  'one that nobody made by hand does not: %j',
+  async (headers) => {
+    expect(await tokensOf(headers)).toMatchObject({ organizationToken: 'token', isBackground: true });
+  },
+);

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import { randomToken } from '../../lib/ids.js';
+import type { Logger } from '../../lib/logger.js';
+import type { Secrets } from '../../lib/secrets.js';
+import { anonymous, type Viewer } from '../../lib/viewer.js';
+import { countedAddress } from '../server/address.js';
+import { responseSlotOf } from '../response-cache/respond-from-cache.js';
+import { requestIdOf } from '../server/request-id.js';
+import { createOnce, type CookieJar, type RequestContext, type Visitor } from '../graphql/context.js';
+import { cookieNames, readCookies } from '../server/cookies.js';
+
+export type SessionTokens = {
+  readonly organizationToken?: string | undefined;
+  readonly adminToken?: string | undefined;
+  /** Such a caller does not keep a session alive. */
+  readonly isBackground?: boolean;
+};
+
+export type ContextDeps = {
+  readonly logger: Logger;
+  readonly secrets: Secrets;
+  /** accounts' reading of the session cookies. */
+  readonly findViewer: (tokens: SessionTokens) => Promise<Viewer>;
+};
+
+/** The context of one HTTP request, or of one socket (which has no cookies to set). */
+export async function createContext(
+  deps: ContextDeps,
+  request: IncomingMessage,
+  ip: string | undefined,
+  cookies: CookieJar,
+): Promise<RequestContext> {
+  const sent = readCookies(request.headers.cookie);
+  const requestId = requestIdOf(request);
+  return {
+    requestId,
+    address: countedAddress(ip),
+    viewer: await viewerOf(deps, {
+      organizationToken: sent[cookieNames.organization],
+      adminToken: sent[cookieNames.admin],
+      isBackground: isBackground(request),
+    }),
+    visitor: createVisitor(deps.secrets, sent[cookieNames.visitor], cookies),
+    cookies: { ...cookies, get: (name) => sent[name] },
+    responseSlot: responseSlotOf(request),
+    logger: deps.logger.child({ requestId }),
+    once: createOnce(),
+  };
+}
+
+/** A dashboard that reconnects, or reads by itself, is nobody's activity (docs/product/limits.md#sessions). */
+function isBackground({ headers }: IncomingMessage): boolean {
+  return headers.upgrade !== undefined || headers['x-background'] !== undefined;
+}
+
+async function viewerOf(deps: ContextDeps, tokens: SessionTokens): Promise<Viewer> {
+  // Most supporters have no session: they cost no query.
+  return tokens.organizationToken || tokens.adminToken ? deps.findViewer(tokens) : anonymous;
+}
+
+/** Long enough for a family's second order; renewed by nothing. */
+const visitorMaxAgeSeconds = 30 * 86_400;
+
+function createVisitor(secrets: Secrets, token: string | undefined, cookies: CookieJar): Visitor {
+  let hash = token ? secrets.hash(token) : null;
+  return {
+    get hash() {
+      return hash;
+    },
+    ensure() {
+      if (hash) return hash;
+      const fresh = randomToken();
+      cookies.set(cookieNames.visitor, fresh, visitorMaxAgeSeconds);
+      hash = secrets.hash(fresh);
+      return hash;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
+import { isUuid } from '../../lib/ids.js';
+import { InvalidInputError, UnknownAddressError, UnsupportedTypeError } from '../../lib/domain-error.js';
+import type { ResponseCache } from '../response-cache/response-cache.js';
+import { maxAge, sendResponse } from '../response-cache/respond-from-cache.js';
+import type { RequestContext } from '../graphql/context.js';
+import type { Guard } from '../graphql/guarded-schema.js';
+import { readInput } from './input.js';
+import { noBytes, readUpload } from './read-upload.js';
+import { named } from '../server/request-route.js';
+import { CountedResponse, FileResponse, StreamedResponse, type Route } from './route.js';
+
+export type RestDeps = Guard & {
+  readonly responses: ResponseCache;
+  readonly contextOf: (request: Request, response: Response) => Promise<RequestContext>;
+};
+
+/** Body limits of docs/product/limits.md: orders 64 KB, other JSON 100 KB. */
+const jsonLimit = { order: '64kb', other: '100kb' } as const;
+
+/** All documented calls as one router. Parses, asks the rights table, counts the rate, reads the input, returns JSON. */
+export function createRest(routes: readonly Route[], deps: RestDeps): Router {
+  const router = Router();
+  for (const route of [...routes].sort(fixedPathsFirst)) {
+    const steps = [named(route.path), ...(route.upload ? [] : [jsonParser(route)])];
+    router[route.method](expressPath(route.path), ...steps, serve(route, deps));
+  }
+  return router;
+}
+
+function jsonParser({ path }: Route): RequestHandler {
+  const limit = path === '/api/orders' ? jsonLimit.order : jsonLimit.other;
+  return express.json({ limit, strict: false });
+}
+
+function serve(route: Route, deps: RestDeps): RequestHandler {
+  const name = `${route.method.toUpperCase()} ${route.path}`;
+  return async (request, response) => {
+    const params = pathParams(request);
+    const context = await deps.contextOf(request, response);
+    deps.assertAllowed(name, context.viewer, params);
+    assertWellFormed(params);
+    if (route.rates) await deps.limitRate(route.rates, context, params.id ?? params.organizationCode);
+    const query = queryOf(request);
+    assertGiven(route.query ?? [], query);
+    if (route.body) assertJson(request);
+    const upload = route.upload ? await readUpload(route.upload, request, response) : noBytes;
+    const given: unknown = request.body;
+    const body = route.body
+      ? await readInput(route.body, route.prepareBody ? route.prepareBody(given) : given)
+      : {};
+    const result = await route.run({
+      context,
+      params,
+      query,
+      headers: request.headers,
+      body,
+      upload,
+    });
+    if (result instanceof FileResponse) return sendFile(response, result);
+    if (result instanceof StreamedResponse) return sendStream(response, result);
+    if (result instanceof CountedResponse) {
+      return void response.setHeader('X-Total-Count', String(result.totalCount)).json(result.rows);
+    }
+    if (route.isPublic && context.responseSlot) {
+      const { path, cacheSeconds } = route;
+      const kept = deps.responses.keep(context.responseSlot, JSON.stringify(result), {
+        route: path,
+        cacheSeconds,
+      });
+      return sendResponse(kept, request, response);
+    }
+    if (route.cacheSeconds) response.setHeader('Cache-Control', maxAge(route.cacheSeconds));
+    response.status(route.status ?? 200).json(result);
+  };
+}
+
+/** Helmet adds nosniff. */
+async function sendFile(response: Response, { type, name, content, options }: FileResponse): Promise<void> {
+  const { isPublic } = options;
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Disposition', `${isPublic ? 'inline' : 'attachment'}; filename="${name}"`);
+  response.setHeader('Cache-Control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store');
+  await pour(content, response, ['Cache-Control', 'Content-Disposition']);
+}
+
+async function sendStream(response: Response, { json, totalCount }: StreamedResponse): Promise<void> {
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('X-Total-Count', String(totalCount));
+  await pour(json, response, ['X-Total-Count']);
+}
+
+/** A failure before the first byte is returned like any other, without the headers of what is not sent. */
+async function pour(content: Readable, response: Response, headers: readonly string[]): Promise<void> {
+  try {
+    await pipeline(content, response);
+  } catch (error) {
+    // Once it is on its way, a reader who left or a store that failed can only be hung up on.
+    if (!response.headersSent) {
+      for (const name of headers) response.removeHeader(name);
+      throw error;
+    }
+    response.destroy();
+  }
+}
+
+/** A body in another form was left unread by the parser; a request without any body is told what it lacks. */
+function assertJson(request: Request): void {
+  const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'];
+  if (hasBody && !request.is('json')) throw new UnsupportedTypeError();
+}
+
+/** `/api/classrooms/lookup` before `/api/classrooms/{id}`. */
+function fixedPathsFirst(a: Route, b: Route): number {
+  return Number(a.path.includes('{')) - Number(b.path.includes('{'));
+}
+
+function expressPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function pathParams(request: Request): Record<string, string> {
+  return Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
+}
+
+/** A malformed id is an unknown one; PostgreSQL would response with an error of its own. */
+function assertWellFormed(params: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(params)) {
+    if (/^id$|Id$/.test(name) && !isUuid(value)) throw new UnknownAddressError();
+  }
+}
+
+/** Names every parameter that the call cannot do without and that is missing or empty. */
+function assertGiven(names: readonly string[], query: Readonly<Record<string, string>>): void {
+  const missing = names.filter((name) => !query[name]?.trim());
+  if (missing.length === 0) return;
+  throw new InvalidInputError(Object.fromEntries(missing.map((name) => [name, `${name} is required`])));
+}
+
+function queryOf(request: Request): Record<string, string> {
+  const entries = Object.entries(request.query).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries);
+}

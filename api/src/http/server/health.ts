@@ -1,0 +1,72 @@
+import { Router } from 'express';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../../database/index.js';
+import { findProblems, type ReadinessDeps } from './readiness.js';
+import { named } from './request-route.js';
+import { jobsTotal } from '../../jobs/index.js';
+import { emailsTotal } from '../../mail/index.js';
+
+export type HealthDeps = Omit<ReadinessDeps, 'drain'>;
+
+/** `/healthz` (the process is up), `/readyz` (its servers are fine, or 503 with the reason), `/metrics`. */
+export function healthRoutes(deps: ReadinessDeps, registry: Registry): Router {
+  const router = Router();
+  router.get('/healthz', named('/healthz'), (_request, response) => {
+    response.json({ status: 'ok' });
+  });
+  router.get('/readyz', named('/readyz'), async (_request, response) => {
+    const problems = await findProblems(deps);
+    response
+      .setHeader('Cache-Control', 'no-store')
+      .status(problems.length > 0 ? 503 : 200)
+      .json({ status: problems.length > 0 ? 'unavailable' : 'ok', problems });
+  });
+  router.get('/metrics', named('/metrics'), async (_request, response) => {
+    response.type(registry.contentType).send(await registry.metrics());
+  });
+  return router;
+}
+
+/** Process totals, request durations, jobs and emails, and how much the outbox still owes. */
+export function createMetrics(database: Database): {
+  registry: Registry;
+  requestSeconds: Histogram<'method' | 'route' | 'status'>;
+} {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requestSeconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Duration of HTTP requests by documented route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'outbox_rows',
+    help: 'Messages that are not done yet, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const [row]: { open: number; dead: number }[] = await database.source.query(
+        `SELECT count(*) FILTER (WHERE state = 'open')::int AS open,
+                count(*) FILTER (WHERE state = 'dead')::int AS dead FROM outbox WHERE state <> 'done'`,
+      );
+      this.set({ state: 'open' }, row?.open ?? 0);
+      this.set({ state: 'dead' }, row?.dead ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'outbox_oldest_seconds',
+    help: 'Age of the oldest message that is not done yet',
+    registers: [registry],
+    async collect() {
+      const [row]: { age: number }[] = await database.source.query(
+        `SELECT COALESCE(extract(epoch FROM now() - min(created_at)), 0)::float AS age FROM outbox WHERE state = 'open'`,
+      );
+      this.set(row?.age ?? 0);
+    },
+  });
+  registry.registerMetric(jobsTotal);
+  registry.registerMetric(emailsTotal);
+  return { registry, requestSeconds };
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { queueBoardPath } from '../../jobs/index.js';
+import { UnknownAddressError } from '../../lib/domain-error.js';
+import { callerAddress, countedAddress } from './address.js';
+import { apiDocs } from '../openapi/api-docs.js';
+import type { RequestContext } from '../graphql/context.js';
+import { createCookieJar } from './cookies.js';
+import { createApollo } from '../graphql/graphql.js';
+import { graphqlBody } from '../graphql/graphql-body.js';
+import { guardSchema } from '../graphql/guarded-schema.js';
+import { createContext } from '../rest/request-context.js';
+import { named } from './request-route.js';
+import { createRest } from '../rest/rest.js';
+import { refuseOtherSites } from './same-site.js';
+import type { ServerDeps, WebParts } from './server-parts.js';
+import { serveSockets } from './sockets.js';
+import { webFiles } from './web-files.js';
+
+/** Mounts everything that a web process serves beside health and metrics; returns how to stop it. */
+export async function mountWeb(
+  app: Express,
+  server: Server,
+  deps: ServerDeps,
+  web: WebParts,
+): Promise<() => Promise<void>> {
+  const { config, logger, realtime, responses, guard } = deps;
+  const isSecure = config.publicUrl.startsWith('https:');
+  const contexts = new WeakMap<Request, Promise<RequestContext>>();
+  const contextOf = (request: Request, response: Response): Promise<RequestContext> => {
+    const made =
+      contexts.get(request) ?? createContext(deps, request, request.ip, createCookieJar(response, isSecure));
+    contexts.set(request, made);
+    return made;
+  };
+  const schema = guardSchema(web.schema, guard);
+  const apollo = createApollo({ schema, server, logger, isProduction: config.isProduction, responses });
+  await apollo.start();
+
+  app.post(
+    '/api/stripe/webhook',
+    named('/api/stripe/webhook'),
+    express.raw({ type: () => true, limit: '256kb' }),
+    web.stripeWebhook,
+  );
+  if (web.sandbox) app.use('/sandbox', named('/sandbox')).use(mountAt('/sandbox', web.sandbox));
+  if (web.mailbox) app.use('/dev', named('/dev')).use(web.mailbox);
+  app.use(web.unsubscribeLinks);
+  app.use(['/api', '/graphql'], neverCached, refuseOtherSites(config.publicUrl));
+  app.get(
+    '/api/openapi.json',
+    named('/api/openapi.json'),
+    (_request, response) => void response.json(web.openApi),
+  );
+  app.get('/api/docs', named('/api/docs'), apiDocs(web.openApi));
+  app.use(createRest(web.routes, { ...guard, responses, contextOf }));
+  app.use(
+    '/graphql',
+    named('/graphql'),
+    graphqlBody(),
+    expressMiddleware(apollo, { context: ({ req, res }) => contextOf(req, res) }),
+  );
+  app.use(
+    queueBoardPath,
+    named(queueBoardPath),
+    neverCached,
+    refuseOtherSites(config.publicUrl),
+    async (request, response, next) => {
+      const { viewer } = await contextOf(request, response);
+      guard.assertAllowed(`ALL ${queueBoardPath}`, viewer, {});
+      web.queueBoard(request, response, next);
+    },
+  );
+  app.use('/api', () => {
+    throw new UnknownAddressError();
+  });
+  if (web.webDirectory) app.use(webFiles(web.webDirectory, web, config.publicUrl));
+
+  const sockets = serveSockets(server, {
+    schema,
+    realtime,
+    redis: deps.liveSource,
+    logger,
+    publicUrl: config.publicUrl,
+    addressOf: (request) => countedAddress(callerAddress(request, config.trustProxy)),
+    createContext: (request) =>
+      createContext(deps, request, callerAddress(request, config.trustProxy), noCookies),
+  });
+  return async () => {
+    await sockets.stop();
+    await apollo.stop();
+  };
+}
+
+/** Returns under a path with a plain Node handler that sees the whole address. */
+function mountAt(
+  prefix: string,
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+): RequestHandler {
+  return (request, response, next) =>
+    request.path.startsWith(`${prefix}/`) ? handler(request, response) : next();
+}
+
+const neverCached: RequestHandler = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Robots-Tag', 'noindex');
+  next();
+};
+
+/** A socket was opened by a request that is returned already. */
+const noCookies = { set: () => undefined, clear: () => undefined };

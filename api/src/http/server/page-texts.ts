@@ -1,0 +1,59 @@
+import type { Logger } from '../../lib/logger.js';
+import type { ResponseCache } from '../response-cache/response-cache.js';
+
+type Text = { readonly key: string; readonly value: string };
+
+export type PageTextsDeps = {
+  /** The managed texts that a first screen shows, as the public sees them. */
+  readonly find: () => Promise<readonly Text[]>;
+  readonly responses: ResponseCache;
+  readonly logger: Logger;
+};
+
+/** The texts as a block of data for a page's head; empty where they cannot be had. */
+export type PageTexts = () => Promise<string>;
+
+const slotKey = 'texts of pages';
+
+/** A page that waits longer is better drawn with the texts that it knows. */
+const longestWaitMs = 300;
+
+/**
+ * Edited texts travel with the page, so that its first paint is right: asked for later, they would take the place of
+ * the built-in ones before the reader's eyes. Kept and forgotten like every public response.
+ */
+export function createPageTexts({ find, responses, logger }: PageTextsDeps): PageTexts {
+  return async () => {
+    const kept = responses.find(slotKey);
+    if (kept) return kept.bytes.toString();
+    const slot = responses.slot(slotKey);
+    try {
+      const block = dataBlock(await within(longestWaitMs, find()));
+      responses.keep(slot, block, { route: 'page' });
+      return block;
+    } catch (error) {
+      // Without a database the shop still opens, and says so itself.
+      logger.warn({ err: error }, 'a page goes without its edited texts');
+      return '';
+    }
+  };
+}
+
+/** No script: a browser keeps it as it is. A text cannot end the block, since it has no "<". */
+function dataBlock(texts: readonly Text[]): string {
+  const byKey = Object.fromEntries(texts.map(({ key, value }) => [key, value]));
+  const json = JSON.stringify(byKey).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="site-texts">${json}</script>`;
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not there within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

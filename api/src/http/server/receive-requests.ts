@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestListener } from '../response-cache/respond-from-cache.js';
+import type { Drain } from './drain.js';
+import { requestIdOf } from './request-id.js';
+import { logRequest, type RequestLogDeps } from './request-log.js';
+import type { HeaderSet } from './security-headers.js';
+
+/** The longest address that is read (docs/product/limits.md). */
+const mostUrlLength = 4_096;
+
+/**
+ * What every request gets before anything returns it, memory included: a line in the log, a duration in the metrics,
+ * an address of bounded length, and while the process stops a connection that ends with the response.
+ */
+export function receiveRequests(deps: RequestLogDeps, drain: Drain, next: RequestListener): RequestListener {
+  return (request, response) => {
+    logRequest(deps, request, response);
+    if (drain.isDraining) response.shouldKeepAlive = false;
+    if ((request.url?.length ?? 0) > mostUrlLength) return refuseAddress(request, response);
+    next(request, response);
+  };
+}
+
+/** Gives the response the headers that all have, then hands the request on. */
+export function withHeaders(set: HeaderSet, next: RequestListener): RequestListener {
+  return (request, response) => {
+    response.setHeader('X-Request-Id', requestIdOf(request));
+    for (const [name, value] of set) response.setHeader(name, value);
+    next(request, response);
+  };
+}
+
+/** The same headers for returns that are written at once. */
+export function flatHeaders(set: HeaderSet): (request: IncomingMessage) => string[] {
+  const same = set.flat();
+  return (request) => ['X-Request-Id', requestIdOf(request), ...same];
+}
+
+function refuseAddress(request: IncomingMessage, response: ServerResponse): void {
+  const body = { message: 'The address is too long.', code: 'ADDRESS_TOO_LONG' };
+  response
+    .writeHead(414, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Request-Id': requestIdOf(request),
+      Connection: 'close',
+    })
+    .end(JSON.stringify(body));
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+
+const routes = new WeakMap<IncomingMessage, string>();
+
+/** Says which route returns a request: a fixed text, never a part of the address that the caller chose. */
+export function nameRoute(request: IncomingMessage, route: string): void {
+  routes.set(request, route);
+}
+
+/** The same as a handler in front of one. */
+export function named(route: string): RequestHandler {
+  return (request, _response, next) => {
+    nameRoute(request, route);
+    next();
+  };
+}
+
+/** The route that returned, for metrics and the log: addresses that nobody serves are all one. */
+export function routeOf(request: IncomingMessage): string {
+  return routes.get(request) ?? 'unknown';
+}
+
+/** An address as it may be logged: an order's id is the right to read it, and a line is no place for a long text. */
+export function loggedPath(url: string): string {
+  const [path = ''] = url.split('?');
+  return path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '{id}').slice(0, 200);
+}

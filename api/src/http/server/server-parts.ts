@@ -1,0 +1,49 @@
+import type { PageTexts } from './page-texts.js';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import type { Histogram, Registry } from 'prom-client';
+import type { Config } from '../../config.js';
+import type { Realtime } from '../../realtime/index.js';
+import type { ResponseCache } from '../response-cache/response-cache.js';
+import type { ApiDescription } from '../openapi/api-description.js';
+import type { Guard } from '../graphql/guarded-schema.js';
+import type { HealthDeps } from './health.js';
+import type { ContextDeps } from '../rest/request-context.js';
+import type { Route } from '../rest/route.js';
+import type { LiveSource } from './sockets.js';
+
+/** What a server of any role works with. */
+export type ServerDeps = ContextDeps &
+  HealthDeps & {
+    readonly config: Config;
+    readonly realtime: Realtime;
+    /** Forgotten by app.ts whenever what they show changes. */
+    readonly responses: ResponseCache;
+    readonly liveSource: LiveSource;
+    readonly guard: Guard;
+    readonly metrics: {
+      readonly registry: Registry;
+      readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
+    };
+  };
+
+/** What a web process serves beside health and metrics; a worker serves nothing else. */
+export type WebParts = {
+  readonly schema: GraphQLSchema;
+  readonly routes: readonly Route[];
+  /** The payment provider's webhook: it reads the received bytes, before any JSON parser. */
+  readonly stripeWebhook: RequestHandler;
+  /** Reached from emails; mail programs post to it from their own sites, so it carries its own proof. */
+  readonly unsubscribeLinks: RequestHandler;
+  /** Everything under /sandbox, in practice mode only. */
+  readonly sandbox: ((request: IncomingMessage, response: ServerResponse) => void) | null;
+  /** The pages of the local mailbox, in demo mode without a mail server only. */
+  readonly mailbox: RequestHandler | null;
+  /** Bull's board, for administrators. */
+  readonly queueBoard: RequestHandler;
+  readonly openApi: ApiDescription;
+  readonly webDirectory: string | null;
+  readonly headHtml: string;
+  readonly pageTexts: PageTexts;
+};

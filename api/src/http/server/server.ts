@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http';
+import express, { type ErrorRequestHandler } from 'express';
+import { UnknownAddressError } from '../../lib/domain-error.js';
+import { respondFromCache } from '../response-cache/respond-from-cache.js';
+import { createDrain } from './drain.js';
+import { toPublicError } from '../rest/error-mapping.js';
+import { healthRoutes } from './health.js';
+import { mountWeb } from './mount-web.js';
+import { flatHeaders, receiveRequests, withHeaders } from './receive-requests.js';
+import type { ContextDeps } from '../rest/request-context.js';
+import { requestIdOf } from './request-id.js';
+import { loggedPath } from './request-route.js';
+import { securityHeaders } from './security-headers.js';
+import type { ServerDeps, WebParts } from './server-parts.js';
+
+export type RunningServer = { readonly server: Server; readonly stop: () => Promise<void> };
+
+/** How long a process that stops still returns while readiness says no: proxies look again every second or two. */
+const drainMs = 2_000;
+
+/** One port for shop, dashboards, REST, GraphQL, subscriptions, health and metrics. Not listening yet. */
+export async function buildServer(deps: ServerDeps, web: WebParts | null): Promise<RunningServer> {
+  const { config, logger, responses, metrics } = deps;
+  const app = express();
+  const drain = createDrain(config.isProduction ? drainMs : 0);
+  const headers = securityHeaders(config.publicUrl, web !== null && web.sandbox === null);
+  const response = respondFromCache(responses, flatHeaders(headers), withHeaders(headers, app));
+  const server = createServer(
+    { requestTimeout: 30_000, maxHeaderSize: 16_384 },
+    receiveRequests({ logger, requestSeconds: metrics.requestSeconds }, drain, response),
+  );
+  app.disable('x-powered-by').disable('etag').set('trust proxy', config.trustProxy);
+  app.use(healthRoutes({ ...deps, drain }, metrics.registry));
+  const stopWeb = web ? await mountWeb(app, server, deps, web) : () => Promise.resolve();
+  app.use(() => {
+    throw new UnknownAddressError();
+  });
+  app.use(respondWithErrors(deps));
+  return {
+    server,
+    stop: async () => {
+      if (server.listening) await drain.start();
+      await stopWeb();
+      server.closeIdleConnections();
+      if (server.listening) await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** Errors as JSON, whatever was thrown. Express knows an error handler by its four parameters. */
+function respondWithErrors({ logger }: ContextDeps): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const { status, body, retryAfterSeconds } = toPublicError(
+      error,
+      logger.child({ path: loggedPath(request.originalUrl), requestId: requestIdOf(request) }),
+    );
+    if (response.headersSent) return next(error);
+    if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
+    response.status(status).json(body);
+  };
+}

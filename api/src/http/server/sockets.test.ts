@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildSchema } from 'graphql';
+import type { Realtime } from '../../realtime/index.js';
+import { silentLogger } from '../../lib/logger.js';
+import { serveSockets } from './sockets.js';
+
+let server: Server;
+let port: number;
+let isAway: boolean;
+let sockets: { stop: () => Promise<void> };
+const errors: Error[] = [];
+
+beforeAll(async () => {
+  server = createServer((_request, response) => response.end('fine'));
+  server.on('upgrade', (_request, socket) => socket.on('error', (error) => errors.push(error)));
+  sockets = serveSockets(server, {
+    schema: buildSchema('type Query { a: Int } type Subscription { a: Int }'),
+    realtime: {} as Realtime, // nobody subscribes here
+    redis: {
+      get isAway() {
+        return isAway;
+      },
+      onLost: () => undefined,
+    },
+    logger: silentLogger,
+    publicUrl: 'http://shop.example',
+    addressOf: () => 'one',
+    createContext: () => Promise.reject(new Error('nobody connects here')),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port; // it listens on a port
+});
+beforeEach(() => {
+  isAway = false;
+  errors.length = 0;
+});
+afterAll(async () => {
+  await sockets.stop();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Asks for a WebSocket and resets the connection at the first word; returns the word. */
+async function askAndReset(path: string, origin: string): Promise<string> {
+  const client = net.connect(port, '127.0.0.1');
+  const upgraded = once(server, 'upgrade') as Promise<[unknown, net.Socket]>; // what Node hands to the listeners
+  client.write(
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nOrigin: ${origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+  );
+  const said = once(client, 'data') as Promise<[Buffer]>; // so does a socket without an encoding
+  const [[, atServer], [word]] = await Promise.all([upgraded, said]);
+  const listeners = atServer.listenerCount('error');
+  client.resetAndDestroy();
+  if (!atServer.closed) await once(atServer, 'close');
+  expect(listeners).toBeGreaterThan(1); // one of them is this test's
+  return String(word).split('\r\n')[0] ?? '';
+}
+
+describe('a connection that is reset after its domain error ends nothing but itself', () => {
+  test.each([
+    ['another address', '/elsewhere', 'http://shop.example', false, 'HTTP/1.1 404 Not Found'],
+    ['another site', '/graphql', 'http://evil.example', false, 'HTTP/1.1 403 Forbidden'],
+    ['Redis away', '/graphql', 'http://shop.example', true, 'HTTP/1.1 503 Service Unavailable'],
+    ['no WebSocket at all', '/graphql', 'http://shop.example', false, 'HTTP/1.1 400 Bad Request'],
+  ])('%s', async (_why, path, origin, away, line) => {
+    isAway = away;
+    expect(await askAndReset(path, origin)).toBe(line);
+    const response = await fetch(`http://127.0.0.1:${port}/`);
+    expect(await response.text()).toBe('fine');
+  });
+});

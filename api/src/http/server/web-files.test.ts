@@ -1,0 +1,199 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { headTags } from './page-heads.js';
+import { withHeaders } from './receive-requests.js';
+import { securityHeaders } from './security-headers.js';
+import { webFiles } from './web-files.js';
+
+const table = path.resolve(import.meta.dirname, '../../../../web/src/app/page-heads.json');
+const directory = mkdtempSync(path.join(os.tmpdir(), 'web-files-'));
+const publicUrl = 'https://candy.example';
+const parts = {
+  headHtml: '<script src="/x.js"></script>',
+  pageTexts: () => Promise.resolve('<script id="site-texts">Edited $& texts</script>'),
+};
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  copyFileSync(table, path.join(directory, 'page-heads.json'));
+  writeFileSync(
+    path.join(directory, 'index.html'),
+    '<head><!--page--><title>Built</title><!--/page--><!--head--><!--texts--></head>',
+  );
+  mkdirSync(path.join(directory, 'assets'));
+  writeFileSync(path.join(directory, 'assets', 'figtree.woff2'), 'font');
+  writeFileSync(path.join(directory, 'assets', 'main.js'), 'code');
+  const app = express().use(webFiles(directory, parts, publicUrl));
+  server = createServer(withHeaders(securityHeaders(publicUrl, true), app));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(directory, { recursive: true });
+});
+
+const get = async (address: string) => {
+  const response = await fetch(`${origin}${address}`);
+  const robots = response.headers.get('x-robots-tag');
+  return { html: await response.text(), robots, status: response.status };
+};
+
+test.each([
+  ['/', 'Freeze-dried candy that raises money for your school', '/'],
+  ['/products', 'Products', '/products'],
+  ['/register', 'Start Your Fundraiser', '/register'],
+  ['/register-organization', 'Start Your Fundraiser', '/register'],
+  ['/faq', 'Frequently asked questions', '/faq'],
+  ['/terms-and-conditions', 'Terms and Conditions', '/terms-and-conditions'],
+  ['/privacy-policy', 'Privacy Policy', '/privacy-policy'],
+  ['/terms-of-service', 'Terms of Service', '/terms-of-service'],
+  ['/cookie-policy', 'Cookie Policy', '/cookie-policy'],
+])(
+  '%s has its title, canonical address and preview without JavaScript',
+  async (address, title, canonical) => {
+    const { html, robots } = await get(address);
+    expect(html).toContain(`<title>${title} | Skycrumb</title>`);
+    expect(html).toContain(`<link rel="canonical" href="${publicUrl}${canonical}" />`);
+    expect(html).toContain(`<meta property="og:title" content="${title} | Skycrumb" />`);
+    expect(html).toContain(`<meta property="og:image" content="${publicUrl}/preview.png" />`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{30,}" \/>/);
+    expect(html).toContain('<script src="/x.js"></script>');
+    expect(html).toContain('<script id="site-texts">Edited $& texts</script>');
+    expect(html).not.toContain('<title>Built</title>');
+    expect(robots).toBeNull();
+  },
+);
+
+test.each([
+  '/checkout',
+  '/success?order_id=1',
+  '/classroom/1',
+  '/class/A/B',
+  '/organization/1',
+  '/admin',
+  '/no-such-page',
+])('%s is kept from search engines', async (address) => {
+  const { html, robots } = await get(address);
+  expect(html).toContain('<meta name="robots" content="noindex" />');
+  expect(html).not.toContain('canonical');
+  expect(robots).toBe('noindex');
+});
+
+test("the card provider's frame may read the font, and nothing else of our own", async () => {
+  const headersOf = async (name: string) => (await fetch(`${origin}/assets/${name}`)).headers;
+  const font = await headersOf('figtree.woff2');
+  expect(font.get('access-control-allow-origin')).toBe('*');
+  expect(font.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const code = await headersOf('main.js');
+  expect(code.get('access-control-allow-origin')).toBeNull();
+  expect(code.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
+test('a page names its own files, as its loader will ask for them', () => {
+  const files = ['assets/products-page-1.js', 'assets/products-page-1.css'];
+  const tags = headTags({ path: '/products', title: 'Products', description: 'Candy', files }, publicUrl);
+  expect(tags).toContain('<link rel="modulepreload" crossorigin href="/assets/products-page-1.js" />');
+  expect(tags).toContain('<link rel="preload" as="style" crossorigin href="/assets/products-page-1.css" />');
+});
+
+test.each([
+  '/products/',
+  '/Products',
+  '/class/LINCOLN/RIVERA',
+  '/organization/login',
+  '/organization/1',
+  '/admin',
+  '/admin/set-password',
+])('%s is a page', async (address) => {
+  expect((await get(address)).status).toBe(200);
+});
+
+test.each([
+  '/no-such-page',
+  '/products/1',
+  '/class/LINCOLN',
+  '/organization',
+  '/organization/1/2',
+  '/admin/no-such-page',
+  '/sandbox',
+])('%s is no page: a 404 that still draws the not-found screen', async (address) => {
+  const { status, html } = await get(address);
+  expect(status).toBe(404);
+  expect(html).toContain('<title>404 Page Not Found | Skycrumb</title>');
+});
+
+test('the site map lists the public pages and no other, and robots.txt names it', async () => {
+  const { html: sitemap } = await get('/sitemap.xml');
+  expect(sitemap.match(/<loc>/g)).toHaveLength(9);
+  expect(sitemap).toContain(`<loc>${publicUrl}/faq</loc>`);
+  const { html: robots } = await get('/robots.txt');
+  expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /admin');
+});
+
+const script = 'export const greeting = "hello";';
+
+/** A hashed file as the build leaves it, with its compressed twins. */
+function build(name: string): string {
+  const file = path.join(directory, 'assets', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, script);
+  writeFileSync(`${file}.br`, brotliCompressSync(script));
+  writeFileSync(`${file}.gz`, gzipSync(script));
+  return file;
+}
+
+const ask = (address: string, encoding: string) =>
+  fetch(`${origin}${address}`, { headers: { 'accept-encoding': encoding } });
+
+test.each([
+  ['gzip, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+])('a browser that takes %s is handed a hashed script as %s, kept forever', async (accepted, encoding) => {
+  build('hello-1.js');
+  const response = await ask('/assets/hello-1.js', accepted);
+  expect(await response.text()).toBe(script);
+  const { headers } = response;
+  expect(headers.get('content-encoding')).toBe(encoding);
+  expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('vary')).toBe('Accept-Encoding');
+  const again = await fetch(`${origin}/assets/hello-1.js`, {
+    headers: {
+      'accept-encoding': accepted,
+      'cache-control': 'max-age=0',
+      'if-none-match': headers.get('etag') ?? '',
+    },
+  });
+  expect(again.status).toBe(304);
+});
+
+test('a file that a rebuild removed is a 404 that nobody keeps, and the server lives on', async () => {
+  const file = build('hello-2.js');
+  expect((await ask('/assets/hello-2.js', 'br')).status).toBe(200);
+  for (const ending of ['', '.br', '.gz']) rmSync(file + ending);
+  const response = await ask('/assets/hello-2.js', 'br');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBeNull();
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect((await get('/')).html).toContain('Skycrumb');
+});
+
+test('a file without twins is served as it is, and nothing outside the build is', async () => {
+  writeFileSync(path.join(directory, 'theme.js'), script);
+  const response = await ask('/theme.js', 'br, gzip');
+  expect(await response.text()).toBe(script);
+  expect(response.headers.get('content-encoding')).toBeNull();
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect((await ask('/..%2f..%2fetc%2fhosts.txt', 'br')).status).toBe(404);
+});

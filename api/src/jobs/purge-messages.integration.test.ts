@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createDataSource, Database } from '../database/index.js';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database.js';
+import { outboxSchedules } from './purge-messages.js';
+
+let file: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  file = await createTestDatabase();
+  database = new Database(await createDataSource(file.url, []).initialize());
+});
+afterAll(async () => {
+  await database.source.destroy();
+  await file.drop();
+});
+
+test('messages done more than 7 days ago are forgotten; open ones and those given up stay', async () => {
+  await database.source.query(
+    `INSERT INTO outbox (name, payload, state, created_at, finished_at) VALUES
+      ('done-long-ago', '{}', 'done', now() - interval '8 days', now() - interval '8 days'),
+      ('done-lately', '{}', 'done', now() - interval '8 days', now() - interval '6 days'),
+      ('given-up', '{}', 'dead', now() - interval '8 days', now() - interval '8 days'),
+      ('open', '{}', 'open', now() - interval '8 days', NULL)`,
+  );
+  for (const { run } of outboxSchedules(database)) await run();
+  const left: unknown = await database.source.query('SELECT name FROM outbox ORDER BY name');
+  expect(left).toEqual([{ name: 'done-lately' }, { name: 'given-up' }, { name: 'open' }]);
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { outbox } from '../database/index.js';
+import { openTestDatabase } from '../../test/support/open-database.js';
+import { defineMessage } from './message.js';
+import { emailsDeadOrWaiting, retryDeadEmails } from './retry-dead-emails.js';
+
+const email = defineMessage('test-email', 'emails', ['id']);
+const direct = defineMessage('test-direct', 'direct', ['id']);
+const { database, close } = await openTestDatabase();
+
+beforeEach(() => database.source.query('DELETE FROM outbox'));
+afterAll(close);
+
+test('an email that was given up is shown with its reason, and claimed again after a retry', async () => {
+  await database.transaction((tx) => outbox.add(tx, email({ id: 'one' })));
+  const [row] = await outbox.claim(database.read, 1);
+  const id = row?.id ?? '';
+  await outbox.postpone(database.read, id, 'SMTP says no', 0);
+  await outbox.finish(database.read, [id], 'dead');
+  expect(await outbox.claim(database.read, 1)).toEqual([]);
+  expect(await emailsDeadOrWaiting(database.read)).toMatchObject([
+    { id, message: 'test-email', state: 'dead', tries: 1, lastError: 'SMTP says no' },
+  ]);
+  expect(await database.transaction(retryDeadEmails)).toBe(1);
+  expect(await outbox.claim(database.read, 1)).toMatchObject([{ id, attempts: 1 }]);
+});
+
+test('an email that waits for its next try need not wait; what is no email, or has not failed, is left alone', async () => {
+  await database.transaction(async (tx) => {
+    for (const message of [email({ id: 'failed' }), email({ id: 'fresh' }), direct({ id: 'direct' })]) {
+      await outbox.add(tx, message);
+    }
+  });
+  const rows = await outbox.claim(database.read, 10);
+  const idOf = (id: string): string => rows.find(({ payload }) => payload.id === id)?.id ?? '';
+  for (const id of ['failed', 'direct']) await outbox.postpone(database.read, idOf(id), 'no', 900);
+  expect(await database.transaction(retryDeadEmails)).toBe(1);
+  expect(await outbox.claim(database.read, 10)).toMatchObject([{ id: idOf('failed') }]);
+});

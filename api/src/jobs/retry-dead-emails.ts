@@ -1,0 +1,54 @@
+import { outbox, type Message, type Reader, type Tx } from '../database/index.js';
+import { messageNamesOf } from './message.js';
+
+export type TroubledEmail = {
+  readonly id: string;
+  readonly message: string;
+  readonly state: 'open' | 'dead';
+  readonly tries: number;
+  readonly since: Date;
+  readonly lastError: string;
+};
+
+/** A row that waits or is dead; one in hand may be among them, and is then recognised as sent by its Message-ID. */
+const isTroubled = `(state = 'dead' OR (state = 'open' AND last_error IS NOT NULL))`;
+
+const tryAgain = `UPDATE outbox SET state = 'open', available_at = now(), finished_at = NULL, attempts = 0,
+  created_at = CASE state WHEN 'dead' THEN now() ELSE created_at END`;
+
+/** Emails that were given up after 72 hours, or failed and wait for their next try; the oldest first. */
+export function emailsDeadOrWaiting(db: Reader): Promise<TroubledEmail[]> {
+  return db.query(
+    `SELECT id, name AS message, state, attempts AS tries, created_at AS since, last_error AS "lastError"
+       FROM outbox WHERE name = ANY($1) AND ${isTroubled} ORDER BY created_at, id`,
+    [messageNamesOf('emails')],
+  );
+}
+
+/** Has them tried at once, the given-up ones for another 72 hours. Returns how many there are. */
+export async function retryDeadEmails(tx: Tx): Promise<number> {
+  const [, count]: [unknown, number] = await tx.query(`${tryAgain} WHERE name = ANY($1) AND ${isTroubled}`, [
+    messageNamesOf('emails'),
+  ]);
+  return count;
+}
+
+/** Has one tried at once. Returns false when its message is done or forgotten. */
+export async function retryEmail(tx: Tx, outboxId: string): Promise<boolean> {
+  const [, count]: [unknown, number] = await tx.query(
+    `${tryAgain} WHERE id = $1 AND name = ANY($2) AND ${isTroubled}`,
+    [outboxId, messageNamesOf('emails')],
+  );
+  return count > 0;
+}
+
+/** Leaves the same message once more, for an email that was sent. Returns false when it is forgotten by now. */
+export async function repeatMessage(tx: Tx, outboxId: string): Promise<boolean> {
+  const [row]: Message[] = await tx.query(
+    'SELECT name, payload FROM outbox WHERE id = $1 AND name = ANY($2)',
+    [outboxId, messageNamesOf('emails')],
+  );
+  if (!row) return false;
+  await outbox.add(tx, row);
+  return true;
+}

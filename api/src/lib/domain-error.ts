@@ -1,0 +1,129 @@
+/**
+ * An expected "no": sold out, wrong code, amount differs. Thrown, so that the transaction rolls back by itself;
+ * mapped once to REST and to GraphQL (http/error-mapping.ts). `message` is one sentence for a person, `code` a
+ * stable name, `details` what a screen needs (docs/product/errors.md).
+ */
+export abstract class DomainError extends Error {
+  abstract readonly code: string;
+  abstract readonly status: number;
+
+  get details(): Record<string, unknown> | undefined {
+    return undefined;
+  }
+
+  /** Sent as Retry-After where waiting helps. */
+  get retryAfterSeconds(): number | undefined {
+    return undefined;
+  }
+}
+
+/** 400: the input is malformed or breaks a rule; `details.fields` lists every bad field. */
+export class InvalidInputError extends DomainError {
+  readonly code = 'INVALID_INPUT';
+  readonly status = 400;
+
+  constructor(readonly fields: Readonly<Record<string, string>>) {
+    super(Object.values(fields)[0] ?? 'The request is not valid.');
+  }
+
+  override get details(): Record<string, unknown> {
+    return { fields: this.fields };
+  }
+}
+
+/** 404: nothing of that name is there for this caller. */
+export class NotFoundError extends DomainError {
+  readonly code = 'NOT_FOUND';
+  readonly status = 404;
+
+  constructor(readonly what: string) {
+    super(`${what} not found.`);
+  }
+}
+
+/** 404: no screen, file or call has this address. */
+export class UnknownAddressError extends DomainError {
+  readonly code = 'NOT_FOUND';
+  readonly status = 404;
+
+  constructor() {
+    super('There is nothing at this address.');
+  }
+}
+
+/** 400: the body says that it is JSON, and is not. */
+export class MalformedJsonError extends DomainError {
+  readonly code = 'MALFORMED_JSON';
+  readonly status = 400;
+
+  constructor() {
+    super('The request is not valid JSON.');
+  }
+}
+
+/** 415: a body in another form than the call takes. */
+export class UnsupportedTypeError extends DomainError {
+  readonly code = 'UNSUPPORTED_TYPE';
+  readonly status = 415;
+
+  constructor(message = 'Send JSON, with Content-Type: application/json.') {
+    super(message);
+  }
+}
+
+/** 401: log in first. */
+export class UnauthenticatedError extends DomainError {
+  readonly code = 'UNAUTHENTICATED';
+  readonly status = 401;
+
+  constructor(message = 'Please log in first.') {
+    super(message);
+  }
+}
+
+/** 403: logged in, and still not allowed. */
+export class ForbiddenError extends DomainError {
+  readonly code = 'FORBIDDEN';
+  readonly status = 403;
+
+  constructor(message = 'You are not allowed to do this.') {
+    super(message);
+  }
+}
+
+/** 429: too many of these from one caller. */
+export class TooManyRequestsError extends DomainError {
+  readonly code = 'TOO_MANY_REQUESTS';
+  readonly status = 429;
+
+  constructor(readonly waitSeconds: number) {
+    super(`Too many requests. Please try again in ${inWords(waitSeconds)}.`);
+  }
+
+  override get retryAfterSeconds(): number {
+    return this.waitSeconds;
+  }
+}
+
+/** 503: a provider or one of our own servers is away for the moment. */
+export class UnavailableError extends DomainError {
+  readonly code: string = 'UNAVAILABLE';
+  readonly status = 503;
+
+  constructor(
+    message = 'This is not available right now. Please try again in a moment.',
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+
+  override get retryAfterSeconds(): number {
+    return 5;
+  }
+}
+
+/** A wait as people count it: seconds up to 90, minutes above. */
+function inWords(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}

@@ -1,0 +1,6 @@
+import { EmailResolver, type EmailDeps } from './email.resolver.js';
+
+/** What administrators see of emails: it shows mail's records and has jobs try one again. */
+export function mailAdminResolvers(deps: EmailDeps): object[] {
+  return [new EmailResolver(deps)];
+}

@@ -1,0 +1,48 @@
+import { recordAudit } from '../../accounts/index.js';
+import { outbox, type Message, type Tx } from '../../database/index.js';
+import { repeatMessage } from '../../jobs/index.js';
+import { noteResend } from '../index.js';
+import { getEmail, type ListedEmail } from './email-list.js';
+import { EmailNotResendableError } from './emails.errors.js';
+import { retryFailedEmail } from './retry-failed-email.js';
+
+/** Makes the message that has an order's email of this kind written, for when the first one is forgotten. */
+export type OrderMessages = Readonly<Record<string, (ids: { orderId: string }) => Message>>;
+
+/** They carry a link that works once: a new link is what their reader needs. */
+const holdsLink: ReadonlySet<string> = new Set(['login-details', 'password-link']);
+
+/**
+ * Has any email sent again: a failed one is tried at once; one that was sent is written again from today's facts, to
+ * today's address, as an email of its own. Throws NotFoundError (404), EmailNotResendableError and
+ * EmailNotFailedError (409).
+ */
+export async function resendEmail(
+  tx: Tx,
+  { id, adminId, orderMessages }: { id: string; adminId: string; orderMessages: OrderMessages },
+): Promise<void> {
+  const email = await getEmail(tx, id);
+  if (email.status === 'failed') return retryFailedEmail(tx, { id, adminId });
+  if (email.status === 'pending') throw new EmailNotResendableError('This e-mail is still on its way.');
+  if (holdsLink.has(email.kind))
+    throw new EmailNotResendableError('Its link works once only: send a new one from Set password.');
+  await noteResend(tx, id);
+  await leaveMessage(tx, email, orderMessages);
+  await recordAudit(tx, {
+    adminId,
+    action: 'email-resent',
+    subjectType: 'email',
+    subjectId: email.id,
+    subjectName: email.subject,
+    before: null,
+    after: { kind: email.kind, recipient: email.recipient },
+  });
+}
+
+async function leaveMessage(tx: Tx, email: ListedEmail, orderMessages: OrderMessages): Promise<void> {
+  const { kind, orderId, outboxId } = email;
+  const messageOf = orderMessages[kind];
+  if (orderId !== null && messageOf) return outbox.add(tx, messageOf({ orderId }));
+  if (outboxId !== null && (await repeatMessage(tx, outboxId))) return;
+  throw new EmailNotResendableError('This e-mail is too old to be sent again.');
+}

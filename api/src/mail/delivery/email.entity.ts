@@ -1,0 +1,58 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** An email and what happened to it. One Message-ID for its order and kind, so that a repeat is recognisable. */
+@Entity('emails')
+@Check('emails_status_check', "status IN ('pending', 'sent', 'failed')")
+@Index('emails_status_created_at_idx', ['status', 'createdAt'])
+export class EmailEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 50 })
+  kind: string;
+
+  @Column('varchar', { length: 255, unique: true })
+  messageId: string;
+
+  @Column('varchar', { length: 255 })
+  recipient: string;
+
+  @Column('varchar', { length: 255 })
+  subject: string;
+
+  // By name: orders and organizations belong to modules above this one.
+  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @Index('emails_order_id_idx')
+  @Column('uuid', { nullable: true })
+  orderId: string | null;
+
+  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @Index('emails_organization_id_idx')
+  @Column('uuid', { nullable: true })
+  organizationId: string | null;
+
+  /** The outbox row whose handler writes it. */
+  @Column('bigint', { nullable: true })
+  outboxId: string | null;
+
+  /** Of the first one: how often an administrator had it sent again. Each copy is a row of its own. */
+  @Column('integer', { default: 0 })
+  resends: number;
+
+  @Column('varchar', { length: 20, default: 'pending' })
+  status: 'pending' | 'sent' | 'failed';
+
+  @Column('text', { nullable: true })
+  errorMessage: string | null;
+
+  /** When a worker took it in hand; null while nobody has it. */
+  @Column('timestamptz', { nullable: true })
+  claimedAt: Date | null;
+
+  @Index('emails_created_at_idx')
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  sentAt: Date | null;
+}

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createDataSource, Database } from '../../database/index.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { buildMail } from '../../../test/support/mail.js';
+import { openSmtp, type TestSmtp } from '../../../test/support/smtp.js';
+import { contactReceived, contactToSupport } from '../templates/index.js';
+import { parseEml } from '../mailbox/parse-eml.js';
+import { createSmtpTransport } from './smtp-transport.js';
+
+let file: TestDatabase;
+let database: Database;
+let smtp: TestSmtp;
+
+beforeAll(async () => {
+  file = await createTestDatabase();
+  database = new Database(await createDataSource(file.url, []).initialize());
+});
+beforeEach(async () => {
+  await database.source.query('DELETE FROM emails');
+  smtp = await openSmtp();
+});
+afterEach(() => smtp.stop());
+afterAll(async () => {
+  await database.source.destroy();
+  await file.drop();
+});
+
+const ada = mailAddress('ada@example.org', 'Ada Lovelace');
+
+/** Sends one email about `key`. */
+function send(key = 'one', { timeoutMs }: { timeoutMs?: number } = {}): Promise<void> {
+  const mail = buildMail(database, createSmtpTransport(smtp.url, timeoutMs));
+  return mail.send(contactReceived, { to: ada, key, props: { senderName: ada.name } });
+}
+
+async function logged(): Promise<unknown[]> {
+  return database.source.query('SELECT message_id, kind, recipient, status, error_message FROM emails');
+}
+
+describe('an email', () => {
+  test('reaches the server with its headers, its HTML and its plain-text twin, and is logged as sent', async () => {
+    await send();
+    const [email] = smtp.received;
+    const { headers, parts } = parseEml(email?.source ?? '');
+    expect(email?.recipients).toEqual(['ada@example.org']);
+    expect(headers.get('to')).toBe('Ada Lovelace <ada@example.org>');
+    expect(headers.get('from')).toBe('Skycrumb <hello@skycrumb.example>');
+    expect(headers.get('reply-to')).toBe('Skycrumb support <support@skycrumb.example>');
+    expect(headers.get('message-id')).toBe('<contact-received.one@skycrumb.example>');
+    expect(headers.get('subject')).toBe('We have your message');
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(headers.has('list-unsubscribe')).toBe(false); // of bulk mail only
+    expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html']);
+    expect(await logged()).toEqual([
+      {
+        message_id: '<contact-received.one@skycrumb.example>',
+        kind: 'contact-received',
+        recipient: 'ada@example.org',
+        status: 'sent',
+        error_message: null,
+      },
+    ]);
+  });
+
+  test('that was sent is not sent again', async () => {
+    await send();
+    await send();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test('handled by five workers at once is sent once, and the others are told to come again', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => send()));
+    expect(smtp.received).toHaveLength(1);
+    const refused = results.filter(({ status }) => status === 'rejected');
+    for (const { reason } of refused as PromiseRejectedResult[]) {
+      expect(reason).toMatchObject({ message: 'The email is being sent by another worker' });
+    }
+    await send();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test('that the server took just before a crash is repeated with the same Message-ID', async () => {
+    await send();
+    await database.source.query(
+      `UPDATE emails SET status = 'pending', sent_at = NULL, claimed_at = now() - interval '1 minute'`,
+    );
+    await send();
+    const ids = smtp.received.map(({ source }) => parseEml(source).headers.get('message-id'));
+    expect(ids).toEqual([ids[0], ids[0]]);
+  });
+
+  test('about something else is another email', async () => {
+    await send('one');
+    await send('two');
+    expect(smtp.received).toHaveLength(2);
+  });
+});
+
+describe('a server that fails', () => {
+  test.each([['refuse'], ['reject'], ['cut'], ['drop'], ['hang']] as const)(
+    'with "%s" gets the email again, once, under the same Message-ID',
+    async (mood) => {
+      smtp.setMoods(mood, 'accept');
+      await expect(send('one', { timeoutMs: 1_000 })).rejects.toThrow('The email was not delivered');
+      expect(await logged()).toMatchObject([{ status: 'failed', recipient: 'ada@example.org' }]);
+      await send();
+      expect(smtp.tries()).toBe(2);
+      expect(smtp.received).toHaveLength(1);
+      const ids = smtp.triedTexts.map((source) => parseEml(source).headers.get('message-id'));
+      expect(new Set(ids)).toEqual(new Set(['<contact-received.one@skycrumb.example>']));
+      expect(await logged()).toMatchObject([{ status: 'sent', error_message: null }]);
+    },
+  );
+
+  test.each([
+    ['refuse', /Try later, \(address\).*451/],
+    ['reject', /No such mailbox: \(address\)/],
+  ] as const)('with "%s" is reported without the address that it repeats', async (mood, message) => {
+    smtp.setMoods(mood);
+    const failure: unknown = await send().catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: expect.stringMatching(message) });
+    expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('ada@');
+  });
+
+  test('and is away altogether leaves the email to be tried again', async () => {
+    await smtp.stop();
+    await expect(send()).rejects.toThrow('ECONNREFUSED');
+    expect(await logged()).toMatchObject([{ status: 'failed' }]);
+  });
+});
+
+describe('what a visitor typed', () => {
+  const evil = 'Eve\r\nBcc: victim@example.org\r\n\r\nhello';
+
+  test('never becomes a header or another recipient', async () => {
+    const mail = buildMail(database, createSmtpTransport(smtp.url));
+    await mail.send(contactToSupport, {
+      to: mail.support,
+      replyTo: mailAddress('eve@example.org', evil),
+      key: 'evil',
+      props: { senderName: evil, senderEmail: 'eve@example.org', organization: evil, message: evil },
+    });
+    const [email] = smtp.received;
+    const { headers } = parseEml(email?.source ?? '');
+    expect(email?.recipients).toEqual(['support@skycrumb.example']);
+    expect(headers.has('bcc')).toBe(false);
+    expect(headers.get('subject')).toBe('Contact form: Eve Bcc: victim@example.org hello');
+    expect(headers.get('reply-to')).toBe('"Eve Bcc: victim@example.org hello" <eve@example.org>');
+  });
+
+  test.each([
+    'eve@example.org\r\nBcc: victim@example.org',
+    'eve@example.org>, <victim@example.org',
+    'a b@example.org',
+  ])('is refused as an address: %j', (address) => {
+    expect(() => mailAddress(address)).toThrow(TypeError);
+  });
+});

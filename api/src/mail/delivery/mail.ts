@@ -1,0 +1,97 @@
+import type { Database, Tx } from '../../database/index.js';
+import { currentOutboxId } from '../../jobs/index.js';
+import type { Clock } from '../../lib/clock.js';
+import type { MailAddress } from '../../lib/mail-address.js';
+import { claimEmail, markFailed, markSent } from './email-log.js';
+import type { EmailTemplate, EmailSite, Seller } from './email.js';
+import { emailsTotal } from './email-metrics.js';
+import { EmailInProgressError } from './mail.errors.js';
+import { copyIdOf, countResends } from './resend.js';
+import type { MailTransport } from './transport.js';
+
+export type MailDeps = {
+  readonly database: Database;
+  readonly transport: MailTransport;
+  readonly clock: Clock;
+  readonly from: MailAddress;
+  readonly support: MailAddress;
+  readonly publicUrl: string;
+  readonly findSeller: () => Promise<Seller>;
+  /** Called where an email fails, and where one that had failed is sent: failed ones wait for a person. */
+  readonly noteOutcome: (tx: Tx) => Promise<void>;
+};
+
+export type Sending<Props> = {
+  readonly to: MailAddress;
+  /** The support address unless another is given. */
+  readonly replyTo?: MailAddress;
+  /** What it is about, such as the order's id: one email of a kind is sent for each key. */
+  readonly key: string;
+  readonly orderId?: string;
+  readonly organizationId?: string;
+  /** Of bulk mail: one POST to it ends such emails. */
+  readonly unsubscribeUrl?: string;
+  readonly props: Props;
+};
+
+/** Sends emails out of message handlers. Never called inside a transaction. */
+export type Mail = {
+  readonly support: MailAddress;
+  /**
+   * Hands the email over and logs it, once for its kind and key: an email that was sent is not sent again, and a
+   * repeat after a crash in between carries the same Message-ID (docs/product/promises.md). Throws when it was not taken,
+   * so that the message is tried again.
+   */
+  readonly send: <Props extends object>(
+    email: EmailTemplate<Props>,
+    sending: Sending<Props>,
+  ) => Promise<void>;
+};
+
+export function createMail(deps: MailDeps): Mail {
+  return { support: deps.support, send: (email, sending) => sendOnce(deps, email, sending) };
+}
+
+async function sendOnce<Props extends object>(
+  deps: MailDeps,
+  email: EmailTemplate<Props>,
+  sending: Sending<Props>,
+): Promise<void> {
+  const { database, transport, from } = deps;
+  const { renderEmail } = await import('./render-email.js');
+  const site: EmailSite = {
+    publicUrl: deps.publicUrl,
+    supportEmail: deps.support.address,
+    seller: await deps.findSeller(),
+  };
+  const rendered = await renderEmail(await email.load(), sending.props, site);
+  const firstId = messageIdOf(email.kind, sending.key, from);
+  const messageId = copyIdOf(firstId, await countResends(database.read, firstId));
+  const outboxId = currentOutboxId();
+  const logged = { ...sending, messageId, kind: email.kind, subject: rendered.subject, outboxId };
+  const claim = await database.transaction((tx) => claimEmail(tx, logged));
+  if (claim === 'sent') return;
+  if (claim === 'in-hand') throw new EmailInProgressError();
+  const { to, replyTo = deps.support, unsubscribeUrl = null } = sending;
+  const sentAt = deps.clock();
+  const { kind } = email;
+  try {
+    await transport.deliver({ ...rendered, messageId, kind, from, to, replyTo, sentAt, unsubscribeUrl });
+  } catch (error) {
+    emailsTotal.inc({ kind, outcome: 'failed' });
+    await database.transaction(async (tx) => {
+      await markFailed(tx, messageId, error);
+      await deps.noteOutcome(tx);
+    });
+    throw error;
+  }
+  emailsTotal.inc({ kind, outcome: 'sent' });
+  await database.transaction(async (tx) => {
+    if (await markSent(tx, messageId, sentAt)) await deps.noteOutcome(tx);
+  });
+}
+
+/** The same for every try: how a mail program, and we, recognise a repeat. */
+function messageIdOf(kind: string, key: string, from: MailAddress): string {
+  return `<${kind}.${key}@${from.address.split('@')[1]}>`;
+}

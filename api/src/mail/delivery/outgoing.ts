@@ -1,0 +1,44 @@
+import type { SendMailOptions } from 'nodemailer';
+import { oneLine, type MailAddress } from '../../lib/mail-address.js';
+
+/** A rendered email on its way to one person. */
+export type OutgoingMail = {
+  readonly messageId: string;
+  readonly kind: string;
+  readonly from: MailAddress;
+  readonly to: MailAddress;
+  readonly replyTo: MailAddress | null;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly sentAt: Date;
+  /** Of bulk mail: where a mail program's own button, or its reader, ends it (RFC 8058). */
+  readonly unsubscribeUrl: string | null;
+};
+
+/** Tells the kinds of emails apart in the local mailbox. */
+export const kindHeader = 'X-Template';
+
+/** For nodemailer: addresses as objects, never as header text, and no header value with a line break. */
+export function composeMail(mail: OutgoingMail): SendMailOptions {
+  return {
+    messageId: mail.messageId,
+    from: mail.from,
+    to: mail.to,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    subject: oneLine(mail.subject),
+    html: mail.html,
+    text: mail.text,
+    date: mail.sentAt,
+    headers: {
+      [kindHeader]: mail.kind,
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

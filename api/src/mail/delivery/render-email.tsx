@@ -1,0 +1,30 @@
+import { render, toPlainText } from '@react-email/render';
+import { oneLine } from '../../lib/mail-address.js';
+import type { Email, EmailSite } from './email.js';
+
+export type RenderedEmail = { readonly subject: string; readonly html: string; readonly text: string };
+
+/** The subject column of the log, and more than any mail program shows. */
+const maxSubjectCharacters = 200;
+
+export async function renderEmail<Props extends object>(
+  { subject, Content }: Email<Props>,
+  props: Props,
+  site: EmailSite,
+): Promise<RenderedEmail> {
+  const html = await render(<Content {...props} site={site} />);
+  return {
+    subject: oneLine(subject(props)).slice(0, maxSubjectCharacters),
+    html,
+    text: toPlainText(html, { wordwrap: 78, selectors: textSelectors }),
+  };
+}
+
+const heading = { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 };
+
+/** Headings as they are written; facts as aligned columns. */
+const textSelectors = [
+  { selector: 'h1', options: heading },
+  { selector: 'h2', options: heading },
+  { selector: 'table.facts', format: 'dataTable', options: { colSpacing: 3, maxColumnWidth: 48 } },
+];

@@ -1,0 +1,127 @@
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Text } from '@react-email/text';
+import type { ReactNode } from 'react';
+import { supportResponse } from '../../lib/brand.js';
+import type { EmailSite } from '../delivery/email.js';
+import { colors, font, emailCss, textStyle } from './email-style.js';
+import { MailLink, Panel } from './parts.js';
+
+type Props = {
+  readonly preview: string;
+  /** The outcome in one line. */
+  readonly title: string;
+  readonly site: EmailSite;
+  /** Of bulk mail: the foot says how to end it. */
+  readonly unsubscribeUrl?: string;
+  /** Who returns questions, where that is not our support. */
+  readonly questions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** What all emails share: mark, white card, support line, foot. 600 wide, one column. */
+export function EmailFrame({ preview, title, site, unsubscribeUrl, questions, children }: Props) {
+  return (
+    <Html lang="en-US" dir="ltr">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{emailCss}</style>
+      </Head>
+      {/* Not React Email's Body: it repeats the light background on a cell that the dark style cannot name. */}
+      <body className="page" style={{ margin: 0, padding: 0, backgroundColor: colors.bg }}>
+        <Preview>{preview}</Preview>
+        <Panel className="page edge" style={{ padding: '32px 16px', backgroundColor: colors.bg }}>
+          <Container style={{ width: '100%', maxWidth: 600 }}>
+            <Text className="ink" style={mark} data-skip-in-text>
+              Skycrumb
+            </Text>
+            <Panel className="card" style={card}>
+              <Heading as="h1" className="ink" style={heading}>
+                {title}
+              </Heading>
+              {children}
+            </Panel>
+            <Foot site={site} unsubscribeUrl={unsubscribeUrl} questions={questions} />
+          </Container>
+        </Panel>
+      </body>
+    </Html>
+  );
+}
+
+type FootProps = Pick<Props, 'site' | 'unsubscribeUrl' | 'questions'>;
+
+function Foot({ site: { publicUrl, supportEmail, seller }, unsubscribeUrl, questions }: FootProps) {
+  return (
+    <div style={{ padding: '20px 8px 0' }}>
+      <Text className="ink-2" style={foot}>
+        {questions ?? (
+          <>
+            Questions? Write to <MailLink address={supportEmail} />. We response in {supportResponse}.
+          </>
+        )}
+      </Text>
+      <Text className="ink-2" style={foot}>
+        Skycrumb, freeze-dried candy that raises money for schools, teams and clubs. All sales are final: no
+        returns or exchanges.
+      </Text>
+      <Text className="ink-2" style={foot}>
+        {seller.legalName}, {seller.postalAddress}
+      </Text>
+      <Text className="ink-2" style={foot}>
+        <Link className="link" href={`${publicUrl}/terms-and-conditions`} style={footLink}>
+          Terms &amp; Conditions
+        </Link>
+        {' · '}
+        <Link className="link" href={`${publicUrl}/privacy-policy`} style={footLink}>
+          Privacy Policy
+        </Link>
+        {unsubscribeUrl && (
+          <>
+            {' · '}
+            <Link className="link" href={unsubscribeUrl} style={footLink}>
+              Stop these weekly emails
+            </Link>
+          </>
+        )}
+      </Text>
+    </div>
+  );
+}
+
+const mark = {
+  ...textStyle,
+  margin: '0 0 16px',
+  padding: '0 8px',
+  fontFamily: `Fredoka, ${font}`,
+  fontSize: 24,
+  fontWeight: 700,
+  lineHeight: '28px',
+};
+
+const card = {
+  padding: '32px 32px 16px',
+  backgroundColor: colors.surface,
+  border: `1px solid ${colors.line}`,
+  borderRadius: 20,
+};
+
+const heading = {
+  margin: '0 0 16px',
+  color: colors.ink,
+  fontFamily: `Fredoka, ${font}`,
+  fontSize: 24,
+  fontWeight: 600,
+  lineHeight: '30px',
+  wordBreak: 'break-word' as const,
+};
+
+const foot = { ...textStyle, margin: '0 0 8px', color: colors.ink2, fontSize: 14, lineHeight: '21px' };
+const footLink = { color: colors.link, textDecoration: 'underline' };

@@ -1,0 +1,113 @@
+import type { EmailTemplate } from '../delivery/email.js';
+import type { ContactEmailLinkProps } from './contact-email-link.js';
+import type { ContactEmailNoticeProps } from './contact-email-notice.js';
+import type { ContactReceivedProps } from './contact-received.js';
+import type { ContactToSupportProps } from './contact-to-support.js';
+import type { FundraiserResetProps } from './fundraiser-reset.js';
+import type { LoginAttemptsProps } from './login-attempts.js';
+import type { LoginDetailsProps } from './login-details.js';
+import type { MilestoneLostProps } from './milestone-lost.js';
+import type { MilestoneReachedProps } from './milestone-reached.js';
+import type { OrderCancelledProps } from './order-cancelled.js';
+import type { OrderConfirmationProps } from './order-confirmation.js';
+import type { OrganizationDeletedProps } from './organization-deleted.js';
+import type { WeeklySummaryProps } from './weekly-summary.js';
+import type { PasswordLinkProps } from './password-link.js';
+import type { PickupReadyProps } from './pickup-ready.js';
+import type { RegistrationProps } from './registration.js';
+
+/** To the customer, once the payment was verified. One for each order. */
+export const orderConfirmation: EmailTemplate<OrderConfirmationProps> = {
+  kind: 'order-confirmation',
+  load: async () => (await import('./order-confirmation.js')).orderConfirmation,
+};
+
+/** To an organization's contact: a one-time link to choose a new password. */
+export const passwordLink: EmailTemplate<PasswordLinkProps> = {
+  kind: 'password-link',
+  load: async () => (await import('./password-link.js')).passwordLink,
+};
+
+/** To an organization's contact, after an administrator set a password: a one-time link to choose another. */
+export const loginDetails: EmailTemplate<LoginDetailsProps> = {
+  kind: 'login-details',
+  load: async () => (await import('./login-details.js')).loginDetails,
+};
+
+/** To an organization's contact, or one of the staff: many wrong passwords. One a day for each account. */
+export const loginAttempts: EmailTemplate<LoginAttemptsProps> = {
+  kind: 'login-attempts',
+  load: async () => (await import('./login-attempts.js')).loginAttempts,
+};
+
+/** To the customer: the order can be picked up. One for each order. */
+export const pickupReady: EmailTemplate<PickupReadyProps> = {
+  kind: 'pickup-ready',
+  load: async () => (await import('./pickup-ready.js')).pickupReady,
+};
+
+/** To a new organization's contact, with the codes to share. */
+export const registration: EmailTemplate<RegistrationProps> = {
+  kind: 'registration',
+  load: async () => (await import('./registration.js')).registration,
+};
+
+/** To the sender of a contact message. */
+export const contactReceived: EmailTemplate<ContactReceivedProps> = {
+  kind: 'contact-received',
+  load: async () => (await import('./contact-received.js')).contactReceived,
+};
+
+/** A contact message to the support address; Reply-To is the sender. */
+export const contactToSupport: EmailTemplate<ContactToSupportProps> = {
+  kind: 'contact-to-support',
+  load: async () => (await import('./contact-to-support.js')).contactToSupport,
+};
+
+/** To the customer, once a paid order is cancelled and its refund is on its way. One for each order. */
+export const orderCancelled: EmailTemplate<OrderCancelledProps> = {
+  kind: 'order-cancelled',
+  load: async () => (await import('./order-cancelled.js')).orderCancelled,
+};
+
+/** To the organization's contact. One for each campaign and milestone, unless a refund took it back. */
+export const milestoneReached: EmailTemplate<MilestoneReachedProps> = {
+  kind: 'milestone-reached',
+  load: async () => (await import('./milestone-reached.js')).milestoneReached,
+};
+
+/** To a contact who was told of a milestone: a refund took it back. */
+export const milestoneLost: EmailTemplate<MilestoneLostProps> = {
+  kind: 'milestone-lost',
+  load: async () => (await import('./milestone-lost.js')).milestoneLost,
+};
+
+/** To the organization's contact, when an administrator starts its fundraiser again. One for each campaign. */
+export const fundraiserResetNotice: EmailTemplate<FundraiserResetProps> = {
+  kind: 'fundraiser-reset',
+  load: async () => (await import('./fundraiser-reset.js')).fundraiserResetNotice,
+};
+
+/** To the organization's contact, when an administrator deletes it. */
+export const organizationDeletedNotice: EmailTemplate<OrganizationDeletedProps> = {
+  kind: 'organization-deleted',
+  load: async () => (await import('./organization-deleted.js')).organizationDeletedNotice,
+};
+
+/** To the organization's contact, each Monday after a week with orders. */
+export const weeklySummary: EmailTemplate<WeeklySummaryProps> = {
+  kind: 'weekly-summary',
+  load: async () => (await import('./weekly-summary.js')).weeklySummary,
+};
+
+/** To the address that an organization wants to be reached at: a one-time link to confirm it. */
+export const contactEmailLink: EmailTemplate<ContactEmailLinkProps> = {
+  kind: 'contact-email-link',
+  load: async () => (await import('./contact-email-link.js')).contactEmailLink,
+};
+
+/** To the address that it would replace. */
+export const contactEmailNotice: EmailTemplate<ContactEmailNoticeProps> = {
+  kind: 'contact-email-notice',
+  load: async () => (await import('./contact-email-notice.js')).contactEmailNotice,
+};

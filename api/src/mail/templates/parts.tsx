@@ -1,0 +1,147 @@
+import { Button } from '@react-email/button';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import { codeFont, colors, font, textStyle } from './email-style.js';
+
+type PanelProps = {
+  readonly className: string;
+  readonly style: CSSProperties;
+  readonly children: ReactNode;
+};
+
+/** A padded box that Outlook keeps too: a table of one cell. */
+export function Panel({ className, style, children }: PanelProps) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} width="100%" style={panel}>
+      <tbody>
+        <tr>
+          <td className={className} style={style}>
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+export function Paragraph({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text className="ink" style={textStyle}>
+      {children}
+    </Text>
+  );
+}
+
+export function Subheading({ children }: { readonly children: ReactNode }) {
+  return (
+    <h2 className="ink" style={subheading}>
+      {children}
+    </h2>
+  );
+}
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** Label and value in two columns. The plain-text twin sets it as a table too. */
+export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
+  return (
+    <table className="facts" role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={table}>
+      <tbody>
+        {rows.map(([label, value], index) => (
+          <tr key={index}>
+            <td className="ink-2 line" style={labelCell}>
+              {label}
+            </td>
+            <td className="ink line" style={cell}>
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One for each email; 48 px high. */
+export function EmailButton({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <div style={{ padding: '8px 0 24px' }}>
+      <Button className="button" href={href} style={button}>
+        {children}
+      </Button>
+    </div>
+  );
+}
+
+export function MailLink({ address }: { readonly address: string }) {
+  return (
+    <Link
+      className="link"
+      href={`mailto:${address}`}
+      style={{ color: colors.link, textDecoration: 'underline' }}
+    >
+      {address}
+    </Link>
+  );
+}
+
+/** A code to type: 0 and O, 1 and I differ. */
+export function Code({ children }: { readonly children: string }) {
+  return <strong style={{ fontFamily: codeFont, letterSpacing: '.04em' }}>{children}</strong>;
+}
+
+/** Text as somebody typed it, with its line breaks. */
+export function Typed({ children }: { readonly children: string }) {
+  return children.split(/\r\n|\r|\n/).map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+// Rounded corners need cells that keep their own borders.
+const panel = { width: '100%', borderCollapse: 'separate' as const };
+
+const subheading = {
+  margin: '0 0 8px',
+  color: colors.ink,
+  fontFamily: `Fredoka, ${font}`,
+  fontSize: 19,
+  fontWeight: 600,
+  lineHeight: '24px',
+};
+
+export const table = { width: '100%', borderCollapse: 'collapse' as const, margin: '0 0 24px' };
+
+export const cell = {
+  padding: '10px 0',
+  borderBottom: `1px solid ${colors.line}`,
+  color: colors.ink,
+  fontFamily: font,
+  fontSize: 16,
+  lineHeight: '22px',
+  verticalAlign: 'top' as const,
+  wordBreak: 'break-word' as const,
+};
+
+// As wide as its longest word, which stays whole.
+const labelCell = {
+  ...cell,
+  width: '34%',
+  paddingRight: 12,
+  color: colors.ink2,
+  wordBreak: 'normal' as const,
+};
+
+const button = {
+  padding: '14px 28px',
+  backgroundColor: colors.primary,
+  borderRadius: 24,
+  color: colors.onPrimary,
+  fontFamily: font,
+  fontSize: 16,
+  fontWeight: 700,
+  lineHeight: '20px',
+};

@@ -1,0 +1,62 @@
+import type { Email, EmailSite } from '../delivery/email.js';
+import { EmailFrame } from './EmailFrame.js';
+import { Facts, EmailButton, MailLink, Paragraph, Subheading, Typed, type Fact } from './parts.js';
+
+export type PickupReadyProps = {
+  readonly orderId: string;
+  readonly customerName: string;
+  readonly organizationName: string;
+  readonly items: readonly {
+    readonly productName: string;
+    readonly quantity: number;
+    readonly picks: readonly string[];
+  }[];
+  readonly place: string | null;
+  readonly hours: string | null;
+  readonly instructions: string | null;
+  /** Of the organization, which hands the order over. */
+  readonly contactEmail: string;
+};
+
+export const pickupReady: Email<PickupReadyProps> = {
+  subject: () => 'Your Skycrumb order is ready for pickup',
+  preview: ({ place }) => (place ? `Pick it up at ${place}.` : 'Your candy is waiting for you.'),
+  Content: PickupReady,
+};
+
+function PickupReady(props: PickupReadyProps & { readonly site: EmailSite }) {
+  const { orderId, customerName, organizationName, items, place, hours, instructions, contactEmail, site } =
+    props;
+  const facts: Fact[] = [
+    ['Order', `…${orderId.slice(-8)}`],
+    ['Place', <Typed>{place ?? organizationName}</Typed>],
+    ...(hours ? [['Hours', <Typed>{hours}</Typed>] as const] : []),
+    ...(instructions ? [['Instructions', <Typed>{instructions}</Typed>] as const] : []),
+    ['Questions', <MailLink address={contactEmail} />],
+  ];
+  return (
+    <EmailFrame
+      preview={pickupReady.preview(props)}
+      title="Your order is ready for pickup."
+      site={site}
+      questions={
+        <>
+          Questions about your pickup? Write to {organizationName}: <MailLink address={contactEmail} />.
+        </>
+      }
+    >
+      <Paragraph>
+        Hi {customerName}, {organizationName} has your candy ready for you.
+      </Paragraph>
+      <Facts rows={facts} />
+      <Subheading>Your order</Subheading>
+      {items.map(({ productName, quantity, picks }, index) => (
+        <Paragraph key={index}>
+          {quantity} × {productName}
+          {picks.length > 0 && ` (${quantity > 1 ? 'each: ' : ''}${picks.join(', ')})`}
+        </Paragraph>
+      ))}
+      <EmailButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</EmailButton>
+    </EmailFrame>
+  );
+}

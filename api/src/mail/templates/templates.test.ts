@@ -1,0 +1,361 @@
+import { describe, expect, test } from '@jest/globals';
+import { toCents } from '../../lib/cents.js';
+import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
+import * as emails from './index.js';
+import type { MilestoneLostProps } from './milestone-lost.js';
+import type { OrderConfirmationProps } from './order-confirmation.js';
+
+const {
+  contactEmailLink,
+  contactEmailNotice,
+  contactReceived,
+  contactToSupport,
+  fundraiserResetNotice,
+  loginAttempts,
+  loginDetails,
+  milestoneLost,
+  milestoneReached,
+  orderCancelled,
+  orderConfirmation,
+  organizationDeletedNotice,
+  passwordLink,
+  pickupReady,
+  registration,
+  weeklySummary,
+} = emails;
+
+const site = {
+  publicUrl: 'https://shop.example',
+  supportEmail: 'support@skycrumb.example',
+  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
+};
+const orderId = '6f9619ff-8b86-d011-b42d-00cf4fc964ff';
+
+async function renderOrder(props: Partial<OrderConfirmationProps> = {}): Promise<RenderedEmail> {
+  return renderEmail<OrderConfirmationProps>(
+    await orderConfirmation.load(),
+    {
+      orderId,
+      customerName: 'Ada Lovelace',
+      items: [{ productName: 'Lemon Lift-Offs', quantity: 2, picks: [], subtotal: toCents(1_598) }],
+      subtotal: toCents(1_598),
+      shipping: toCents(899),
+      total: toCents(2_497),
+      delivery: { method: 'shipping', address: '5 Elm Street\nLincoln, NE' },
+      supported: { organizationName: 'Lincoln Elementary', classroomName: 'Ms. Rivera', share: toCents(479) },
+      ...props,
+    },
+    site,
+  );
+}
+
+/** The text with its line breaks and column spaces taken out. */
+function flat({ text }: RenderedEmail): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+describe('the order confirmation', () => {
+  test('states order, amounts, share, delivery and what happens next, in HTML and text alike', async () => {
+    const email = await renderOrder();
+    for (const fact of [
+      orderId,
+      '2 × Lemon Lift-Offs $15.98',
+      'Shipping $8.99',
+      'Total $24.97',
+      '$4.79 of it goes to Ms. Rivera, Lincoln Elementary.',
+      'Ships to 5 Elm Street Lincoln, NE',
+      'Your order ships within 1-2 business days.',
+      `https://shop.example/success?order_id=${orderId}`,
+    ]) {
+      expect(flat(email)).toContain(fact);
+    }
+    expect(email.html).toContain('$24.97');
+    expect(email.html).toContain(`href="https://shop.example/success?order_id=${orderId}"`);
+  });
+
+  test('names the picks of a mix pack', async () => {
+    const items = [
+      {
+        productName: 'Premium Mix Pack',
+        quantity: 1,
+        picks: ['Caramel Craters', 'Peach Sunset Slices'],
+        subtotal: toCents(2_499),
+      },
+    ];
+    expect(flat(await renderOrder({ items }))).toContain('Caramel Craters, Peach Sunset Slices');
+  });
+
+  test('of a pickup order says where, that an email follows, and that shipping is free', async () => {
+    const email = flat(
+      await renderOrder({ delivery: { method: 'pickup', location: null }, shipping: toCents(0) }),
+    );
+    expect(email).toContain('Pickup at TBD');
+    expect(email).toContain('We will email you when your order is ready for pickup.');
+    expect(email).toContain('Shipping Free');
+  });
+});
+
+test('the email of a goal names it in sales', async () => {
+  const email = await renderEmail(
+    await milestoneReached.load(),
+    {
+      milestone: 'goal',
+      organizationId: orderId,
+      organizationName: 'Lincoln Elementary',
+      contactName: 'Dana Whitfield',
+      totalSales: toCents(51_234),
+      threshold: toCents(50_000),
+      prize: 'Pizza Party',
+    },
+    site,
+  );
+  expect(flat(email)).toContain('Goal $500.00 in sales Sales so far $512.34');
+});
+
+describe('the email of an order that is ready', () => {
+  test('names the picks, and sends questions to the school that hands it over', async () => {
+    const email = await renderEmail(
+      await pickupReady.load(),
+      {
+        orderId,
+        customerName: 'Ada',
+        organizationName: 'Lincoln Elementary',
+        items: [{ productName: 'Premium Mix Pack', quantity: 1, picks: ['Sour Stars', 'Lemon Lift-Offs'] }],
+        place: 'Room 12',
+        hours: null,
+        instructions: null,
+        contactEmail: 'office@lincoln.example',
+      },
+      site,
+    );
+    expect(flat(email)).toContain('1 × Premium Mix Pack (Sour Stars, Lemon Lift-Offs)');
+    expect(flat(email)).toContain(
+      'Questions about your pickup? Write to Lincoln Elementary: office@lincoln.example.',
+    );
+    expect(email.html).toContain('href="mailto:office@lincoln.example"');
+    expect(email.html).not.toContain(site.supportEmail);
+  });
+});
+
+describe('the email of a cancelled order', () => {
+  async function renderCancelled(refunded: number | null): Promise<RenderedEmail> {
+    const items = [{ productName: 'Lemon Lift-Offs', quantity: 2 }];
+    const amount = refunded === null ? null : toCents(refunded);
+    return renderEmail(
+      await orderCancelled.load(),
+      { orderId, customerName: 'Ada', items, refunded: amount },
+      site,
+    );
+  }
+
+  test('says what goes back to the card, and when', async () => {
+    const email = await renderCancelled(2_497);
+    expect(email.subject).toBe('Your Skycrumb order was cancelled and refunded');
+    expect(flat(email)).toContain('$24.97 goes back to your card and shows there within 5-10 business days.');
+    expect(flat(email)).toContain('2 × Lemon Lift-Offs');
+  });
+
+  test('of an unpaid order says that nothing was charged', async () => {
+    expect(flat(await renderCancelled(null))).toContain('Your card was not charged.');
+  });
+});
+
+describe('every email', () => {
+  const typed = `<script>alert(1)</script> & "quoted" <img src=x onerror=alert(2)>`;
+
+  async function renderTyped(): Promise<RenderedEmail[]> {
+    return Promise.all([
+      renderOrder({
+        customerName: typed,
+        items: [{ productName: typed, quantity: 1, picks: [typed], subtotal: toCents(100) }],
+        delivery: { method: 'shipping', address: typed },
+        supported: { organizationName: typed, classroomName: typed, share: toCents(100) },
+      }),
+      renderEmail(await contactReceived.load(), { senderName: typed }, site),
+      renderEmail(
+        await contactEmailLink.load(),
+        {
+          contactName: typed,
+          organizationName: typed,
+          newEmail: 'eve@example.org',
+          token: 'a-token',
+          hoursValid: 24,
+        },
+        site,
+      ),
+      renderEmail(
+        await contactEmailNotice.load(),
+        { contactName: typed, organizationName: typed, newEmail: 'eve@example.org' },
+        site,
+      ),
+      renderEmail(
+        await contactToSupport.load(),
+        { senderName: typed, senderEmail: 'eve@example.org', organization: typed, message: typed },
+        site,
+      ),
+      renderEmail(
+        await milestoneReached.load(),
+        {
+          milestone: 'goal',
+          organizationId: orderId,
+          organizationName: typed,
+          contactName: typed,
+          totalSales: toCents(50_000),
+          threshold: toCents(50_000),
+          prize: typed,
+        },
+        site,
+      ),
+      renderEmail(
+        await fundraiserResetNotice.load(),
+        {
+          organizationId: orderId,
+          organizationName: typed,
+          organizationCode: 'LINCOLN',
+          contactName: typed,
+          campaign: 1,
+          totalSales: toCents(10_000),
+          totalProfit: toCents(3_000),
+        },
+        site,
+      ),
+      renderEmail(
+        await organizationDeletedNotice.load(),
+        {
+          organizationName: typed,
+          contactName: typed,
+          totalSales: toCents(10_000),
+          totalProfit: toCents(3_000),
+        },
+        site,
+      ),
+      renderEmail<MilestoneLostProps>(
+        await milestoneLost.load(),
+        {
+          milestone: 'goal',
+          organizationId: orderId,
+          organizationName: typed,
+          contactName: typed,
+          totalSales: toCents(49_000),
+          threshold: toCents(50_000),
+        },
+        site,
+      ),
+      renderEmail(
+        await weeklySummary.load(),
+        {
+          organizationId: orderId,
+          organizationName: typed,
+          contactName: typed,
+          firstDay: '2025-10-06',
+          lastDay: '2025-10-12',
+          orderCount: 1,
+          weekSales: toCents(1_000),
+          weekProfit: toCents(300),
+          totalSales: toCents(1_000),
+          totalProfit: toCents(300),
+          classrooms: [{ name: typed, sales: toCents(1_000) }],
+          unsubscribeUrl: 'https://shop.example/unsubscribe?organization=1&key=2',
+        },
+        site,
+      ),
+      renderEmail(
+        await orderCancelled.load(),
+        {
+          orderId,
+          customerName: typed,
+          items: [{ productName: typed, quantity: 1 }],
+          refunded: toCents(2_497),
+        },
+        site,
+      ),
+      renderEmail(
+        await pickupReady.load(),
+        {
+          orderId,
+          customerName: typed,
+          organizationName: typed,
+          items: [{ productName: typed, quantity: 1, picks: [typed] }],
+          contactEmail: 'eve@example.org',
+          place: typed,
+          hours: typed,
+          instructions: typed,
+        },
+        site,
+      ),
+      renderEmail(
+        await registration.load(),
+        {
+          organizationId: orderId,
+          organizationName: typed,
+          organizationCode: 'LINCOLN',
+          contactName: typed,
+          contactEmail: 'eve@example.org',
+          startDate: null,
+          endDate: null,
+          classrooms: [{ name: typed, teacherName: typed, code: 'R1' }],
+        },
+        site,
+      ),
+      renderEmail(
+        await passwordLink.load(),
+        { contactName: typed, organizationName: typed, token: 'token', minutesValid: 60 },
+        site,
+      ),
+      renderEmail(
+        await loginDetails.load(),
+        {
+          contactName: typed,
+          contactEmail: 'eve@example.org',
+          organizationName: typed,
+          token: 'token',
+          hoursValid: 24,
+        },
+        site,
+      ),
+      renderEmail(
+        await loginAttempts.load(),
+        { ownerName: typed, accountName: typed, loginPath: '/organization/login' },
+        site,
+      ),
+    ]);
+  }
+
+  test('is among those looked at here', async () => {
+    expect(await renderTyped()).toHaveLength(Object.keys(emails).length);
+  });
+
+  test('escapes what people typed', async () => {
+    for (const { html } of await renderTyped()) {
+      expect(html).not.toMatch(/<script|<img/i);
+      expect(html).not.toContain('"quoted"');
+    }
+  });
+
+  test('declares its language, both color schemes, a title and a preview line, and needs nothing from elsewhere', async () => {
+    for (const { html } of await renderTyped()) {
+      expect(html).toContain('lang="en-US"');
+      expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+      expect(html).toMatch(/<title>.+<\/title>/);
+      expect(html).not.toMatch(/<link|<img|<iframe|@import|url\(/);
+    }
+  });
+
+  test('says who writes, and from where', async () => {
+    for (const email of await renderTyped()) {
+      expect(flat(email)).toContain('Candy Makers, 123 Example Street, Anytown, NY 10001');
+    }
+  });
+
+  test('promises a response in the words of the policy', async () => {
+    for (const email of await renderTyped()) expect(flat(email)).not.toContain('within 24 hours');
+  });
+
+  test('returns a stranger without repeating more than a name', async () => {
+    const email = await contactReceived.load();
+    const greeting = async (senderName: string) => flat(await renderEmail(email, { senderName }, site));
+    expect(await greeting("Ms. Zoë O'Brien-Łódź")).toContain("Hi Ms. Zoë O'Brien-Łódź, a person");
+    expect(await greeting('Win money at evil.example')).not.toContain('evil');
+    expect(await greeting('http://evil.example')).not.toContain('evil');
+  });
+});

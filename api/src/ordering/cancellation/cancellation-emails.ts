@@ -1,0 +1,114 @@
+import { recordAudit } from '../../accounts/index.js';
+import { outbox, type Database, type Reader, type Tx } from '../../database/index.js';
+import type { Mail } from '../../mail/index.js';
+import { EmailInProgressError } from '../../mail/index.js';
+import type { Clock } from '../../lib/clock.js';
+import type { Logger } from '../../lib/logger.js';
+import { sendCancellationEmail } from './cancellation-email.js';
+import { sendOrderCancelled } from '../ordering.messages.js';
+
+type Deps = {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly clock: Clock;
+  readonly logger: Logger;
+};
+
+export type EmailCounts = { readonly emailsSent: number; readonly emailsFailed: number };
+
+/** Cancelled orders whose customer has not been told. */
+export async function countCancellationEmailsDue(db: Reader): Promise<number> {
+  const [row]: { count: number }[] = await db.query(
+    `SELECT count(*)::int AS count FROM orders WHERE ${isDue}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** Emails begun within this time; a request may take 30 s, and a mail server that hangs takes 20 s of them. */
+const startingMs = 8_000;
+const batchSize = 100;
+const concurrency = 5;
+
+/**
+ * Mails the customer of every cancelled order that has had no cancellation e-mail, and returns what really became of
+ * the emails. Two calls at once share them out. An email that failed is handed to the worker, which tries again for
+ * 72 hours; what there was no time for stays due (docs/decisions/cancellation-emails.md).
+ */
+export async function sendCancellationEmails(deps: Deps, adminId: string): Promise<EmailCounts> {
+  const deadline = deps.clock().getTime() + startingMs;
+  const counts = { emailsSent: 0, emailsFailed: 0 };
+  for (;;) {
+    const claimed = await claimDue(deps.database.read);
+    const left = await sendAll(deps, claimed, deadline, counts);
+    if (left.length > 0) await release(deps.database.read, left);
+    if (claimed.length < batchSize || left.length > 0) break;
+  }
+  if (counts.emailsSent + counts.emailsFailed > 0)
+    await deps.database.transaction((tx) => audit(tx, adminId, counts));
+  return counts;
+}
+
+/** Customers that are no longer known cannot be written to (docs/product/docs/product/limits.md#retention). */
+const isDue = `status = 'cancelled' AND cancellation_email_sent_at IS NULL AND customer_email <> 'removed@invalid'`;
+
+/** Another call, or a cancel that mails by itself, may have one in hand: for a minute it is left alone. */
+async function claimDue(db: Reader): Promise<string[]> {
+  const [rows]: [{ id: string }[], number] = await db.query(
+    `UPDATE orders SET cancellation_email_asked_at = now() WHERE id IN (
+       SELECT id FROM orders WHERE ${isDue}
+          AND (cancellation_email_asked_at IS NULL OR cancellation_email_asked_at < now() - interval '1 minute')
+        ORDER BY cancelled_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+      RETURNING id`,
+    [batchSize],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function release(db: Reader, ids: readonly string[]): Promise<void> {
+  await db.query('UPDATE orders SET cancellation_email_asked_at = NULL WHERE id = ANY($1::uuid[])', [ids]);
+}
+
+/** Returns those that there was no time for. */
+async function sendAll(
+  deps: Deps,
+  ids: readonly string[],
+  deadline: number,
+  counts: { emailsSent: number; emailsFailed: number },
+): Promise<string[]> {
+  const left = [...ids];
+  const worker = async (): Promise<void> => {
+    while (deps.clock().getTime() < deadline) {
+      const id = left.shift();
+      if (id === undefined) return;
+      if (await sendOne(deps, id)) counts.emailsSent += 1;
+      else counts.emailsFailed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return left;
+}
+
+async function sendOne(deps: Deps, orderId: string): Promise<boolean> {
+  try {
+    await sendCancellationEmail(deps, orderId);
+    return true;
+  } catch (error) {
+    // The mail log says why, for the Notifications tab.
+    if (!(error instanceof EmailInProgressError))
+      deps.logger.warn({ orderId, err: error }, 'an email failed');
+    await deps.database.transaction((tx) => outbox.add(tx, sendOrderCancelled({ orderId })));
+    return false;
+  }
+}
+
+async function audit(tx: Tx, adminId: string, counts: EmailCounts): Promise<void> {
+  await recordAudit(tx, {
+    adminId,
+    action: 'cancellation-emails-sent',
+    subjectType: 'order',
+    subjectId: null,
+    subjectName: null,
+    before: null,
+    after: counts,
+  });
+}

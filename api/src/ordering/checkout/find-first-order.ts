@@ -1,0 +1,63 @@
+import { readMoney, type Reader } from '../../database/index.js';
+import type { PlacedOrder } from './insert-order.js';
+import type { OrderStatus } from '../orders/order-status.js';
+
+export type FirstOrder = PlacedOrder & { readonly contentHash: string };
+
+/** What the caller placed before. At most one of each. */
+export type FirstOrders = {
+  /** Placed under the same key, whatever its content. */
+  readonly ofKey: FirstOrder | null;
+  /** The visitor's unpaid order, whatever its content. */
+  readonly unpaid: FirstOrder | null;
+  /** Of the same content by the same visitor, and paid within the last 30 minutes (docs/product/orders.md). */
+  readonly paid: FirstOrder | null;
+};
+
+type Call = {
+  readonly contentHash: string;
+  readonly visitorHash: string;
+  readonly hasCookie: boolean;
+  readonly idempotencyKey: string | null;
+};
+
+/** Nothing is locked: whoever acts on the response looks at the order's status again. */
+export async function findFirstOrders(db: Reader, call: Call): Promise<FirstOrders> {
+  const { contentHash, visitorHash, hasCookie, idempotencyKey } = call;
+  // A new visitor has placed nothing, and most shoppers order once: no query for a caller without cookie and key.
+  if (!hasCookie && idempotencyKey === null) return { ofKey: null, unpaid: null, paid: null };
+  const rows: Row[] = await db.query(findSql, [contentHash, visitorHash, idempotencyKey]);
+  const [own, others] = [rows.filter(({ isOfKey }) => isOfKey), rows.filter(({ isOfKey }) => !isOfKey)];
+  return {
+    ofKey: toFirstOrder(own.find((row) => row.contentHash === contentHash) ?? own[0]),
+    unpaid: toFirstOrder(others.find(({ status }) => status === 'pending')),
+    paid: toFirstOrder(others.find(({ status }) => status !== 'pending')),
+  };
+}
+
+type Row = {
+  id: string;
+  status: OrderStatus;
+  total: string;
+  contentHash: string;
+  intentId: string | null;
+  isOfKey: boolean;
+};
+
+/** One index for each branch; the intent is the one that can still be paid, if there is one. */
+const findSql = `
+  SELECT id, status, total, content_hash AS "contentHash", idempotency_key IS NOT DISTINCT FROM $3 AND $3 IS NOT NULL AS "isOfKey",
+      (SELECT p.intent_id FROM order_payments p JOIN payment_intents i ON i.id = p.intent_id
+        WHERE p.order_id = orders.id ORDER BY i.status = 'open' DESC, p.bound_at DESC LIMIT 1) AS "intentId"
+    FROM orders WHERE id IN (
+      SELECT id FROM orders WHERE idempotency_key = $3
+      UNION SELECT id FROM orders WHERE visitor_hash = $2 AND status = 'pending'
+      UNION SELECT id FROM orders WHERE visitor_hash = $2 AND content_hash = $1 AND status <> 'cancelled'
+        AND paid_at > now() - interval '30 minutes')
+    ORDER BY created_at DESC`;
+
+function toFirstOrder(row: Row | undefined): FirstOrder | null {
+  if (!row) return null;
+  const { isOfKey: _, ...order } = row;
+  return { ...order, total: readMoney(row.total) };
+}

@@ -1,0 +1,181 @@
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsEmail,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { Money } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { mailAddressPattern } from '../../lib/mail-address.js';
+import { DeliveryMethod } from '../orders/order-enums.js';
+
+/** docs/product/limits.md#bodies. */
+const most = { lines: 50, quantity: 99, picks: 6, name: 200, email: 255, phone: 50, address: 500 } as const;
+
+@InputType()
+export class OrderInput {
+  @IsOptional()
+  @IsUUID('all', { message: 'The organization is not valid.' })
+  @Field(() => ID, { nullable: true })
+  organizationId?: string | null;
+
+  @IsOptional()
+  @IsUUID('all', { message: 'The classroom is not valid.' })
+  @Field(() => ID, { nullable: true })
+  classroomId?: string | null;
+
+  @IsEmail({}, { message: 'Please enter a valid email address' })
+  @Matches(mailAddressPattern, { message: 'Please enter a valid email address' })
+  @MaxLength(most.email, { message: 'The email address is too long.' })
+  @Field(() => String)
+  customerEmail: string;
+
+  @IsNotEmpty({ message: 'Please enter your full name.' })
+  @Matches(/\S/, { message: 'Please enter your full name.' })
+  @MaxLength(most.name, { message: 'The name is too long.' })
+  @Field(() => String)
+  customerName: string;
+
+  @IsOptional()
+  @MaxLength(most.phone, { message: 'The phone number is too long.' })
+  @Field(() => String, { nullable: true })
+  customerPhone?: string | null;
+
+  @IsOptional()
+  @MaxLength(most.address, { message: 'The shipping address is too long.' })
+  @Field(() => String, { nullable: true })
+  shippingAddress?: string | null;
+
+  @Field(() => DeliveryMethod, { nullable: true })
+  deliveryMethod?: DeliveryMethod | null;
+
+  @IsOptional()
+  @MaxLength(most.address, { message: 'The pickup location is too long.' })
+  @Field(() => String, { nullable: true })
+  pickupLocation?: string | null;
+
+  @IsOptional()
+  @MaxLength(most.address, { message: 'The pickup contact is too long.' })
+  @Field(() => String, { nullable: true })
+  pickupContactInfo?: string | null;
+
+  @Field(() => Money, {
+    nullable: true,
+    description: "Compared with the server's figure; 409 when it differs.",
+  })
+  subtotal?: Cents | null;
+
+  @Field(() => Money, { nullable: true })
+  tax?: Cents | null;
+
+  @Field(() => Money, { nullable: true })
+  shipping?: Cents | null;
+
+  @Field(() => Money, { nullable: true })
+  total?: Cents | null;
+
+  @IsOptional()
+  @IsIn(['pending'], { message: 'A new order is pending.' })
+  @Field(() => String, { nullable: true, description: "'pending' or nothing." })
+  status?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'The shopper agreed to first name and last initial on the class page.',
+  })
+  showFirstName?: boolean | null;
+
+  @IsOptional()
+  @Matches(/^[\w-]{1,255}$/, { message: 'The payment is not valid.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The intent to pay with, when there is no checkout cookie.',
+  })
+  paymentIntentId?: string | null;
+}
+
+@InputType()
+export class OrderItemInput {
+  @IsUUID('all', { message: 'The product is not valid.' })
+  @Field(() => ID)
+  productId: string;
+
+  @Min(1, { message: 'The quantity must be at least 1.' })
+  @Max(most.quantity, { message: `The quantity must be at most ${most.quantity}.` })
+  @Field(() => Int)
+  quantity: number;
+
+  @Field(() => Money, { nullable: true })
+  unitPrice?: Cents | null;
+
+  @Field(() => Money, { nullable: true })
+  subtotal?: Cents | null;
+
+  @IsOptional()
+  @ArrayMaxSize(most.picks, { message: `At most ${most.picks} products can be selected.` })
+  @Field(() => [ID], { nullable: true, description: "Product ids of a mix pack's picks, one for each pick." })
+  selectedProducts?: string[] | null;
+}
+
+@InputType()
+export class PlaceOrderInput {
+  @ValidateNested()
+  @Field(() => OrderInput)
+  order: OrderInput;
+
+  @ArrayNotEmpty({ message: 'Your cart is empty' })
+  @ArrayMaxSize(most.lines, { message: `An order can have at most ${most.lines} lines.` })
+  @ValidateNested({ each: true })
+  @Field(() => [OrderItemInput])
+  items: OrderItemInput[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'The shopper wants the same order a second time: without it, an order that they paid within the last 30 minutes is refused with ORDER_ALREADY_PAID (409).',
+  })
+  isAnotherOrder?: boolean | null;
+}
+
+@InputType()
+export class CreatePaymentIntentInput {
+  @Field(() => Money, { description: 'Dollars, 0.50 to 10,000.00.' })
+  amount: Cents;
+
+  @IsOptional()
+  @IsUUID('all', { message: 'The order is not valid.' })
+  @Field(() => ID, { nullable: true, description: 'Pay an order that has no open intent.' })
+  orderId?: string | null;
+}
+
+/** REST only: GraphQL has an argument. */
+@InputType()
+export class OrderStatusInput {
+  @Field(() => String)
+  status: string;
+}
+
+/** REST only. */
+@InputType()
+export class CancelOrderInput {
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  @MaxLength(500, { message: 'The reason is too long.' })
+  reason?: string | null;
+}
+
+/** REST only: GraphQL has an argument. */
+@InputType()
+export class ReconcileInput {
+  @Field(() => String)
+  paymentIntentId: string;
+}

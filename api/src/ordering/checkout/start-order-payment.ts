@@ -1,0 +1,82 @@
+import { readMoney, type Database, type Tx } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { assertPayable, closeIntent, saveIntent, UnknownIntentError } from '../../payments/index.js';
+import type { PayableIntent, PaymentProvider } from '../../payments/index.js';
+import { isPaid, type OrderStatus } from '../orders/order-status.js';
+import { AmountDiffersError, OrderAlreadyPaidError, OrderCancelledError } from '../ordering.errors.js';
+
+export type OrderPaymentDeps = { readonly database: Database; readonly provider: PaymentProvider };
+
+/**
+ * An intent for a stored, unpaid order: the one it has, or a new one tied to it. `amount` must be the order's total.
+ * Throws NotFoundError (404), AmountDiffersError, OrderAlreadyPaidError and OrderCancelledError (409),
+ * ProviderUnavailableError (503).
+ */
+export async function startOrderPayment(
+  { database, provider }: OrderPaymentDeps,
+  orderId: string,
+  amount: Cents,
+): Promise<PayableIntent> {
+  assertPayable(amount);
+  const { total, openIntentId, intentCount } = await getPayable(database, orderId);
+  if (amount !== total) throw new AmountDiffersError('The amount of this order', 'amount', amount, total);
+  const existing = openIntentId === null ? null : await findUsable({ database, provider }, openIntentId);
+  if (existing) return existing;
+  // The key makes two calls at once share one intent.
+  const intent = await provider.createIntent(total, {
+    orderId,
+    idempotencyKey: `order-${orderId}-${intentCount}`,
+  });
+  await database.transaction((tx) => bindNew(tx, orderId, intent.id, total));
+  return intent;
+}
+
+type Payable = { total: Cents; openIntentId: string | null; intentCount: number };
+
+async function getPayable({ read }: Database, orderId: string): Promise<Payable> {
+  const [row]: { status: OrderStatus; total: string; openIntentId: string | null; intentCount: number }[] =
+    await read.query(
+      `SELECT o.status, o.total, count(p.intent_id)::int AS "intentCount",
+         max(i.id) FILTER (WHERE i.status = 'open') AS "openIntentId"
+        FROM orders o LEFT JOIN order_payments p ON p.order_id = o.id LEFT JOIN payment_intents i ON i.id = p.intent_id
+        WHERE o.id = $1 GROUP BY o.id`,
+      [orderId],
+    );
+  if (!row) throw new NotFoundError('Order');
+  assertPending(row.status);
+  return { ...row, total: readMoney(row.total) };
+}
+
+function assertPending(status: OrderStatus): void {
+  if (status === 'cancelled') throw new OrderCancelledError();
+  if (isPaid(status)) throw new OrderAlreadyPaidError();
+}
+
+/** Null, and closed, when the provider has cancelled or lost it. */
+async function findUsable(
+  { database, provider }: OrderPaymentDeps,
+  intentId: string,
+): Promise<PayableIntent | null> {
+  try {
+    const { status } = await provider.fetchPayment(intentId);
+    if (status !== 'cancelled') return await provider.findPayable(intentId);
+  } catch (error) {
+    if (!(error instanceof UnknownIntentError)) throw error;
+  }
+  await database.transaction((tx) => closeIntent(tx, intentId, 'cancelled'));
+  return null;
+}
+
+async function bindNew(tx: Tx, orderId: string, intentId: string, amount: Cents): Promise<void> {
+  const [order]: { status: OrderStatus }[] = await tx.query(
+    'SELECT status FROM orders WHERE id = $1 FOR UPDATE',
+    [orderId],
+  );
+  if (order) assertPending(order.status);
+  await saveIntent(tx, { id: intentId, amount, visitorHash: null, isBound: true });
+  await tx.query('INSERT INTO order_payments (intent_id, order_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    intentId,
+    orderId,
+  ]);
+}

@@ -1,0 +1,55 @@
+import { readMoney, type Tx } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { isEditable, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
+import { OrderNotEditableError } from '../ordering.errors.js';
+
+/** What a correction of an order rests on. */
+export type Correctable = {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly customerPhone: string | null;
+  readonly shippingAddress: string | null;
+  readonly deliveryMethod: DeliveryMethod;
+  readonly pickupLocation: string | null;
+  readonly subtotal: Cents;
+  readonly shipping: Cents;
+  readonly tax: Cents;
+  readonly total: Cents;
+  /** Of its organization. */
+  readonly allowsPickup: boolean;
+  readonly pickupAddress: string | null;
+  readonly contactEmail: string | null;
+  readonly openIntentIds: readonly string[];
+};
+
+type Amounts = 'subtotal' | 'shipping' | 'tax' | 'total';
+
+/** Locks an order that may be corrected. Throws NotFoundError (404) and OrderNotEditableError (409). */
+export async function lockCorrectable(tx: Tx, orderId: string): Promise<Correctable> {
+  const [row]: (Omit<Correctable, Amounts> & Record<Amounts, string>)[] = await tx.query(
+    `SELECT o.id, o.status, o.customer_name AS "customerName", o.customer_email AS "customerEmail",
+        o.customer_phone AS "customerPhone", o.shipping_address AS "shippingAddress",
+        o.delivery_method AS "deliveryMethod", o.pickup_location AS "pickupLocation",
+        o.subtotal, o.shipping, o.tax, o.total,
+        coalesce(organization.allow_pickup AND organization.deleted_at IS NULL, false) AS "allowsPickup",
+        organization.pickup_address AS "pickupAddress", organization.contact_email AS "contactEmail",
+        ARRAY(SELECT i.id FROM order_payments p JOIN payment_intents i ON i.id = p.intent_id
+          WHERE p.order_id = o.id AND i.status = 'open' ORDER BY i.id) AS "openIntentIds"
+       FROM orders o LEFT JOIN organizations organization ON organization.id = o.organization_id
+      WHERE o.id = $1 FOR UPDATE OF o`,
+    [orderId],
+  );
+  if (!row) throw new NotFoundError('Order');
+  if (!isEditable(row.status)) throw new OrderNotEditableError(row.status);
+  const { subtotal, shipping, tax, total, ...facts } = row;
+  return {
+    ...facts,
+    subtotal: readMoney(subtotal),
+    shipping: readMoney(shipping),
+    tax: readMoney(tax),
+    total: readMoney(total),
+  };
+}

@@ -1,0 +1,97 @@
+import { assertMayChange } from '../../accounts/index.js';
+import { outbox, type Database, type Tx } from '../../database/index.js';
+import {
+  ForbiddenError,
+  InvalidInputError,
+  NotFoundError,
+  UnauthenticatedError,
+} from '../../lib/domain-error.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { auditOrder } from '../orders/order-audit.js';
+import { cancelOrder } from '../cancellation/cancel-order.js';
+import type { CompletedOrder } from '../settlement/complete-order.js';
+import { notifyPickupReady } from './notify-pickup.js';
+import { orderChanged } from '../ordering.messages.js';
+import {
+  assertCanChange,
+  isOrderStatus,
+  type Actor,
+  type DeliveryMethod,
+  type OrderStatus,
+} from '../orders/order-status.js';
+import type { SettleDeps } from '../settlement/settle-payment.js';
+
+/**
+ * An administrator's change of status, with a row that says who; an organization may only hand over. To cancel, see
+ * cancelOrder and what it throws; whoever is moved to ready for pickup is told (notifyPickupReady). Throws UnauthenticatedError (401), ForbiddenError (403), InvalidInputError (400), NotFoundError (404),
+ * OrderStatusError (409).
+ */
+export async function moveOrder(
+  deps: SettleDeps,
+  viewer: Viewer,
+  { orderId, to }: { orderId: string; to: string },
+): Promise<CompletedOrder> {
+  const isOrganization = viewer.organization !== null && viewer.admin?.role !== 'admin';
+  if (isOrganization && to === 'delivered') return handOverOrder(deps, viewer, orderId);
+  if (!viewer.admin) throw viewer.organization ? new ForbiddenError() : new UnauthenticatedError();
+  if (viewer.admin.role !== 'admin') throw new ForbiddenError();
+  if (!isOrderStatus(to)) throw new InvalidInputError({ status: 'The status is not known.' });
+  if (to === 'cancelled') {
+    const by = { adminId: viewer.admin.id, reason: null, mailsCustomer: false };
+    const { id, status } = await cancelOrder(deps, orderId, by);
+    return { id, status };
+  }
+  if (to === 'ready-for-pickup') {
+    await notifyPickupReady(deps, viewer, orderId);
+    return { id: orderId, status: to };
+  }
+  return deps.database.transaction((tx) => change(tx, viewer, orderId, to));
+}
+
+/**
+ * A pickup order that was ready has been given to its customer, says its organization, or an administrator in its place.
+ * Throws ForbiddenError (403) for another organization's order, NotFoundError (404), OrderStatusError (409).
+ */
+export function handOverOrder(
+  { database }: { readonly database: Database },
+  viewer: Viewer,
+  orderId: string,
+): Promise<CompletedOrder> {
+  return database.transaction((tx) => change(tx, viewer, orderId, 'delivered'));
+}
+
+type Row = { status: OrderStatus; deliveryMethod: DeliveryMethod; organizationId: string | null };
+
+async function change(tx: Tx, viewer: Viewer, orderId: string, to: OrderStatus): Promise<CompletedOrder> {
+  const [order]: Row[] = await tx.query(
+    `SELECT status, delivery_method AS "deliveryMethod", organization_id AS "organizationId" FROM orders WHERE id = $1
+      FOR UPDATE`,
+    [orderId],
+  );
+  if (!order) throw new NotFoundError('Order');
+  const { actor, actorId } = actorOf(viewer, order);
+  assertCanChange(order, to, actor);
+  await tx.query(
+    `WITH moved AS (UPDATE orders SET status = $2 WHERE id = $1)
+     INSERT INTO order_status_changes (order_id, from_status, to_status, actor, actor_id)
+     VALUES ($1, $3, $2, $4, $5)`,
+    [orderId, to, order.status, actor, actorId],
+  );
+  if (actor === 'admin') {
+    await auditOrder(tx, orderId, {
+      adminId: actorId,
+      action: 'order-moved',
+      before: { status: order.status },
+      after: { status: to },
+    });
+  }
+  await outbox.add(tx, orderChanged({ orderId }));
+  return { id: orderId, status: to };
+}
+
+function actorOf(viewer: Viewer, { organizationId }: Row): { actor: Actor; actorId: string } {
+  if (viewer.admin?.role === 'admin') return { actor: 'admin', actorId: viewer.admin.id };
+  if (organizationId === null) throw new ForbiddenError();
+  assertMayChange(viewer, organizationId);
+  return { actor: 'organization', actorId: organizationId };
+}

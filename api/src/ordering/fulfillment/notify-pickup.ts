@@ -1,0 +1,111 @@
+import { assertMayChange } from '../../accounts/index.js';
+import { outbox, type Database, type Tx } from '../../database/index.js';
+import { findPickupPlace } from '../../fundraising/index.js';
+import type { Clock } from '../../lib/clock.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { pickupReady, type Mail } from '../../mail/index.js';
+import { auditOrder } from '../orders/order-audit.js';
+import { loadAnyOrder } from '../orders/load-orders.js';
+import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
+import { AlreadyNotifiedError } from '../ordering.errors.js';
+import { orderChanged, sendPickupReady } from '../ordering.messages.js';
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+/**
+ * Marks a pickup order ready and leaves the email to its customer, once. Throws NotFoundError (404), ForbiddenError
+ * (403) for another organization's order, AlreadyNotifiedError and OrderStatusError (409).
+ */
+export async function notifyPickupReady(
+  { database, clock }: Deps,
+  viewer: Viewer,
+  orderId: string,
+): Promise<{ customerName: string }> {
+  return database.transaction((tx) => markReady(tx, viewer, orderId, clock()));
+}
+
+type Row = {
+  status: OrderStatus;
+  deliveryMethod: DeliveryMethod;
+  organizationId: string | null;
+  customerName: string;
+  isSent: boolean;
+};
+
+async function markReady(
+  tx: Tx,
+  viewer: Viewer,
+  orderId: string,
+  now: Date,
+): Promise<{ customerName: string }> {
+  const [order]: Row[] = await tx.query(
+    `SELECT status, delivery_method AS "deliveryMethod", organization_id AS "organizationId",
+        customer_name AS "customerName", pickup_notification_sent AS "isSent"
+       FROM orders WHERE id = $1 FOR UPDATE`,
+    [orderId],
+  );
+  if (!order?.organizationId) throw new NotFoundError('Order');
+  assertMayChange(viewer, order.organizationId);
+  if (order.isSent) throw new AlreadyNotifiedError();
+  const actor = viewer.admin?.role === 'admin' ? 'admin' : 'organization';
+  // Of an order that is there already only the email is missing.
+  if (order.status !== 'ready-for-pickup') assertCanChange(order, 'ready-for-pickup', actor);
+  await tx.query(
+    `UPDATE orders SET status = 'ready-for-pickup', pickup_notification_sent = true, pickup_notification_sent_at = $2
+      WHERE id = $1`,
+    [orderId, now],
+  );
+  if (order.status !== 'ready-for-pickup') {
+    await tx.query(
+      `INSERT INTO order_status_changes (order_id, from_status, to_status, actor, actor_id)
+       VALUES ($1, $2, 'ready-for-pickup', $3, $4)`,
+      [orderId, order.status, actor, actor === 'admin' ? viewer.admin?.id : order.organizationId],
+    );
+  }
+  if (viewer.admin && actor === 'admin') {
+    await auditOrder(tx, orderId, {
+      adminId: viewer.admin.id,
+      action: 'order-marked-ready',
+      before: { status: order.status, pickupNotificationSent: false },
+      after: { status: 'ready-for-pickup', pickupNotificationSent: true },
+    });
+  }
+  await outbox.add(tx, orderChanged({ orderId }));
+  await outbox.add(tx, sendPickupReady({ orderId }));
+  return { customerName: order.customerName };
+}
+
+/** Tells the customer where and when the order can be picked up, once. */
+export async function mailPickupReady(
+  { database, mail }: { readonly database: Database; readonly mail: Mail },
+  orderId: string,
+): Promise<void> {
+  const loaded = await loadAnyOrder(database.read, orderId);
+  // Cancelled before the email left: there is nothing to fetch.
+  if (!loaded?.order.organizationId || loaded.order.status === 'cancelled') return;
+  const { order, items, organizationName } = loaded;
+  const place = await findPickupPlace(database.read, loaded.order.organizationId);
+  await mail.send(pickupReady, {
+    to: mailAddress(order.customerEmail, order.customerName),
+    key: orderId,
+    orderId,
+    // The support address knows nothing of who stands where with which box.
+    replyTo: mailAddress(place.contactEmail, organizationName ?? ''),
+    props: {
+      orderId,
+      customerName: order.customerName,
+      organizationName: organizationName ?? '',
+      items: items.map(({ productName, quantity, selectedProducts }) => ({
+        productName,
+        quantity,
+        picks: (selectedProducts ?? []).map(({ name }) => name),
+      })),
+      place: place.address ?? order.pickupLocation,
+      hours: place.hours,
+      instructions: place.instructions,
+      contactEmail: place.contactEmail,
+    },
+  });
+}

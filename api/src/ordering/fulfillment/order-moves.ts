@@ -1,0 +1,59 @@
+import type { Reader } from '../../database/index.js';
+import type { OrderStatus } from '../orders/order-status.js';
+import type { AdminOrderEvent } from '../orders/order-event.types.js';
+
+export type Move = {
+  readonly from: OrderStatus | null;
+  readonly to: OrderStatus;
+  readonly actor: string;
+  /** Whose name it was done under, if anybody's. */
+  readonly name: string | null;
+  readonly at: Date;
+};
+
+/** Every change of an order's status, its creation included, oldest first. */
+export function findMoves(db: Reader, orderId: string): Promise<Move[]> {
+  return db.query(
+    `SELECT from_status AS "from", to_status AS "to", actor,
+        CASE WHEN from_status IS NULL THEN orders.created_at ELSE changed_at END AS at,
+        CASE actor WHEN 'admin' THEN admin_users.full_name WHEN 'organization' THEN organizations.name END AS name
+       FROM order_status_changes change JOIN orders ON orders.id = order_id
+       LEFT JOIN admin_users ON actor = 'admin' AND admin_users.id = actor_id
+       LEFT JOIN organizations ON actor = 'organization' AND organizations.id = actor_id
+      WHERE order_id = $1 ORDER BY change.id`,
+    [orderId],
+  );
+}
+
+export function describeMove({ from, to, actor, name, at }: Move): AdminOrderEvent {
+  const by = name ?? actorNames[actor] ?? null;
+  const detail = from && `${statusNames[from]} → ${statusNames[to]}`;
+  if (from === null) return { at, kind: 'placed', title: 'Order placed', detail: null, by };
+  if (actor === 'payment') return { at, kind: 'paid', title: 'Payment received', detail, by };
+  if (to === 'ready-for-pickup') return { at, kind: 'ready', title: 'Marked ready for pickup', detail, by };
+  if (to !== 'cancelled') return { at, kind: 'moved', title: `Moved to ${statusNames[to]}`, detail, by };
+  return { at, kind: 'cancelled', title: cancelTitles[actor] ?? 'Order cancelled', detail, by };
+}
+
+const cancelTitles: Readonly<Record<string, string>> = {
+  sweep: 'Cancelled: not paid in time',
+  visitor: 'Cancelled: the shopper placed another order instead',
+  buyer: 'Cancelled: unpaid, and another buyer needed its units',
+};
+
+const actorNames: Readonly<Record<string, string>> = {
+  visitor: 'The shopper',
+  payment: 'Payment',
+  sweep: 'Automatic',
+  buyer: 'Automatic',
+};
+
+const statusNames: Readonly<Record<OrderStatus, string>> = {
+  pending: 'pending',
+  processing: 'processing',
+  completed: 'completed',
+  shipped: 'shipped',
+  'ready-for-pickup': 'ready for pickup',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+};

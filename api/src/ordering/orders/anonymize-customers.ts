@@ -1,0 +1,31 @@
+import type { Database } from '../../database/index.js';
+
+/** Few enough that each statement ends far within its timeout, however many years a table holds. */
+const batchSize = 1_000;
+
+/**
+ * Orders are kept 7 years (docs/product/privacy.md). After that who bought is removed; amounts and ledger stay, since
+ * totals rest on them. In batches: what a run that breaks off has done stays done, and the next goes on from there.
+ */
+export async function anonymizeCustomers(database: Database, size = batchSize): Promise<void> {
+  await repeat(database, size, anonymizeOrders);
+  await repeat(database, size, anonymizeEmails);
+}
+
+const anonymizeOrders = `UPDATE orders SET customer_name = 'Removed', customer_email = 'removed@invalid',
+    customer_phone = NULL, shipping_address = NULL, show_first_name = false, visitor_hash = NULL
+  WHERE id IN (SELECT id FROM orders
+    WHERE created_at < now() - interval '7 years' AND customer_email <> 'removed@invalid'
+    LIMIT $1 FOR UPDATE SKIP LOCKED)`;
+
+const anonymizeEmails = `UPDATE emails SET recipient = 'removed@invalid'
+  WHERE id IN (SELECT id FROM emails
+    WHERE created_at < now() - interval '7 years' AND recipient <> 'removed@invalid'
+    LIMIT $1 FOR UPDATE SKIP LOCKED)`;
+
+async function repeat({ read }: Database, size: number, statement: string): Promise<void> {
+  for (let changed = size; changed === size;) {
+    const [, count]: [unknown, number] = await read.query(statement, [size]);
+    changed = count;
+  }
+}

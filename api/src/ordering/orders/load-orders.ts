@@ -1,0 +1,102 @@
+import { In } from 'typeorm';
+import type { Reader } from '../../database/index.js';
+import { findFundraiserNames, type FundraiserNames } from '../../fundraising/index.js';
+import { isUuid } from '../../lib/ids.js';
+import { OrderItemEntity } from './order-item.entity.js';
+import { OrderEntity } from './order.entity.js';
+import { paidStatuses } from './order-status.js';
+
+/** An order with all that its views show. */
+export type LoadedOrder = {
+  readonly order: OrderEntity;
+  readonly items: readonly OrderItemEntity[];
+  readonly organizationName: string | null;
+  readonly organizationCode: string | null;
+  readonly organizationDeletedAt: Date | null;
+  readonly classroomName: string | null;
+  readonly classroomCode: string | null;
+};
+
+/** Null for an unknown order and for one of a deleted organization (docs/product/codes.md). */
+export async function loadOrder(db: Reader, id: string): Promise<LoadedOrder | null> {
+  const loaded = await loadAnyOrder(db, id);
+  return loaded?.organizationDeletedAt === null ? loaded : null;
+}
+
+/** The same for those who deal with the order itself: staff, its buyer and the emails to them. Null for an unknown one. */
+export async function loadAnyOrder(db: Reader, id: string): Promise<LoadedOrder | null> {
+  const order = isUuid(id) ? await db.findOneBy(OrderEntity, { id }) : null;
+  if (!order) return null;
+  const [loaded] = await completeAnyOrders(db, [order]);
+  return loaded ?? null;
+}
+
+/** The organization's orders that were ever paid, newest first, from after `afterId` on. */
+export async function listOrganizationOrders(
+  db: Reader,
+  organizationId: string,
+  { first, afterId }: { first: number; afterId: string | null },
+): Promise<LoadedOrder[]> {
+  const query = db
+    .createQueryBuilder(OrderEntity, 'o')
+    .where('o.organizationId = :organizationId AND o.paidAt IS NOT NULL', { organizationId })
+    .orderBy('o.createdAt', 'DESC')
+    .addOrderBy('o.id', 'DESC')
+    .limit(first);
+  if (isUuid(afterId)) {
+    query.andWhere('(o.createdAt, o.id) < (SELECT a.created_at, a.id FROM orders a WHERE a.id = :afterId)', {
+      afterId,
+    });
+  }
+  return completeOrders(db, await query.getMany());
+}
+
+/** Decisions 4: newest 50. */
+const classroomOrderCount = 50;
+
+/** The class's paid orders, the last paid first. */
+export async function listClassroomOrders(db: Reader, classroomId: string): Promise<LoadedOrder[]> {
+  const orders = await db.find(OrderEntity, {
+    where: { classroomId, status: In([...paidStatuses]) },
+    order: { paidAt: 'DESC', id: 'DESC' },
+    take: classroomOrderCount,
+  });
+  return completeOrders(db, orders);
+}
+
+/** Orders with their items and names; those of deleted organizations are left out. */
+export async function completeOrders(db: Reader, orders: readonly OrderEntity[]): Promise<LoadedOrder[]> {
+  const loaded = await completeAnyOrders(db, orders);
+  return loaded.filter(({ organizationDeletedAt }) => organizationDeletedAt === null);
+}
+
+/** Orders with their items and names, a deleted organization's too. */
+export async function completeAnyOrders(db: Reader, orders: readonly OrderEntity[]): Promise<LoadedOrder[]> {
+  if (orders.length === 0) return [];
+  const [items, names] = await Promise.all([
+    db.find(OrderItemEntity, { where: { orderId: In(orders.map(({ id }) => id)) }, order: { line: 'ASC' } }),
+    findFundraiserNames(db, {
+      organizationIds: distinct(orders.map(({ organizationId }) => organizationId)),
+      classroomIds: distinct(orders.map(({ classroomId }) => classroomId)),
+    }),
+  ]);
+  const itemsOf = new Map<string, OrderItemEntity[]>(orders.map(({ id }) => [id, []]));
+  for (const item of items) itemsOf.get(item.orderId)?.push(item);
+  return orders.map((order) => ({ order, items: itemsOf.get(order.id) ?? [], ...namesOf(order, names) }));
+}
+
+function distinct(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+function namesOf({ organizationId, classroomId }: OrderEntity, names: FundraiserNames) {
+  const organization = organizationId === null ? undefined : names.organizations.get(organizationId);
+  const classroom = classroomId === null ? undefined : names.classrooms.get(classroomId);
+  return {
+    organizationName: organization?.name ?? null,
+    organizationCode: organization?.code ?? null,
+    organizationDeletedAt: organization?.deletedAt ?? null,
+    classroomName: classroom?.name ?? null,
+    classroomCode: classroom?.code ?? null,
+  };
+}

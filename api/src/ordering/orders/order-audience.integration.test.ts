@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { toCents } from '../../lib/cents.js';
+import { anonymous, type Viewer } from '../../lib/viewer.js';
+import { requestIntent } from '../../payments/index.js';
+import {
+  buildGroup,
+  buildOrder,
+  buildProduct,
+  buildSender,
+  openShop,
+  pay,
+  rowsOf,
+  type Shop,
+} from '../../../test/support/shop.js';
+import { completeOrder } from '../settlement/complete-order.js';
+import { listClassroomOrders, listOrganizationOrders, loadAnyOrder, loadOrder } from './load-orders.js';
+import { maskForViewer } from './order-audience.js';
+import { classroomResponse, organizationResponse } from './order.rest-views.js';
+import { buyerOrder, publicOrder } from './order.views.js';
+import { placeOrder } from '../checkout/place-order.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+type Group = Awaited<ReturnType<typeof buildGroup>>;
+
+async function placePaid(group: Group, order: { customerName?: string; showFirstName?: boolean } = {}) {
+  const sender = buildSender();
+  const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
+  const body = buildOrder(await buildProduct(shop), {
+    order: { ...group, customerPhone: '555 0100', ...order },
+  });
+  const { id } = await placeOrder(shop.deps, body, sender);
+  await pay(shop.sandbox, intent.clientSecret);
+  await completeOrder(shop.deps, id);
+  return { id, visitorHash: sender.visitorHash };
+}
+
+const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000);
+
+describe('an order read by its address', () => {
+  const readBy = async (
+    reader: { viewer?: Viewer; visitorHash?: string | null; now?: Date },
+    group: Group,
+  ) => {
+    const { id, visitorHash } = await placePaid(group);
+    const loaded = await loadOrder(shop.database.read, id);
+    if (!loaded) throw new Error('It was just placed');
+    const reading = { viewer: anonymous, visitorHash: null, now: inTwoDays(), ...reader };
+    return buyerOrder(
+      maskForViewer(loaded, reader.visitorHash === 'own' ? { ...reading, visitorHash } : reading),
+    );
+  };
+  const organization = (id: string): Viewer => ({ organization: { id, sessionHash: 's' }, admin: null });
+  const support: Viewer = { organization: null, admin: { id: 'a', role: 'support', sessionHash: 's' } };
+  const whole = {
+    customerName: 'Jane Doe',
+    customerEmail: 'jane@example.org',
+    shippingAddress: '5 Elm Street',
+  };
+  const masked = { customerName: 'J*** D***', customerEmail: 'j***@e***', shippingAddress: null };
+
+  test('is whole for everybody on the first day', async () => {
+    expect(await readBy({ now: new Date() }, await buildGroup(shop))).toMatchObject(whole);
+  });
+
+  test('is masked for strangers and other organizations after that, with the same keys', async () => {
+    const [group, other] = [await buildGroup(shop), await buildGroup(shop)];
+    const [stranger, buyer] = [await readBy({}, group), await readBy({ visitorHash: 'own' }, group)];
+    expect(stranger).toMatchObject(masked);
+    expect(Object.keys(stranger)).toEqual(Object.keys(buyer));
+    expect(await readBy({ viewer: organization(other.organizationId) }, group)).toMatchObject(masked);
+  });
+
+  test('stays whole for its buyer, its organization and staff', async () => {
+    const group = await buildGroup(shop);
+    expect(await readBy({ visitorHash: 'own' }, group)).toMatchObject(whole);
+    expect(await readBy({ viewer: organization(group.organizationId) }, group)).toMatchObject(whole);
+    expect(await readBy({ viewer: support }, group)).toMatchObject(whole);
+  });
+
+  test('of a deleted organization is left to its buyer and to staff', async () => {
+    const group = await buildGroup(shop);
+    const { id } = await placePaid(group);
+    await rowsOf(shop, 'UPDATE organizations SET deleted_at = now() WHERE id = $1', [group.organizationId]);
+    expect(await loadOrder(shop.database.read, id)).toBeNull();
+    const loaded = await loadAnyOrder(shop.database.read, id);
+    const read = (reading: { viewer?: Viewer; visitorHash?: string | null }) =>
+      maskForViewer(loaded, { viewer: anonymous, visitorHash: null, now: new Date(), ...reading });
+    expect(() => read({})).toThrow('Order not found.');
+    expect(() => read({ viewer: organization(group.organizationId) })).toThrow('Order not found.');
+    expect(read({ viewer: support }).order.customerName).toBe('Jane Doe');
+    const visitorHash = loaded?.order.visitorHash ?? null;
+    expect(read({ visitorHash }).organizationName).toMatch(/^School/);
+  });
+});
+
+describe('a class page', () => {
+  test('shows amount, items and day, and nobody', async () => {
+    const group = await buildGroup(shop);
+    const { id } = await placePaid(group);
+    const [loaded, ...others] = await listClassroomOrders(shop.database.read, group.classroomId);
+    if (!loaded) throw new Error('It was just paid');
+    expect(others).toEqual([]);
+    expect(publicOrder(loaded)).toMatchObject({ amount: '12.99', supporter: 'A supporter' });
+    const sent = JSON.stringify([publicOrder(loaded), classroomResponse(loaded)]);
+    for (const secret of [id, 'Jane', 'Doe', 'jane@', '555', 'Elm', '21.98'])
+      expect(sent).not.toContain(secret);
+  });
+
+  test('shows first name and last initial to those who agreed', async () => {
+    const group = await buildGroup(shop);
+    await placePaid(group, { customerName: 'Maria de la Cruz', showFirstName: true });
+    const loaded = await listClassroomOrders(shop.database.read, group.classroomId);
+    expect(loaded.map((order) => classroomResponse(order).customerName)).toEqual(['Maria C.']);
+  });
+
+  test('shows neither unpaid nor cancelled orders', async () => {
+    const group = await buildGroup(shop);
+    await placeOrder(shop.deps, buildOrder(await buildProduct(shop), { order: group }), buildSender());
+    const { id } = await placePaid(group);
+    await rowsOf(shop, `UPDATE orders SET status = 'cancelled' WHERE id = $1`, [id]);
+    expect(await listClassroomOrders(shop.database.read, group.classroomId)).toEqual([]);
+  });
+});
+
+describe('an organization’s orders', () => {
+  test('are its paid ones, newest first, in pages', async () => {
+    const group = await buildGroup(shop);
+    await placePaid(await buildGroup(shop));
+    await placeOrder(shop.deps, buildOrder(await buildProduct(shop), { order: group }), buildSender());
+    const ids = [
+      (await placePaid(group)).id,
+      (await placePaid(group)).id,
+      (await placePaid(group)).id,
+    ].reverse();
+    const page = (first: number, afterId: string | null) =>
+      listOrganizationOrders(shop.database.read, group.organizationId, { first, afterId });
+    expect((await page(20, null)).map(({ order }) => order.id)).toEqual(ids);
+    expect((await page(2, ids[0] ?? null)).map(({ order }) => order.id)).toEqual(ids.slice(1));
+  });
+
+  test('tell it whom to hand what, and what it earned', async () => {
+    const group = await buildGroup(shop);
+    await placePaid(group);
+    const orders = await listOrganizationOrders(shop.database.read, group.organizationId, {
+      first: 1,
+      afterId: null,
+    });
+    expect(orders.map(organizationResponse)).toMatchObject([
+      {
+        customerName: 'Jane Doe',
+        customerPhone: '555 0100',
+        organizationProfit: '1.95',
+        classroomProfit: '1.95',
+        classroom: { name: 'Room 1' },
+        items: [{ quantity: 1, subtotal: '12.99' }],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { recordAudit, type AuditedFields } from '../../accounts/index.js';
+import type { Tx } from '../../database/index.js';
+import { formatMoney, type Cents } from '../../lib/cents.js';
+import type { OrderStatus } from './order-status.js';
+
+export function orderSubject(orderId: string): { subjectType: string; subjectId: string } {
+  return { subjectType: 'order', subjectId: orderId };
+}
+
+type OrderAudit = {
+  readonly adminId: string;
+  readonly action: 'order-cancelled' | 'order-moved' | 'order-marked-ready' | 'order-corrected';
+  readonly before: AuditedFields;
+  readonly after: AuditedFields;
+};
+
+/** Notes an administrator's write to an order, under its customer's name. */
+export async function auditOrder(tx: Tx, orderId: string, entry: OrderAudit): Promise<void> {
+  const [row]: { customerName: string }[] = await tx.query(
+    'SELECT customer_name AS "customerName" FROM orders WHERE id = $1',
+    [orderId],
+  );
+  await recordAudit(tx, { ...entry, ...orderSubject(orderId), subjectName: row?.customerName ?? null });
+}
+
+type CancelAudit = {
+  readonly adminId: string;
+  readonly from: OrderStatus;
+  /** Null for an order that was never paid. */
+  readonly refunded: Cents | null;
+  readonly reason: string | null;
+};
+
+export async function auditCancel(
+  tx: Tx,
+  orderId: string,
+  { adminId, from, refunded, reason }: CancelAudit,
+): Promise<void> {
+  await auditOrder(tx, orderId, {
+    adminId,
+    action: 'order-cancelled',
+    before: { status: from },
+    after: {
+      status: 'cancelled',
+      ...(refunded !== null && { refunded: formatMoney(refunded) }),
+      ...(reason && { reason }),
+    },
+  });
+}

@@ -1,0 +1,133 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { MoneyColumn } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
+import type { OrderStatus } from './order-status.js';
+
+/** Who changed an order's status, and when. One row for each change, the creation included. */
+@Entity('order_status_changes')
+@Index('order_status_changes_order_id_idx', ['orderId'])
+export class OrderStatusChangeEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id: string;
+
+  @Column('uuid')
+  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  orderId: string;
+
+  @Column('varchar', { length: 20, nullable: true })
+  fromStatus: OrderStatus | null;
+
+  @Column('varchar', { length: 20 })
+  toStatus: OrderStatus;
+
+  /** 'visitor', 'buyer', 'payment', 'sweep', 'organization' or 'admin'. */
+  @Column('varchar', { length: 20 })
+  actor: string;
+
+  @Column('uuid', { nullable: true })
+  actorId: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  changedAt: Date;
+}
+
+/** Which intent pays which order: one payment settles one order, once (docs/product/promises.md). */
+@Entity('order_payments')
+@Index('order_payments_order_id_idx', ['orderId'])
+export class OrderPaymentEntity {
+  @PrimaryColumn('varchar', { length: 255 })
+  @ForeignKey('payment_intents', { onDelete: 'RESTRICT' })
+  intentId: string;
+
+  @Column('uuid')
+  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  orderId: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  boundAt: Date;
+}
+
+/** Captured money that completed no order: shown to administrators, never dropped (docs/product/promises.md). */
+@Entity('unmatched_payments')
+@Check('unmatched_payments_reason_check', `reason <> ''`)
+@Check('unmatched_payments_resolution_check', `resolution IN ('bound', 'refunded')`)
+export class UnmatchedPaymentEntity {
+  @PrimaryColumn('varchar', { length: 255 })
+  intentId: string;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  orderId: string | null;
+
+  @MoneyColumn()
+  amount: Cents;
+
+  @Column('char', { length: 3 })
+  currency: string;
+
+  @Column('varchar', { length: 30 })
+  reason: UnmatchedReason;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  foundAt: Date;
+
+  @Column('varchar', { length: 20, nullable: true })
+  resolution: 'bound' | 'refunded' | null;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  resolvedBy: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  resolvedAt: Date | null;
+}
+
+export type UnmatchedReason =
+  'no-order' | 'order-cancelled' | 'order-already-paid' | 'amount-differs' | 'currency-differs';
+
+/** Money on its way back. The row exists before the provider is asked, so that a sweep can finish it. */
+@Entity('refunds')
+@Check('refunds_amount_check', 'amount > 0')
+@Check('refunds_status_check', `status IN ('requested', 'accepted', 'failed')`)
+@Index('refunds_order_id_idx', ['orderId'])
+@Index('refunds_intent_id_idx', ['intentId'])
+export class RefundEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  orderId: string | null;
+
+  @Column('varchar', { length: 255 })
+  intentId: string;
+
+  @MoneyColumn()
+  amount: Cents;
+
+  @Column('varchar', { length: 20, default: 'requested' })
+  status: 'requested' | 'accepted' | 'failed';
+
+  /** The customer is told of the cancelled order once the refund is through. */
+  @Column('boolean', { default: false })
+  mailCustomer: boolean;
+
+  @Column('varchar', { length: 255, unique: true })
+  idempotencyKey: string;
+
+  @Column('varchar', { length: 255, unique: true, nullable: true })
+  providerRefundId: string | null;
+
+  @Column('text', { nullable: true })
+  reason: string | null;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  requestedBy: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+}

@@ -1,0 +1,108 @@
+import { OrderStatusError } from '../ordering.errors.js';
+
+/** Names as GraphQL writes them, values as REST and the database do. */
+export const OrderStatus = {
+  pending: 'pending',
+  processing: 'processing',
+  completed: 'completed',
+  shipped: 'shipped',
+  ready_for_pickup: 'ready-for-pickup',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+} as const;
+export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
+
+export const DeliveryMethod = { shipping: 'shipping', pickup: 'pickup' } as const;
+export type DeliveryMethod = (typeof DeliveryMethod)[keyof typeof DeliveryMethod];
+
+/**
+ * Who changes a status: a verified payment, the sweep of unpaid orders, the visitor with another order in its place,
+ * another buyer who needs its units, an administrator, the order's organization.
+ */
+export type Actor = 'payment' | 'sweep' | 'visitor' | 'buyer' | 'admin' | 'organization';
+
+type Transition = {
+  readonly from: readonly OrderStatus[];
+  readonly to: OrderStatus;
+  readonly by: readonly Actor[];
+  /** Only orders delivered this way; both when left out. */
+  readonly delivery?: DeliveryMethod;
+};
+
+/** The whole state machine (docs/product/orders.md). A paid order's cancel follows its refund. */
+const transitions: readonly Transition[] = [
+  { from: ['pending'], to: 'completed', by: ['payment'] },
+  { from: ['pending'], to: 'cancelled', by: ['sweep', 'visitor', 'buyer', 'admin'] },
+  { from: ['completed'], to: 'processing', by: ['admin'] },
+  { from: ['processing'], to: 'completed', by: ['admin'] },
+  { from: ['completed', 'processing'], to: 'shipped', by: ['admin'], delivery: 'shipping' },
+  {
+    from: ['completed', 'processing'],
+    to: 'ready-for-pickup',
+    by: ['admin', 'organization'],
+    delivery: 'pickup',
+  },
+  { from: ['shipped', 'ready-for-pickup'], to: 'delivered', by: ['admin'] },
+  { from: ['shipped', 'ready-for-pickup'], to: 'delivered', by: ['organization'], delivery: 'pickup' },
+  {
+    from: ['completed', 'processing', 'shipped', 'ready-for-pickup', 'delivered'],
+    to: 'cancelled',
+    by: ['admin'],
+  },
+];
+
+/** Paid and not cancelled: what counts as 'completed' in statistics (docs/product/orders.md). */
+export const paidStatuses: readonly OrderStatus[] = [
+  'completed',
+  'processing',
+  'shipped',
+  'ready-for-pickup',
+  'delivered',
+];
+
+export function isPaid(status: OrderStatus): boolean {
+  return paidStatuses.includes(status);
+}
+
+export function isOrderStatus(value: unknown): value is OrderStatus {
+  return Object.values<unknown>(OrderStatus).includes(value);
+}
+
+type Movable = { readonly status: OrderStatus; readonly deliveryMethod: DeliveryMethod };
+
+/** Refuses with OrderStatusError (409) a change that the table does not hold. */
+export function assertCanChange(order: Movable, to: OrderStatus, actor: Actor): void {
+  if (!statusesAfter(order, actor).includes(to)) throw new OrderStatusError(order.status, to);
+}
+
+/** Where this caller may move the order now. Cancelling is a matter of its own: money goes back first. */
+export function movesOf(order: Movable, actor: Actor): OrderStatus[] {
+  return statusesAfter(order, actor).filter((to) => to !== 'cancelled');
+}
+
+/** Whether the customer can be told now, and has not been. Someone may have moved it there without an email. */
+export function canBeMarkedReady(
+  order: Movable & { readonly pickupNotificationSent: boolean },
+  actor: Actor,
+): boolean {
+  if (order.deliveryMethod !== 'pickup' || order.pickupNotificationSent) return false;
+  return order.status === 'ready-for-pickup' || statusesAfter(order, actor).includes('ready-for-pickup');
+}
+
+const editableStatuses: readonly OrderStatus[] = ['pending', 'completed', 'processing'];
+
+/** Customer and address can be corrected until the goods are on their way (docs/decisions/correcting-orders.md). */
+export function isEditable(status: OrderStatus): boolean {
+  return editableStatuses.includes(status);
+}
+
+function statusesAfter({ status, deliveryMethod }: Movable, actor: Actor): OrderStatus[] {
+  return transitions
+    .filter(
+      ({ from, by, delivery }) =>
+        from.includes(status) &&
+        by.includes(actor) &&
+        (delivery === undefined || delivery === deliveryMethod),
+    )
+    .map(({ to }) => to);
+}

@@ -1,0 +1,128 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { MoneyColumn } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
+import type { DeliveryMethod, OrderStatus } from './order-status.js';
+
+@Entity('orders')
+@Check('orders_delivery_method_check', `delivery_method IN ('shipping', 'pickup')`)
+@Check(
+  'orders_status_check',
+  `status IN ('pending', 'completed', 'processing', 'shipped', 'ready-for-pickup', 'delivered', 'cancelled')`,
+)
+@Check('orders_amounts_check', 'total = subtotal + tax + shipping')
+@Check('orders_paid_check', `status IN ('pending', 'cancelled') OR stripe_payment_intent_id IS NOT NULL`)
+@Check('orders_classroom_check', 'classroom_id IS NULL OR organization_id IS NOT NULL')
+@Index('orders_unpaid_visitor_key', { synchronize: false })
+@Index('orders_address_hash_idx', { synchronize: false })
+@Index('orders_idempotency_key', { synchronize: false })
+@Index('orders_visitor_content_idx', ['visitorHash', 'contentHash'])
+@Index('orders_organization_id_created_at_idx', ['organizationId', 'createdAt'])
+@Index('orders_classroom_id_paid_at_idx', ['classroomId', 'paidAt'])
+@Index('orders_status_created_at_idx', ['status', 'createdAt'])
+@Index('orders_created_at_idx', ['createdAt'])
+@Index('orders_paid_at_idx', ['paidAt'])
+@Index('orders_cancelled_at_idx', ['cancelledAt'])
+@Index('orders_last_characters_idx', { synchronize: false })
+export class OrderEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  /** Shown on public pages; opens nothing. */
+  @Column('varchar', { length: 12 })
+  displayReference: string;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  organizationId: string | null;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey('classrooms', { onDelete: 'RESTRICT' })
+  classroomId: string | null;
+
+  @Column('varchar', { length: 255 })
+  customerEmail: string;
+
+  @Column('varchar', { length: 200 })
+  customerName: string;
+
+  @Column('varchar', { length: 50, nullable: true })
+  customerPhone: string | null;
+
+  /** The shopper agreed to first name and last initial on the class page. */
+  @Column('boolean', { default: false })
+  showFirstName: boolean;
+
+  @Column('varchar', { length: 500, nullable: true })
+  shippingAddress: string | null;
+
+  @Column('varchar', { length: 20, default: 'shipping' })
+  deliveryMethod: DeliveryMethod;
+
+  @Column('text', { nullable: true })
+  pickupLocation: string | null;
+
+  @Column('text', { nullable: true })
+  pickupContactInfo: string | null;
+
+  @MoneyColumn()
+  subtotal: Cents;
+
+  @MoneyColumn({ default: 0 })
+  tax: Cents;
+
+  @MoneyColumn({ default: 0 })
+  shipping: Cents;
+
+  @MoneyColumn()
+  total: Cents;
+
+  @MoneyColumn({ default: 0 })
+  organizationProfit: Cents;
+
+  @MoneyColumn({ default: 0 })
+  classroomProfit: Cents;
+
+  @Column('varchar', { length: 20, default: 'pending' })
+  status: OrderStatus;
+
+  /** Its presence means paid: filled only when the payment was verified. */
+  @Column('varchar', { length: 255, nullable: true, unique: true })
+  stripePaymentIntentId: string | null;
+
+  @Column('boolean', { default: false })
+  pickupNotificationSent: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  pickupNotificationSentAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  cancellationEmailSentAt: Date | null;
+
+  /** When an administrator last had it handed to delivery. */
+  @Column('timestamptz', { nullable: true })
+  cancellationEmailAskedAt: Date | null;
+
+  /** Whose checkout it was: they may always read it. */
+  @Column('text', { nullable: true })
+  visitorHash: string | null;
+
+  /** Tells a double click from a second order. */
+  @Column('text')
+  contentHash: string;
+
+  @Column('varchar', { length: 255, nullable: true })
+  idempotencyKey: string | null;
+
+  /** Where an unpaid order came from, as a keyed hash: one address has only so many at once. */
+  @Column('text', { nullable: true })
+  addressHash: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  paidAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  cancelledAt: Date | null;
+}

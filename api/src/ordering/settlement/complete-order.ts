@@ -1,0 +1,88 @@
+import type { Database } from '../../database/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { UnknownIntentError } from '../../payments/index.js';
+import { isPaid, type OrderStatus } from '../orders/order-status.js';
+import {
+  OrderAlreadyPaidError,
+  OrderCancelledError,
+  PaymentDiffersError,
+  UnpaidError,
+} from '../ordering.errors.js';
+import { settlePayment, type SettleDeps, type SettleResult } from './settle-payment.js';
+
+export type CompletedOrder = { readonly id: string; readonly status: OrderStatus };
+
+/**
+ * Completes an order if the provider says that it is paid; returns at once when it is already. Public, since the
+ * caller is not believed. Throws NotFoundError (404), UnpaidError (402), PaymentDiffersError and OrderCancelledError
+ * (409), ProviderUnavailableError (503).
+ */
+export async function completeOrder(deps: SettleDeps, orderId: string): Promise<CompletedOrder> {
+  const { status, intentIds } = await getOrder(deps.database, orderId);
+  if (status === 'cancelled') throw new OrderCancelledError();
+  if (isPaid(status)) return { id: orderId, status };
+  const results: SettleResult[] = [];
+  for (const intentId of intentIds) {
+    const result = await settlePayment(deps, intentId);
+    if (result.kind === 'settled') return assertStands(result.order);
+    results.push(result);
+  }
+  throw domainErrorOf(results.find(({ kind }) => kind === 'unmatched') ?? results.find(isProcessing));
+}
+
+/** The same, starting from the payment. Throws UnknownIntentError or NotFoundError (404) when it pays no order of our own. */
+export async function reconcileOrder(deps: SettleDeps, intentId: string): Promise<CompletedOrder> {
+  // It becomes part of an address at the provider.
+  if (!/^[\w-]{1,255}$/.test(intentId)) throw new UnknownIntentError();
+  const order = await findOrderPaidBy(deps.database, intentId);
+  if (order) return assertStands(order);
+  const result = await settlePayment(deps, intentId);
+  if (result.kind === 'settled') return assertStands(result.order);
+  throw domainErrorOf(result);
+}
+
+async function getOrder(
+  { read }: Database,
+  id: string,
+): Promise<{ status: OrderStatus; intentIds: string[] }> {
+  const [row]: { status: OrderStatus; intentIds: string[] }[] = await read.query(
+    `SELECT status, ARRAY(SELECT p.intent_id FROM order_payments p JOIN payment_intents i ON i.id = p.intent_id
+       WHERE p.order_id = orders.id AND i.status <> 'cancelled' ORDER BY p.bound_at DESC) AS "intentIds"
+      FROM orders WHERE id = $1`,
+    [id],
+  );
+  if (!row) throw new NotFoundError('Order');
+  return row;
+}
+
+/** The order that this payment has completed. */
+export async function findOrderPaidBy({ read }: Database, intentId: string): Promise<CompletedOrder | null> {
+  const [row]: CompletedOrder[] = await read.query(
+    'SELECT id, status FROM orders WHERE stripe_payment_intent_id = $1',
+    [intentId],
+  );
+  return row ?? null;
+}
+
+function assertStands(order: CompletedOrder): CompletedOrder {
+  if (order.status === 'cancelled') throw new OrderCancelledError();
+  return { id: order.id, status: order.status };
+}
+
+function isProcessing({ kind }: SettleResult): boolean {
+  return kind === 'processing';
+}
+
+function domainErrorOf(result: SettleResult | undefined): Error {
+  if (result?.kind !== 'unmatched') return new UnpaidError(result !== undefined && isProcessing(result));
+  switch (result.reason) {
+    case 'no-order':
+      return new NotFoundError('An order for this payment');
+    case 'order-cancelled':
+      return new OrderCancelledError();
+    case 'order-already-paid':
+      return new OrderAlreadyPaidError();
+    default:
+      return new PaymentDiffersError();
+  }
+}

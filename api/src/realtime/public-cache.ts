@@ -1,0 +1,38 @@
+import { afterCommit, outbox, type Tx } from '../database/index.js';
+import { defineMessage, handle, type MessageHandler } from '../jobs/index.js';
+import { everywhere, type Realtime } from './realtime.js';
+
+const publicCacheChanged = defineMessage('public-cache-changed', 'direct', []);
+
+/** Called by what changes a product or a text that everybody sees. */
+export type NotePublicChange = (tx: Tx) => Promise<void>;
+
+/**
+ * Returns that processes keep in memory are forgotten when a change commits: by `forget` in this process before the
+ * writer is returned, in the others as soon as Redis has told them.
+ */
+export function createPublicChange(forget: () => void): NotePublicChange {
+  return async (tx) => {
+    afterCommit(tx, forget);
+    await outbox.add(tx, publicCacheChanged({}));
+  };
+}
+
+export function publicCacheHandlers(realtime: Realtime): MessageHandler[] {
+  return [
+    handle(publicCacheChanged, () => {
+      realtime.publish('public-returns', everywhere, {});
+      return Promise.resolve();
+    }),
+  ];
+}
+
+/** Calls `forget` at every change that any process announces. Returns how to end that. */
+export function onPublicChange(realtime: Realtime, forget: () => void): () => Promise<void> {
+  const changes = realtime.subscribe('public-returns', everywhere)[Symbol.asyncIterator]();
+  const watch = async (): Promise<void> => {
+    for (let next = await changes.next(); !next.done; next = await changes.next()) forget();
+  };
+  void watch();
+  return async () => void (await changes.return?.());
+}

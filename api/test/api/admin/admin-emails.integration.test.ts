@@ -1,0 +1,195 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Browser } from '../../support/browser.js';
+import { queryDatabase } from '../../support/query-database.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { graphql } from '../../support/graphql.js';
+import { openStaffSession } from '../../support/sessions.js';
+import { openSmtp, type TestSmtp } from '../../support/smtp.js';
+import { subscribeTo } from '../../support/subscriber.js';
+import { until } from '../../support/until.js';
+
+/** What became of emails, as staff sees it, and trying one again. */
+let app: TestApp;
+let smtp: TestSmtp;
+let admin: Browser;
+
+beforeAll(async () => {
+  smtp = await openSmtp();
+  app = await startTestApp({ RATE_LIMITS: 'off', SMTP_URL: smtp.url });
+  admin = await openStaffSession(app, 'admin');
+});
+afterAll(async () => {
+  await app.stop();
+  await smtp.stop();
+});
+
+type Email = { id: string; kind: string; recipient: string; status: string; errorMessage: string | null };
+type Counts = { unmatchedPayments: number; failedEmails: number; openMessages: number; total: number };
+type Page = { emails: Email[]; hasMore: boolean; totalCount: number; failedCount: number };
+
+async function page(variables: object = {}): Promise<Page> {
+  const text = `query ($status: EmailStatus, $search: String, $after: ID, $first: Int!) {
+    emails(status: $status, search: $search, after: $after, first: $first) {
+      emails { id kind recipient subject status errorMessage createdAt sentAt } hasMore totalCount failedCount
+    }
+  }`;
+  const { data } = await admin.ask(text, { first: 20, ...variables });
+  return (data as { emails: Page }).emails;
+}
+
+const retry = (id: string | undefined): ReturnType<Browser['ask']> =>
+  admin.ask('mutation ($id: ID!) { retryEmail(id: $id) { status errorMessage } }', { id });
+
+/** A contact message makes two emails: to support and to its sender. */
+async function write(email: string): Promise<void> {
+  const message = 'Do you ship to Alaska?';
+  await new Browser(app.url).post('/api/contact', { name: 'Ada', email, message });
+}
+
+test('emails that were sent are listed with their whole recipient, newest first, page by page', async () => {
+  await write('ada@example.org');
+  await until(async () => (await page({ status: 'sent' })).totalCount === 2);
+  const first = await page({ first: 1 });
+  const second = await page({ first: 1, after: first.emails[0]?.id });
+  expect([first.hasMore, second.hasMore, first.failedCount]).toEqual([true, false, 0]);
+  expect([...first.emails, ...second.emails].map(({ kind }) => kind).sort()).toEqual([
+    'contact-received',
+    'contact-to-support',
+  ]);
+  const found = await page({ search: 'ADA@Example' });
+  expect(found.emails.map(({ kind, recipient, status }) => [kind, recipient, status])).toEqual([
+    ['contact-received', 'ada@example.org', 'sent'],
+  ]);
+});
+
+test('an email that was sent is not tried again', async () => {
+  const { emails } = await page({ status: 'sent' });
+  expect((await retry(emails[0]?.id)).code).toBe('EMAIL_NOT_FAILED');
+});
+
+test('an email that was given up is shown with its reason, and leaves once it is tried again', async () => {
+  smtp.setMoods('refuse');
+  await write('ben@example.org');
+  await until(async () => (await page({ status: 'failed' })).totalCount === 2);
+  await queryDatabase(
+    app.databaseUrl,
+    `UPDATE outbox SET state = 'dead', finished_at = now() WHERE state = 'open'`,
+  );
+  const [email] = (await page({ status: 'failed', search: 'ben@' })).emails;
+  expect(email?.errorMessage).toMatch(/451/);
+  smtp.setMoods('accept');
+  expect((await retry(email?.id)).data).toEqual({ retryEmail: { status: 'pending', errorMessage: null } });
+  await until(async () => (await page({ status: 'sent', search: 'ben@' })).totalCount === 1);
+  expect(smtp.received.filter(({ recipients }) => recipients.includes('ben@example.org'))).toHaveLength(1);
+  expect((await page()).failedCount).toBe(1);
+  const entries = await queryDatabase(
+    app.databaseUrl,
+    `SELECT before, after FROM audit_entries WHERE action = 'email-retried' AND subject_id = $1`,
+    [email?.id],
+  );
+  expect(entries).toEqual([{ before: { status: 'failed' }, after: { status: 'pending' } }]);
+});
+
+test('two administrators who try it again at once send it once', async () => {
+  const [email] = (await page({ status: 'failed' })).emails;
+  const outcomes = await Promise.all([retry(email?.id), retry(email?.id)]);
+  expect(outcomes.map(({ code }) => code).sort()).toEqual(['EMAIL_NOT_FAILED', null]);
+  const recipient = email?.recipient ?? '';
+  const received = (): number =>
+    smtp.received.filter(
+      ({ source, recipients }) => recipients.includes(recipient) && source.includes('ben@'),
+    ).length;
+  await until(async () => (await page({ status: 'pending' })).totalCount === 0);
+  expect([(await page()).failedCount, received()]).toEqual([0, 1]);
+});
+
+const resend = (id: string | undefined) =>
+  graphql(admin, 'mutation ($id: ID!) { resendEmail(id: $id) { status } }', { id });
+
+test('an email that was sent is sent again as one of its own, and the audit says so', async () => {
+  const [email] = (await page({ status: 'sent', search: 'ada@' })).emails;
+  const idsOf = () =>
+    smtp.received
+      .filter(({ recipients }) => recipients.includes('ada@example.org'))
+      .map(({ source }) => /^Message-ID:\s*(\S+)/im.exec(source)?.[1]);
+  for (const copies of [1, 2]) {
+    const sent = (await page({ search: 'ada@', status: 'sent' })).totalCount;
+    expect((await resend(email?.id)).data).toEqual({ resendEmail: { status: 'sent' } });
+    await until(async () => (await page({ search: 'ada@', status: 'sent' })).totalCount === sent + 1);
+    expect(new Set(idsOf()).size).toBe(1 + copies);
+  }
+  const entries = await queryDatabase(
+    app.databaseUrl,
+    `SELECT after FROM audit_entries WHERE action = 'email-resent' AND subject_id = $1`,
+    [email?.id],
+  );
+  expect(entries).toHaveLength(2);
+});
+
+test("an order's email is sent again to the address that the order has now, however old it is", async () => {
+  const [order] = await queryDatabase<{ id: string }>(
+    app.databaseUrl,
+    `UPDATE orders SET customer_email = 'corrected@example.org'
+      WHERE id = (SELECT id FROM orders WHERE status = 'completed' LIMIT 1) RETURNING id`,
+  );
+  const [email] = await queryDatabase<{ id: string }>(
+    app.databaseUrl,
+    `INSERT INTO emails (kind, message_id, recipient, subject, order_id, status, sent_at)
+     VALUES ('order-confirmation', '<order-confirmation.' || $1 || '@skycrumb.example>', 'old@example.org', 'Thanks',
+             $1::uuid, 'sent', now())
+     ON CONFLICT (message_id) DO UPDATE SET status = 'sent', outbox_id = NULL RETURNING id`,
+    [order?.id],
+  );
+  await resend(email?.id);
+  await until(() => smtp.received.some(({ recipients }) => recipients.includes('corrected@example.org')));
+});
+
+test('what cannot be sent again says why', async () => {
+  const insert = `INSERT INTO emails (kind, message_id, recipient, subject, status)
+     VALUES ($1, $1, 'sam@example.org', 'Hello', $2) RETURNING id`;
+  const codes = [];
+  for (const [kind, status] of [
+    ['password-link', 'sent'],
+    ['registration', 'sent'],
+    ['weekly-summary', 'pending'],
+  ]) {
+    const [row] = await queryDatabase<{ id: string }>(app.databaseUrl, insert, [kind, status]);
+    const { code, message } = await resend(row?.id);
+    codes.push([code, message]);
+  }
+  expect(codes).toEqual([
+    ['LETTER_NOT_RESENDABLE', 'Its link works once only: send a new one from Set password.'],
+    ['LETTER_NOT_RESENDABLE', 'This e-mail is too old to be sent again.'],
+    ['LETTER_NOT_RESENDABLE', 'This e-mail is still on its way.'],
+  ]);
+});
+
+test('what waits for a person is counted, and told at once when it changes', async () => {
+  const counts = 'unmatchedPayments failedEmails openMessages total';
+  const channel = 'staff-attention:all';
+  const query = `subscription { staffAttentionChanged { ${counts} } }`;
+  const watch = await subscribeTo(app, { query, channel }, admin.cookie);
+  const before = (await admin.ask(`{ staffAttention { ${counts} } }`)).data as { staffAttention: Counts };
+  await write('cara@example.org');
+  await until(() => watch.events.length > 0);
+  const last = watch.events.at(-1) as { staffAttentionChanged: Counts };
+  expect(last.staffAttentionChanged.openMessages).toBe(before.staffAttention.openMessages + 1);
+  await until(async () => (await page({ status: 'sent', search: 'cara@' })).totalCount === 1);
+  await until(async () => (await page({ status: 'pending' })).totalCount === 1);
+  smtp.setMoods('refuse');
+  await write('dan@example.org');
+  await until(() => (watch.events.at(-1) as typeof last).staffAttentionChanged.failedEmails === 2);
+  smtp.setMoods('accept');
+  const now = (await admin.ask(`{ staffAttention { ${counts} } }`)).data as { staffAttention: Counts };
+  expect(now.staffAttention).toMatchObject({
+    failedEmails: 2,
+    openMessages: last.staffAttentionChanged.openMessages + 1,
+  });
+  await watch.close();
+});
+
+test('pages have 1 to 100 emails', async () => {
+  for (const first of [0, 101])
+    expect((await admin.ask(`{ emails(first: ${first}) { hasMore } }`)).code).toBe('INVALID_INPUT');
+});

@@ -1,0 +1,233 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Browser } from '../../support/browser.js';
+import { graphql, type Response } from '../../support/graphql.js';
+import { queryDatabase } from '../../support/query-database.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { logInOrganization, openStaffSession } from '../../support/sessions.js';
+
+/** The administrator's documented calls about orders (docs/product/admin.md#calls), and corrections, on the demo's history. */
+let app: TestApp;
+let admin: Browser;
+let support: Browser;
+let organization: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await openStaffSession(app, 'admin');
+  support = await openStaffSession(app, 'support');
+  organization = (await logInOrganization(app)).browser;
+});
+afterAll(() => app.stop());
+
+type Order = {
+  id: string;
+  status: string;
+  deliveryMethod: string;
+  customerName: string;
+  customerEmail: string;
+  total: string;
+};
+
+async function orders(path = '/api/admin/orders'): Promise<Order[]> {
+  return (await admin.get(path)).json as Order[]; // documented
+}
+
+async function anOrder(fits: (order: Order) => boolean): Promise<Order> {
+  const found = (await orders()).find(fits);
+  if (!found) throw new Error('The demo has no such order');
+  return found;
+}
+
+const sql = <Row extends object>(text: string, parameters: unknown[] = []): Promise<Row[]> =>
+  queryDatabase<Row>(app.databaseUrl, text, parameters);
+
+const correct = (orderId: string, input: object): Promise<Response> =>
+  graphql(
+    admin,
+    `
+      mutation ($orderId: ID!, $input: OrderCorrectionInput!) {
+        correctOrder(orderId: $orderId, input: $input) {
+          customerName
+          customerEmail
+          customerPhone
+          shippingAddress
+          deliveryMethod
+          shipping
+          total
+        }
+      }
+    `,
+    { orderId, input },
+  );
+
+describe('who may', () => {
+  const uuid = '00000000-0000-4000-8000-000000000000';
+
+  test.each([
+    '/api/admin/orders',
+    '/api/admin/orders/csv',
+    '/api/admin/dashboard/stats',
+    '/api/admin/dashboard/activity',
+    '/api/admin/dashboard/recent-orders',
+    '/api/admin/dashboard/recent-organizations',
+  ])('staff read, nobody else: GET %s', async (path) => {
+    const callers = [new Browser(app.url), organization, support, admin];
+    const statuses = [];
+    for (const caller of callers) statuses.push((await caller.get(path)).status);
+    expect(statuses).toEqual([401, 403, 200, 200]);
+  });
+
+  test.each([
+    [`/api/admin/orders/${uuid}/mark-ready`, 404],
+    [`/api/orders/${uuid}/cancel`, 404],
+    ['/api/admin/send-cancellation-emails', 200],
+  ])('administrators write, nobody else: POST %s', async (path, status) => {
+    const callers = [new Browser(app.url), organization, support, admin];
+    const statuses = [];
+    for (const caller of callers) statuses.push((await caller.post(path, {})).status);
+    expect(statuses).toEqual([401, 403, 403, status]);
+  });
+});
+
+test('the orders have the documented fields, newest first, page by page', async () => {
+  const all = await admin.get('/api/admin/orders');
+  const rows = all.json as Record<string, unknown>[];
+  expect(all.headers.get('x-total-count')).toBe(String(rows.length));
+  expect(rows[0]).toEqual(
+    expect.objectContaining({
+      id: expect.any(String),
+      createdAt: expect.any(String),
+      total: expect.stringMatching(/^\d+\.\d{2}$/),
+      organizationName: expect.any(String),
+      pickupNotificationSent: expect.any(Boolean),
+      stripePaymentIntentId: expect.any(String),
+      items: expect.arrayContaining([
+        expect.objectContaining({
+          quantity: expect.any(Number),
+          product: { name: expect.any(String), price: expect.stringMatching(/^\d+\.\d{2}$/) },
+        }),
+      ]),
+    }),
+  );
+  expect(await orders('/api/admin/orders?limit=2&offset=1')).toEqual(rows.slice(1, 3));
+  expect((await admin.get('/api/admin/orders?limit=1001')).status).toBe(400);
+  expect(all.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(await orders('/api/admin/orders?limit=1000')).toEqual(rows);
+});
+
+test('the dashboard returns numbers, and the types that are documented', async () => {
+  const stats = (await admin.get('/api/admin/dashboard/stats')).json as Record<string, unknown>;
+  const [sum] = await sql<{ revenue: number; average: number; completed: number }>(
+    `SELECT sum(total)::float AS revenue, round(avg(total), 2)::float AS average, count(*)::int AS completed
+       FROM orders WHERE status NOT IN ('pending', 'cancelled')`,
+  );
+  expect(stats).toMatchObject({
+    totalOrganizations: 2,
+    completedOrders: sum?.completed,
+    totalRevenue: sum?.revenue,
+    averageOrderValue: sum?.average,
+  });
+  const activity = (await admin.get('/api/admin/dashboard/activity')).json as { type: string }[];
+  const documented = ['organization_registered', 'order_placed', 'other'];
+  expect(activity.every(({ type }) => documented.includes(type))).toBe(true);
+  expect(await orders('/api/admin/dashboard/recent-orders')).toEqual((await orders()).slice(0, 5));
+  const organizations = (await admin.get('/api/admin/dashboard/recent-organizations')).json;
+  expect(organizations).toHaveLength(2);
+});
+
+test('mark-ready returns whom it has told, once', async () => {
+  const order = await anOrder(
+    ({ status, deliveryMethod }) => status === 'completed' && deliveryMethod === 'pickup',
+  );
+  const path = `/api/admin/orders/${order.id}/mark-ready`;
+  const [first, second] = [await admin.post(path), await admin.post(path)];
+  expect(first.json).toMatchObject({ customerEmail: order.customerEmail });
+  expect([first.status, second.status]).toEqual([200, 409]);
+});
+
+test('cancellation e-mails go out once to each customer, two presses at once included', async () => {
+  const chosen = (await orders()).filter(({ status }) => status === 'completed').slice(0, 3);
+  for (const { id } of chosen)
+    expect((await admin.post(`/api/orders/${id}/cancel`, { reason: 'Admin cancellation' })).status).toBe(200);
+  const press = async (): Promise<{ emailsSent: number; emailsFailed: number }> =>
+    (await admin.post('/api/admin/send-cancellation-emails', {})).json as {
+      emailsSent: number;
+      emailsFailed: number;
+    };
+  expect((await graphql(admin, '{ cancellationEmailsDue }')).data).toEqual({ cancellationEmailsDue: 3 });
+  const [one, two] = await Promise.all([press(), press()]);
+  expect(one.emailsSent + two.emailsSent).toBe(3);
+  expect(one.emailsFailed + two.emailsFailed).toBe(0);
+  expect(await press()).toEqual({ emailsSent: 0, emailsFailed: 0 });
+  const emails = await sql(`SELECT 1 FROM emails WHERE kind = 'order-cancelled' AND status = 'sent'`);
+  expect(emails).toHaveLength(3);
+  expect((await graphql(admin, '{ cancellationEmailsDue }')).data).toEqual({ cancellationEmailsDue: 0 });
+  const [entry] = await sql(`SELECT 1 FROM audit_entries WHERE action = 'cancellation-emails-sent'`);
+  expect(entry).toBeDefined();
+});
+
+describe('a correction', () => {
+  test('of a paid order changes customer and address, never the amounts', async () => {
+    const order = await anOrder(
+      ({ status, deliveryMethod }) => status === 'completed' && deliveryMethod === 'shipping',
+    );
+    expect((await correct(order.id, { deliveryMethod: 'pickup' })).code).toBe('DELIVERY_FIXED');
+    expect((await correct(order.id, { customerEmail: 'nobody' })).code).toBe('INVALID_INPUT');
+    expect((await correct(order.id, { shippingAddress: ' ' })).code).toBe('INVALID_INPUT');
+    const input = {
+      customerName: '=HYPERLINK("http://evil.example")',
+      customerEmail: 'new@example.org',
+      customerPhone: '+1 555 0100',
+      shippingAddress: '9 New Street',
+    };
+    expect((await correct(order.id, input)).data?.correctOrder).toMatchObject({
+      ...input,
+      total: order.total,
+    });
+    const [entry] = await sql<{ after: object }>(
+      `SELECT after FROM audit_entries WHERE action = 'order-corrected' AND subject_id = $1`,
+      [order.id],
+    );
+    expect(entry?.after).toEqual(input);
+    const { data } = await graphql(
+      admin,
+      `{ adminOrderTimeline(orderId: "${order.id}") { kind by detail } }`,
+    );
+    expect(data?.adminOrderTimeline).toContainEqual(
+      expect.objectContaining({
+        kind: 'edited',
+        by: 'Avery Morgan',
+        detail: expect.stringContaining('new@example.org'),
+      }),
+    );
+  });
+
+  test('leaves a name that a spreadsheet would run as text in the download', async () => {
+    const { text } = await admin.get(
+      '/api/admin/orders/csv?search=new@example.org&statuses=completed,shipped',
+    );
+    const [, row] = text.split('\r\n');
+    expect(row).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+  });
+
+  test('of nothing changes nothing', async () => {
+    const order = await anOrder(({ customerEmail }) => customerEmail === 'new@example.org');
+    expect((await correct(order.id, { customerEmail: 'new@example.org' })).code).toBeUndefined();
+    const entries = await sql(
+      `SELECT 1 FROM audit_entries WHERE action = 'order-corrected' AND subject_id = $1`,
+      [order.id],
+    );
+    expect(entries).toHaveLength(1);
+  });
+});
+
+test('the download holds what the filters hold, and a bad one is named', async () => {
+  const cancelled = (await orders()).filter(({ status }) => status === 'cancelled');
+  const { text, headers } = await admin.get('/api/admin/orders/csv?statuses=cancelled&isPaid=true');
+  expect(headers.get('content-type')).toContain('text/csv');
+  expect(text.trim().split('\r\n')).toHaveLength(cancelled.length + 1);
+  const refused = await admin.get('/api/admin/orders/csv?isPaid=perhaps');
+  expect([refused.status, refused.json]).toEqual([400, expect.objectContaining({ code: 'INVALID_INPUT' })]);
+});

@@ -1,0 +1,310 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Browser } from '../../support/browser.js';
+import { graphql, type Response } from '../../support/graphql.js';
+import { queryDatabase } from '../../support/query-database.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { logInOrganization, openStaffSession } from '../../support/sessions.js';
+import { subscribeTo } from '../../support/subscriber.js';
+import { until } from '../../support/until.js';
+
+/** The administrator's orders over HTTP, on the demo's history. */
+let app: TestApp;
+let admin: Browser;
+let support: Browser;
+let organization: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await openStaffSession(app, 'admin');
+  support = await openStaffSession(app, 'support');
+  organization = (await logInOrganization(app)).browser;
+});
+afterAll(() => app.stop());
+
+const fields = `id status customerName customerEmail total isPaid pickupNotificationSent isCancellationEmailSent
+  allowedMoves canEdit canCancel canMarkReady refund { amount status } items { productName quantity }`;
+
+type Order = {
+  id: string;
+  status: string;
+  customerName: string;
+  customerEmail: string;
+  total: string;
+  allowedMoves: string[];
+  refund: { amount: string; status: string } | null;
+};
+type Page = { orders: Order[]; totalCount: number; hasMore: boolean };
+
+async function find(filter: object = {}, first = 50, after?: string): Promise<Page> {
+  const { data } = await graphql(
+    admin,
+    `query($filter: AdminOrderFilter, $first: Int!, $after: ID) { adminOrders(filter: $filter, first: $first, after: $after) {
+      orders { ${fields} } totalCount hasMore } }`,
+    { filter, first, after },
+  );
+  return data?.adminOrders as Page;
+}
+
+async function anOrder(filter: object): Promise<Order> {
+  const [order] = (await find(filter)).orders;
+  if (!order) throw new Error('The demo has no such order');
+  return order;
+}
+
+const cancel = (browser: Browser, orderId: string, mailCustomer = false): Promise<Response> =>
+  graphql(
+    browser,
+    `mutation($orderId: ID!, $mailCustomer: Boolean!) {
+      cancelOrder(orderId: $orderId, mailCustomer: $mailCustomer) { ${fields} } }`,
+    { orderId, mailCustomer },
+  );
+
+const move = (orderId: string, to: string): Promise<Response> =>
+  graphql(
+    admin,
+    `mutation($orderId: ID!, $to: OrderStatus!) { moveOrder(orderId: $orderId, to: $to) { ${fields} } }`,
+    {
+      orderId,
+      to,
+    },
+  );
+
+const markReady = (orderId: string): Promise<Response> =>
+  graphql(admin, `mutation($orderId: ID!) { markOrderReady(orderId: $orderId) { ${fields} } }`, { orderId });
+
+type Event = { kind: string; title: string; by: string | null; detail: string | null };
+
+async function timeline(orderId: string): Promise<Event[]> {
+  const { data } = await graphql(
+    admin,
+    'query($orderId: ID!) { adminOrderTimeline(orderId: $orderId) { at kind title by detail } }',
+    { orderId },
+  );
+  return data?.adminOrderTimeline as Event[];
+}
+
+/** A shopper's own, unpaid. Returns its id. */
+async function placeOrder(): Promise<string> {
+  const shopper = new Browser(app.url);
+  const products = (await shopper.get('/api/products')).json as {
+    id: string;
+    name: string;
+    inventory: number;
+  }[];
+  const product = products.find(({ name, inventory }) => inventory > 5 && !name.includes('Mix'));
+  const reply = await shopper.post('/api/orders', {
+    order: {
+      customerName: 'Jane Doe',
+      customerEmail: 'jane@example.org',
+      shippingAddress: '5 Elm Street',
+      deliveryMethod: 'shipping',
+    },
+    items: [{ productId: product?.id, quantity: 1 }],
+  });
+  return (reply.json as Order).id; // documented
+}
+
+const auditOf = (orderId: string): Promise<unknown[]> =>
+  queryDatabase(
+    app.databaseUrl,
+    'SELECT action, before, after FROM audit_entries WHERE subject_id = $1 ORDER BY id',
+    [orderId],
+  );
+
+describe('who may', () => {
+  const uuid = '00000000-0000-4000-8000-000000000000';
+  const reads = [
+    '{ adminOrders { totalCount } }',
+    `{ adminOrder(id: "${uuid}") { id } }`,
+    `{ adminOrderTimeline(orderId: "${uuid}") { at } }`,
+    '{ cancellationEmailsDue }',
+    '{ adminStats { totalOrders } }',
+    '{ adminActivity { id } }',
+    '{ adminAnalytics(from: "2026-10-01", to: "2026-10-31") { revenue } }',
+    '{ unmatchedPayments { intentId } }',
+    '{ paymentTrace(intentId: "pi_nobody") { status } }',
+  ];
+  const writes = [
+    `mutation { cancelOrder(orderId: "${uuid}") { id } }`,
+    `mutation { moveOrder(orderId: "${uuid}", to: shipped) { id } }`,
+    `mutation { markOrderReady(orderId: "${uuid}") { id } }`,
+    `mutation { correctOrder(orderId: "${uuid}", input: {}) { id } }`,
+    'mutation { sendCancellationEmails { emailsSent } }',
+    `mutation { bindPayment(intentId: "pi_nobody", orderId: "${uuid}") { intentId } }`,
+    'mutation { refundPayment(intentId: "pi_nobody") { intentId } }',
+  ];
+  const codes = async (document: string): Promise<unknown[]> => {
+    const callers = [new Browser(app.url), organization, support, admin];
+    const responses = [];
+    for (const caller of callers) responses.push((await graphql(caller, document)).code);
+    return responses;
+  };
+  const found = expect.not.stringMatching(/UNAUTHENTICATED|FORBIDDEN|INTERNAL|VALIDATION/);
+
+  test.each(reads)('staff read, nobody else: %s', async (document) => {
+    expect(await codes(document)).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', found, found]);
+  });
+
+  test.each(writes)('administrators write, nobody else: %s', async (document) => {
+    expect(await codes(document)).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', found]);
+  });
+});
+
+describe('the list', () => {
+  test('pages follow each other, newest first', async () => {
+    const all = await find({}, 100);
+    const first = await find({}, 2);
+    const second = await find({}, 2, first.orders[1]?.id);
+    expect(first).toMatchObject({ totalCount: all.totalCount, hasMore: true });
+    expect([...first.orders, ...second.orders]).toEqual(all.orders.slice(0, 4));
+  });
+
+  test('is searched by the last 8 characters, the whole id, name, e-mail and code', async () => {
+    const [order] = (await find()).orders;
+    if (!order) throw new Error('The demo has no orders');
+    const { id, customerName, customerEmail } = order;
+    for (const search of [id.slice(-8).toUpperCase(), id, customerName.toUpperCase(), customerEmail])
+      expect((await find({ search })).orders.map((found) => found.id)).toContain(id);
+    expect((await find({ search: 'westside' }, 100)).totalCount).toBeGreaterThan(0);
+    expect((await find({ search: 'rivera' }, 100)).totalCount).toBeGreaterThan(0);
+    expect((await find({ search: 'nobody at all' })).totalCount).toBe(0);
+  });
+
+  test('filters combine', async () => {
+    const { orders } = await find(
+      { statuses: ['completed', 'shipped'], deliveryMethod: 'shipping', isPaid: true },
+      100,
+    );
+    expect(orders.length).toBeGreaterThan(0);
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['completed']));
+  });
+});
+
+describe('an order', () => {
+  test('cancelled by six at once is refunded once and noted once', async () => {
+    const order = await anOrder({ statuses: ['completed'] });
+    const responses = await Promise.all(Array.from({ length: 6 }, () => cancel(admin, order.id)));
+    const codes = [...new Set(responses.map(({ code }) => code))];
+    expect([undefined, 'ORDER_CANCELLED']).toEqual(expect.arrayContaining(codes));
+    expect(await anOrder({ search: order.id })).toMatchObject({
+      status: 'cancelled',
+      refund: { amount: order.total, status: 'accepted' },
+      allowedMoves: [],
+      canCancel: false,
+    });
+    expect(await auditOf(order.id)).toEqual([
+      {
+        action: 'order-cancelled',
+        before: { status: 'completed' },
+        after: { status: 'cancelled', refunded: order.total, reason: 'Admin cancellation' },
+      },
+    ]);
+  });
+
+  test('that is cancelled tells its customer when asked to, and its timeline tells all', async () => {
+    const order = await anOrder({ statuses: ['completed'] });
+    await cancel(admin, order.id, true);
+    await until(async () => (await timeline(order.id)).some(({ kind }) => kind === 'email'));
+    expect(await timeline(order.id)).toMatchObject([
+      { kind: 'placed', by: 'The shopper' },
+      { kind: 'paid', by: 'Payment' },
+      { kind: 'refund_requested', by: 'Avery Morgan', detail: 'Admin cancellation' },
+      { kind: 'refunded', by: 'Payment' },
+      { kind: 'cancelled', by: 'Avery Morgan', detail: 'Admin cancellation' },
+      { kind: 'email', title: 'Cancellation email sent', detail: order.customerEmail },
+    ]);
+    expect(await anOrder({ search: order.id })).toMatchObject({ isCancellationEmailSent: true });
+  });
+
+  test('is marked ready once', async () => {
+    const order = await anOrder({ statuses: ['completed', 'processing'], deliveryMethod: 'pickup' });
+    expect(order).toMatchObject({ canMarkReady: true });
+    const [first, second] = [await markReady(order.id), await markReady(order.id)];
+    expect(first.data?.markOrderReady).toMatchObject({
+      status: 'ready_for_pickup',
+      pickupNotificationSent: true,
+      canMarkReady: false,
+    });
+    expect(second.code).toBe('ALREADY_NOTIFIED');
+    await until(async () =>
+      (await timeline(order.id)).some(({ title }) => title === 'Pickup notification sent'),
+    );
+    expect((await timeline(order.id)).filter(({ kind }) => kind === 'ready')).toMatchObject([
+      { by: 'Avery Morgan' },
+    ]);
+    expect(await auditOf(order.id)).toMatchObject([{ action: 'order-marked-ready' }]);
+  });
+
+  test('moves only where the table leads', async () => {
+    const order = await anOrder({ statuses: ['completed'], deliveryMethod: 'shipping' });
+    expect(order.allowedMoves).toEqual(['processing', 'shipped']);
+    expect((await move(order.id, 'ready_for_pickup')).code).toBe('STATUS_CONFLICT');
+    expect((await move(order.id, 'delivered')).code).toBe('STATUS_CONFLICT');
+    for (const [to, then] of [
+      ['processing', ['completed', 'shipped']],
+      ['shipped', ['delivered']],
+      ['delivered', []],
+    ] as const) {
+      expect((await move(order.id, to)).data?.moveOrder).toMatchObject({ status: to, allowedMoves: then });
+    }
+    expect(await auditOf(order.id)).toHaveLength(3);
+  });
+});
+
+test('staff see an order come in and change, and nobody else does', async () => {
+  const query = 'subscription { adminOrderChanged { id status } }';
+  const watching = await subscribeTo(app, { query, channel: 'any-order:all' }, support.cookie);
+  const others = await subscribeTo(app, { query }, organization.cookie);
+  const order = await anOrder({ statuses: ['completed'], deliveryMethod: 'shipping' });
+  await move(order.id, 'processing');
+  await until(() => watching.events.length > 0);
+  expect(watching.events).toEqual([{ adminOrderChanged: { id: order.id, status: 'processing' } }]);
+  const placed = await placeOrder();
+  await until(() => watching.events.length > 1);
+  expect(watching.events[1]).toEqual({ adminOrderChanged: { id: placed, status: 'pending' } });
+  expect(others.domainErrors).toEqual(['FORBIDDEN']);
+  await Promise.all([watching.close(), others.close()]);
+});
+
+test('the totals follow, and organizations are not told', async () => {
+  const query = 'subscription { adminStatsChanged { totalOrders completedOrders } }';
+  const watching = await subscribeTo(app, { query, channel: 'any-order:all' }, support.cookie);
+  const others = await subscribeTo(app, { query }, organization.cookie);
+  const order = await anOrder({ statuses: ['completed', 'processing'], deliveryMethod: 'shipping' });
+  await cancel(admin, order.id);
+  await until(() => watching.events.length > 0);
+  const { data } = await graphql(admin, '{ adminStats { totalOrders completedOrders } }');
+  expect(watching.events.at(-1)).toEqual({ adminStatsChanged: data?.adminStats });
+  expect(others.domainErrors).toEqual(['FORBIDDEN']);
+  await Promise.all([watching.close(), others.close()]);
+});
+
+test('the totals follow a registration', async () => {
+  const query = 'subscription { adminStatsChanged { totalOrganizations } }';
+  const watching = await subscribeTo(app, { query, channel: 'any-organization:all' }, support.cookie);
+  const registered = await new Browser(app.url).post('/api/organizations/complete-registration', {
+    organization: {
+      name: 'Cedar Club',
+      code: 'CEDAR',
+      contactName: 'Pat Lee',
+      contactEmail: 'cedar@example.org',
+      password: 'candy-demo-2026',
+      isActive: true,
+    },
+    classrooms: [
+      {
+        name: 'Room 1',
+        code: 'R1',
+        teacherName: 'Ms. Ray',
+        studentCount: 20,
+        goalAmount: '0',
+        isActive: true,
+      },
+    ],
+  });
+  expect(registered.status).toBe(200);
+  await until(() => watching.events.length > 0);
+  expect(watching.events[0]).toEqual({ adminStatsChanged: { totalOrganizations: 3 } });
+  await watching.close();
+});

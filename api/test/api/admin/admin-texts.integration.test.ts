@@ -1,0 +1,217 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Browser } from '../../support/browser.js';
+import { queryDatabase } from '../../support/query-database.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { openStaffSession } from '../../support/sessions.js';
+import { until } from '../../support/until.js';
+
+/** Managed texts as administrators edit them and as everybody reads them, over two processes with one database. */
+let app: TestApp;
+let other: TestApp;
+let admin: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  const { databaseUrl: DATABASE_URL, redisUrl: REDIS_URL } = app;
+  other = await startTestApp({ RATE_LIMITS: 'off', DATABASE_URL, REDIS_URL });
+  admin = await openStaffSession(app, 'admin');
+});
+afterAll(async () => {
+  await other.stop();
+  await app.stop();
+});
+
+type Area = {
+  key: string;
+  value: string;
+  defaultValue: string;
+  isDefault: boolean;
+  updatedAt: string | null;
+  updatedBy: string | null;
+};
+type Version = { id: string; value: string; savedAt: string; savedBy: string };
+
+const fields = 'key value defaultValue isDefault updatedAt updatedBy';
+
+async function area(key: string): Promise<Area | undefined> {
+  const { data } = await admin.ask(`{ contentAreas { ${fields} } }`);
+  return (data as { contentAreas: Area[] }).contentAreas.find((known) => known.key === key);
+}
+
+async function versions(key: string): Promise<Version[]> {
+  const text = 'query ($key: String!) { contentVersions(key: $key) { id value savedAt savedBy } }';
+  return ((await admin.ask(text, { key })).data as { contentVersions: Version[] }).contentVersions;
+}
+
+const save = (key: string, value: string): ReturnType<Browser['ask']> =>
+  admin.ask(
+    `mutation ($key: String!, $value: String!) { saveContent(key: $key, value: $value) { ${fields} } }`,
+    {
+      key,
+      value,
+    },
+  );
+
+const reset = (key: string): ReturnType<Browser['ask']> =>
+  admin.ask(`mutation ($key: String!) { resetContent(key: $key) { ${fields} } }`, { key });
+
+/** What REST and both forms of GraphQL say to everybody. */
+async function shownAt(at: TestApp, key: string): Promise<unknown[]> {
+  const visitor = new Browser(at.url);
+  const [rest, one, many] = await Promise.all([
+    visitor.get(`/api/content/${key}`),
+    visitor.ask('query ($key: String!) { content(key: $key) { value } }', { key }),
+    visitor.ask('query ($key: String!) { contents(keys: [$key]) { value } }', { key }),
+  ]);
+  return [
+    (rest.json as { value: string }).value,
+    (one.data as { content: { value: string } }).content.value,
+    (many.data as { contents: { value: string }[] }).contents[0]?.value,
+  ];
+}
+
+describe('an edited text', () => {
+  test('is shown at once, and by the other process as soon as it has heard of it', async () => {
+    const key = 'homepage_hero_title';
+    await Promise.all([shownAt(app, key), shownAt(other, key)]);
+    const { data } = await save(key, ' Candy\n for Lincoln ');
+    expect(data).toMatchObject({
+      saveContent: { value: 'Candy for Lincoln', isDefault: false, updatedBy: 'Avery Morgan' },
+    });
+    expect(await shownAt(app, key)).toEqual(Array(3).fill('Candy for Lincoln'));
+    await until(async () => (await shownAt(other, key)).every((text) => text === 'Candy for Lincoln'), 0.5);
+  });
+
+  test('keeps every version with its editor, and goes back to any of them', async () => {
+    const key = 'homepage_hero_subtitle';
+    for (const value of ['One', 'Two', 'Three']) await save(key, value);
+    const saved = await versions(key);
+    expect(saved.map(({ value, savedBy }) => [value, savedBy])).toEqual([
+      ['Three', 'Avery Morgan'],
+      ['Two', 'Avery Morgan'],
+      ['One', 'Avery Morgan'],
+    ]);
+    const restore = `mutation ($key: String!, $versionId: ID!) {
+      restoreContent(key: $key, versionId: $versionId) { value }
+    }`;
+    expect((await admin.ask(restore, { key, versionId: saved[2]?.id })).data).toEqual({
+      restoreContent: { value: 'One' },
+    });
+    expect((await versions(key)).map(({ value }) => value)).toEqual(['One', 'Three', 'Two', 'One']);
+    expect((await admin.ask(restore, { key: 'faq', versionId: saved[2]?.id })).code).toBe('NOT_FOUND');
+  });
+
+  test('gives way to the built-in text, which names the company as the footer does now', async () => {
+    await save('footer_company_name', 'Candy Inc');
+    await save('faq', '## Only this');
+    const { data } = await reset('faq');
+    const { resetContent } = data as { resetContent: Area };
+    expect(resetContent).toMatchObject({ isDefault: true, updatedBy: 'Avery Morgan' });
+    expect(resetContent.value).toBe(resetContent.defaultValue);
+    expect(resetContent.value).toContain('Candy Inc');
+    expect((await shownAt(app, 'faq'))[0]).toBe(resetContent.value);
+    expect((await versions('faq'))[0]?.value).toBe('## Only this');
+  });
+
+  test('is the built-in one until somebody edits it, and a reset of that changes nothing', async () => {
+    await reset('cookie-policy');
+    expect(await area('cookie-policy')).toMatchObject({ isDefault: true, updatedAt: null, updatedBy: null });
+  });
+
+  test('holds no HTML in its Markdown', async () => {
+    await save('terms-of-service', '## Terms\n<script src=//x></script>');
+    expect((await shownAt(app, 'terms-of-service'))[0]).toBe('## Terms\n\\<script src=//x>\\</script>');
+  });
+
+  test('is the last one of two that are saved at once, and both are versions', async () => {
+    await Promise.all([save('privacy-policy', 'First'), save('privacy-policy', 'Second')]);
+    const saved = await versions('privacy-policy');
+    expect(saved.map(({ value }) => value).sort()).toEqual(['First', 'Second']);
+    expect(['First', 'Second']).toContain((await area('privacy-policy'))?.value);
+  });
+
+  test.each([
+    ['footer_contact_email', 'nobody', 'Please enter a valid email address'],
+    ['footer_company_name', 'x'.repeat(201), 'At most 200 characters.'],
+    ['faq', '  ', 'Please enter a text.'],
+  ])('%s is not saved as %j', async (key, value, message) => {
+    const text =
+      'mutation ($key: String!, $value: String!) { saveContent(key: $key, value: $value) { key } }';
+    const { json } = await admin.post('/graphql', { query: text, variables: { key, value } });
+    expect(json).toMatchObject({
+      errors: [{ message, extensions: { code: 'INVALID_INPUT', details: { fields: { value: message } } } }],
+    });
+  });
+
+  test('is unknown under any other key', async () => {
+    expect((await save('no_such_key', 'x')).code).toBe('NOT_FOUND');
+    expect((await reset('no_such_key')).code).toBe('NOT_FOUND');
+  });
+
+  test('is noted with what it replaced', async () => {
+    await save('homepage_about_text', 'Before');
+    await save('homepage_about_text', 'After');
+    await reset('homepage_about_text');
+    const entries = await queryDatabase(
+      app.databaseUrl,
+      `SELECT action, before ->> 'value' AS before, after ->> 'value' AS after
+         FROM audit_entries WHERE subject_id = 'homepage_about_text' ORDER BY id`,
+    );
+    expect(entries).toEqual([
+      { action: 'content-saved', before: null, after: 'Before' },
+      { action: 'content-saved', before: 'Before', after: 'After' },
+      { action: 'content-reset', before: 'After', after: null },
+    ]);
+  });
+});
+
+describe('contact messages', () => {
+  type Message = { id: string; name: string; isHandled: boolean; handledBy: string | null };
+  type Page = { messages: Message[]; hasMore: boolean; totalCount: number; openCount: number };
+
+  const page = async (variables: object): Promise<Page> => {
+    const text = `query ($isHandled: Boolean, $after: ID, $first: Int!) {
+      contactMessages(isHandled: $isHandled, after: $after, first: $first) {
+        messages { id name isHandled handledBy } hasMore totalCount openCount
+      }
+    }`;
+    const { data } = await admin.ask(text, { first: 20, ...variables });
+    return (data as { contactMessages: Page }).contactMessages;
+  };
+
+  beforeAll(async () => {
+    for (const name of ['Ada', 'Ben', 'Cleo']) {
+      const message = 'Do you ship to Alaska?';
+      await new Browser(app.url).post('/api/contact', { name, email: 'a@example.org', message });
+    }
+  });
+
+  test('are listed newest first, page by page', async () => {
+    const first = await page({ first: 2 });
+    const second = await page({ first: 2, after: first.messages[1]?.id });
+    expect(first).toMatchObject({ hasMore: true, totalCount: 3, openCount: 3 });
+    expect([...first.messages, ...second.messages].map(({ name }) => name)).toEqual(['Cleo', 'Ben', 'Ada']);
+    expect(second.hasMore).toBe(false);
+  });
+
+  test('are marked as handled by somebody, and opened again', async () => {
+    const [message] = (await page({})).messages;
+    const mark = (isHandled: boolean): ReturnType<Browser['ask']> =>
+      admin.ask(
+        'mutation ($id: ID!, $isHandled: Boolean!) { markContactMessage(id: $id, isHandled: $isHandled) { isHandled handledBy } }',
+        { id: message?.id, isHandled },
+      );
+    expect((await mark(true)).data).toEqual({
+      markContactMessage: { isHandled: true, handledBy: 'Avery Morgan' },
+    });
+    expect(await page({ isHandled: true })).toMatchObject({ totalCount: 1, openCount: 2 });
+    expect((await page({ isHandled: false })).totalCount).toBe(2);
+    expect((await mark(false)).data).toEqual({ markContactMessage: { isHandled: false, handledBy: null } });
+    expect((await page({ isHandled: true })).messages).toEqual([]);
+  });
+
+  test('are not listed in pages of any size', async () => {
+    expect((await admin.ask('{ contactMessages(first: 101) { hasMore } }')).code).toBe('INVALID_INPUT');
+  });
+});

@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { logInOrganization, openStaffSession } from '../../support/sessions.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('login details go to one organization three times an hour, by REST and GraphQL together', async () => {
+  const admin = await openStaffSession(app, 'admin');
+  const { organizationId: id } = await logInOrganization(app);
+  const { organizationId: other } = await logInOrganization(app, 'westside@example.org');
+  const body = { password: 'a given password' };
+  const byRest = async (to: string) =>
+    (await admin.post(`/api/organizations/${to}/send-login-credentials`, body)).status;
+  const mutation = `mutation { sendLoginCredentials(organizationId: "${id}", password: "a given password") }`;
+  expect([await byRest(id), await byRest(id)]).toEqual([200, 200]);
+  expect((await admin.ask(mutation)).code).toBeNull();
+  expect((await admin.ask(mutation)).code).toBe('TOO_MANY_REQUESTS');
+  expect([await byRest(id), await byRest(other)]).toEqual([429, 200]);
+});

@@ -1,0 +1,158 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Browser } from '../../support/browser.js';
+import { Buyer } from '../../support/buyer.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { openStaffSession } from '../../support/sessions.js';
+import { subscribeTo } from '../../support/subscriber.js';
+import { until } from '../../support/until.js';
+
+/** The organization's list of orders over the demo's history. */
+let app: TestApp;
+let browser: Browser;
+let id: string;
+
+type Order = {
+  id: string;
+  customerName: string;
+  customerEmail: string;
+  status: string;
+  deliveryMethod: string;
+};
+type Page = { orders: Order[]; totalCount: number; hasMore: boolean };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  browser = new Browser(app.url);
+  const credentials = { email: 'lincoln@example.org', password: 'candy-demo-2026' };
+  const login = await browser.post('/api/organization/login', credentials);
+  id = (login.json as { organizationId: string }).organizationId;
+});
+afterAll(() => app.stop());
+
+const document = `query($id: ID!, $filter: OrderFilter, $first: Int!, $after: ID) {
+  organizationOrderPage(organizationId: $id, filter: $filter, first: $first, after: $after) {
+    totalCount hasMore orders { id customerName customerEmail status deliveryMethod }
+  }
+}`;
+
+async function page(filter: object = {}, first = 20, after?: string): Promise<Page> {
+  const reply = await browser.post('/graphql', { query: document, variables: { id, filter, first, after } });
+  return (reply.json as { data: { organizationOrderPage: Page } }).data.organizationOrderPage;
+}
+
+test('pages follow each other without gap or repeat', async () => {
+  const all = await page({}, 100);
+  const first = await page({}, 2);
+  const second = await page({}, 2, first.orders[1]?.id);
+  expect(first).toMatchObject({ totalCount: all.totalCount, hasMore: true });
+  expect([...first.orders, ...second.orders]).toEqual(all.orders.slice(0, 4));
+});
+
+test('the search finds by name, e-mail and the last 8 characters of the id', async () => {
+  const [order] = (await page()).orders;
+  if (!order) throw new Error('The demo has no orders');
+  for (const search of [order.customerName.toUpperCase(), order.customerEmail, order.id.slice(-8)]) {
+    expect((await page({ search }, 100)).orders.map((found) => found.id)).toContain(order.id);
+  }
+  expect((await page({ search: 'nobody at all' })).totalCount).toBe(0);
+});
+
+test('filters combine, in the list and in the download', async () => {
+  const filter = { status: 'completed', deliveryMethod: 'shipping' };
+  const { orders, totalCount } = await page(filter, 100);
+  expect(orders.every((order) => order.status === 'completed' && order.deliveryMethod === 'shipping')).toBe(
+    true,
+  );
+  const csv = await browser.get(
+    `/api/orders/organization/${id}/csv?${new URLSearchParams(filter).toString()}`,
+  );
+  expect(csv.headers.get('content-type')).toContain('text/csv');
+  expect(csv.headers.get('content-disposition')).toMatch(/filename="LINCOLN-orders-\d{4}-\d\d-\d\d\.csv"/);
+  expect(csv.text.trim().split('\r\n')).toHaveLength(totalCount + 1);
+});
+
+test('a pickup order is marked ready and its customer told once', async () => {
+  const pickups = (await page({ deliveryMethod: 'pickup' }, 100)).orders;
+  const order = pickups.find(({ status }) => status === 'completed' || status === 'processing');
+  if (!order) throw new Error('The demo has no open pickup order');
+  const waiting = async (): Promise<string[]> =>
+    (await page({ awaitsNotice: true }, 100)).orders.map((found) => found.id);
+  expect(await waiting()).toContain(order.id);
+  const path = `/api/orders/${order.id}/notify-pickup-ready`;
+  expect((await new Browser(app.url).post(path)).status).toBe(401);
+  const [first, second] = [await browser.post(path), await browser.post(path)];
+  expect(first.json).toMatchObject({ notificationDetails: { customerName: order.customerName } });
+  expect([first.status, second.status]).toEqual([200, 409]);
+  expect((await page({ search: order.id.slice(-8) })).orders[0]?.status).toBe('ready_for_pickup');
+  expect(await waiting()).not.toContain(order.id);
+});
+
+describe('handing over', () => {
+  const handedOver = `mutation($id: ID!, $orderId: ID!) {
+    handOverOrder(organizationId: $id, orderId: $orderId) { id status }
+  }`;
+  const waiting = async (): Promise<string[]> =>
+    (await page({ awaitsHandOver: true }, 100)).orders.map((found) => found.id);
+
+  async function boughtForPickup(): Promise<string> {
+    const buyer = await Buyer.at(app.url);
+    return buyer.buy({ organizationId: id, classroomId: null, order: { deliveryMethod: 'pickup' } });
+  }
+
+  test('by REST: a ready order becomes delivered, leaves the list of those who wait, and its dashboard is told', async () => {
+    const orderId = await boughtForPickup();
+    const deliver = (who: Browser) => who.post(`/api/orders/${orderId}/status`, { status: 'delivered' });
+    const early = await deliver(browser);
+    expect([early.status, early.json]).toMatchObject([409, { code: 'STATUS_CONFLICT' }]);
+    await browser.post(`/api/orders/${orderId}/notify-pickup-ready`);
+    expect(await waiting()).toContain(orderId);
+    const dashboard = await subscribeTo(
+      app,
+      {
+        query: 'subscription($id: ID!) { organizationOrderChanged(organizationId: $id) { id status } }',
+        variables: { id },
+        channel: `organization-order:${id}`,
+      },
+      browser.cookie,
+    );
+    const reply = await deliver(browser);
+    expect([reply.status, reply.json]).toEqual([200, { id: orderId, status: 'delivered' }]);
+    expect(await waiting()).not.toContain(orderId);
+    await until(() => dashboard.events.length > 0);
+    expect(dashboard.events.at(-1)).toEqual({
+      organizationOrderChanged: { id: orderId, status: 'delivered' },
+    });
+    await dashboard.close();
+    expect((await deliver(browser)).status).toBe(409);
+  });
+
+  test('by GraphQL, and the list of moves names the organization', async () => {
+    const orderId = await boughtForPickup();
+    await browser.post(`/api/orders/${orderId}/notify-pickup-ready`);
+    const reply = await browser.post('/graphql', { query: handedOver, variables: { id, orderId } });
+    expect(reply.json).toEqual({ data: { handOverOrder: { id: orderId, status: 'delivered' } } });
+    const admin = await openStaffSession(app, 'admin');
+    const query = `{ adminOrderTimeline(orderId: "${orderId}") { title by } }`;
+    expect((await admin.post('/graphql', { query })).text).toContain(
+      '"title":"Moved to delivered","by":"Lincoln Elementary School"',
+    );
+  });
+
+  test("of another organization's order is refused, as is any other status and a visitor", async () => {
+    const orderId = await boughtForPickup();
+    await browser.post(`/api/orders/${orderId}/notify-pickup-ready`);
+    const other = new Browser(app.url);
+    const credentials = { email: 'westside@example.org', password: 'candy-demo-2026' };
+    const login = (await other.post('/api/organization/login', credentials)).json as {
+      organizationId: string;
+    };
+    const to = (who: Browser, status: string) => who.post(`/api/orders/${orderId}/status`, { status });
+    expect((await to(other, 'delivered')).status).toBe(403);
+    expect((await to(browser, 'shipped')).status).toBe(403);
+    expect((await to(new Browser(app.url), 'delivered')).status).toBe(401);
+    const variables = { id: login.organizationId, orderId };
+    expect((await other.post('/graphql', { query: handedOver, variables })).text).toContain('NOT_FOUND');
+    expect((await page({ search: orderId.slice(-8) })).orders[0]?.status).toBe('ready_for_pickup');
+  });
+});

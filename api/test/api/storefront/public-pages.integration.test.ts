@@ -1,0 +1,149 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rights } from '../../../src/accounts/index.js';
+import { Browser } from '../../support/browser.js';
+import { Buyer } from '../../support/buyer.js';
+import { askEverything } from '../../support/root-fields.js';
+import { openStaffSession } from '../../support/sessions.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { subscribeTo, type Subscriber } from '../../support/subscriber.js';
+import { until } from '../../support/until.js';
+
+/** What strangers can read of a class never names who bought (docs/product/privacy.md, promise 9), whatever they ask for. */
+let app: TestApp;
+let group: { organizationId: string; classroomId: string };
+let viewers: Subscriber[];
+
+/** One supporter who stays unnamed, and one who agreed to first name and last initial. */
+const unnamed = {
+  customerName: 'Zebulon Quixotica',
+  customerEmail: 'zebulon.planted@hidden.example',
+  customerPhone: '555-0147-8891',
+  shippingAddress: '987 Secret Hollow Road, Nowhereville',
+};
+const named = {
+  customerName: 'Wilhelmina Featherquill',
+  customerEmail: 'wilhelmina.planted@hidden.example',
+  customerPhone: '555-0147-8892',
+  deliveryMethod: 'pickup',
+  showFirstName: true,
+};
+const planted =
+  /zebulon|quixotica|featherquill|planted|hidden\.example|555.?0147|secret hollow|nowhereville/i;
+
+/** Public subscriptions, and the Redis channel of each that has one of its own. */
+const sockets: Readonly<Record<string, () => { args: object; channel?: string }>> = {
+  classroomTotals: () => ofClass('classroom-totals'),
+  classroomOrderPlaced: () => ofClass('classroom-order'),
+  classroomRankingMoved: () => ({ args: { organizationId: group.organizationId } }),
+  classroomOrderCancelled: () => ofClass('classroom-order-cancelled'),
+};
+
+function ofClass(topic: string): { args: object; channel: string } {
+  const { classroomId } = group;
+  return { args: { classroomId }, channel: `${topic}:${classroomId}` };
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  const codes = { organizationCode: 'LINCOLN', classroomCode: 'RIVERA' };
+  const found = (await new Browser(app.url).post('/api/validate-codes', codes)).json as typeof group; // documented
+  group = { organizationId: found.organizationId, classroomId: found.classroomId };
+  viewers = await Promise.all(Object.entries(sockets).map(([field, about]) => watch(field, about())));
+  const buyer = await Buyer.at(app.url);
+  for (const order of [unnamed, named]) await buyer.buy({ ...group, order });
+  const cancelled = await buyer.buy({ ...group, order: unnamed });
+  const admin = await openStaffSession(app, 'admin');
+  expect((await admin.post(`/api/orders/${cancelled}/cancel`)).status).toBe(200);
+  await until(() => viewers.every(({ events }) => events.length >= 1) && viewers[1]?.events.length === 3);
+});
+afterAll(async () => {
+  await Promise.all(viewers.map((viewer) => viewer.close()));
+  await app.stop();
+});
+
+function watch(
+  field: string,
+  { args, channel = '' }: { args: object; channel?: string },
+): Promise<Subscriber> {
+  return subscribeTo(app, { query: askEverything('subscription', field, args), channel });
+}
+
+test.each([
+  '/api/orders/classroom/CLASSROOM',
+  '/api/classrooms/CLASSROOM',
+  '/api/classrooms/lookup?orgCode=LINCOLN&classroomCode=RIVERA',
+  '/api/organizations/ORGANIZATION',
+  '/api/organizations/lookup/LINCOLN',
+])('REST returns no byte of a supporter at %s', async (path) => {
+  const { organizationId, classroomId } = group;
+  const reply = await new Browser(app.url).get(
+    path.replace('CLASSROOM', classroomId).replace('ORGANIZATION', organizationId),
+  );
+  expect(reply.status).toBe(200);
+  expect(reply.text).not.toMatch(planted);
+  expect(JSON.stringify([...reply.headers])).not.toMatch(planted);
+});
+
+/** Public queries about a group; the others are about products, texts, one's own session, or an order by its id. */
+const aboutOthers = ['products', 'content', 'contents', 'order', 'viewer', 'paymentSettings'];
+
+/** Of one order by its id: order-live.integration.test.ts looks at it. */
+const aboutOneOrder = ['orderChanged'];
+
+const queries: Readonly<Record<string, () => object>> = {
+  organization: () => ({ id: group.organizationId }),
+  organizationByCode: () => ({ code: 'LINCOLN' }),
+  classroom: () => ({ id: group.classroomId }),
+  classroomByCodes: () => ({ organizationCode: 'LINCOLN', classroomCode: 'RIVERA' }),
+  classroomOrders: () => ({ classroomId: group.classroomId }),
+  classroomRanking: () => ({ organizationId: group.organizationId }),
+  shareOfSale: () => ({ ...group, subtotal: '10.00' }),
+};
+
+describe('GraphQL', () => {
+  test('has no public query and no public subscription that is not asked here', () => {
+    const publicFields = (root: string): string[] =>
+      Object.keys(rights)
+        .filter((name) => rights[name] === 'anyone' && name.startsWith(root))
+        .map((name) => name.slice(root.length));
+    expect(publicFields('Query.').sort()).toEqual([...aboutOthers, ...Object.keys(queries)].sort());
+    expect(publicFields('Subscription.').sort()).toEqual([...aboutOneOrder, ...Object.keys(sockets)].sort());
+  });
+
+  test.each(Object.keys(queries))('returns no byte of a supporter, asked for all of %s', async (name) => {
+    const query = askEverything('query', name, queries[name]?.() ?? {});
+    const reply = await new Browser(app.url).post('/graphql', { query });
+    expect(reply.json).toMatchObject({ data: { [name]: expect.anything() } });
+    expect(reply.json).not.toHaveProperty('errors');
+    expect(reply.text).not.toMatch(planted);
+  });
+});
+
+test('no frame of a socket names a supporter, but for the one who agreed to it', () => {
+  const [totals, orders, ranking, cancels] = viewers.map(({ frames }) => frames.join('\n'));
+  for (const frames of [totals, orders, ranking, cancels]) expect(frames).not.toMatch(planted);
+  const supporters = viewers[1]?.events.map(
+    ({ classroomOrderPlaced }) => (classroomOrderPlaced as { supporter: string }).supporter,
+  );
+  expect(supporters).toEqual(['A supporter', 'Wilhelmina F.', 'A supporter']);
+  for (const frames of [totals, ranking, cancels]) expect(frames).not.toMatch(/wilhelmina/i);
+});
+
+test('a cancelled order is told by the reference that the class page shows, which opens nothing', async () => {
+  const placed = viewers[1]?.events.at(-1)?.classroomOrderPlaced as { id: string }; // asked for
+  expect(viewers[3]?.events).toEqual([{ classroomOrderCancelled: placed.id }]);
+  expect((await new Browser(app.url).get(`/api/orders/${placed.id}`)).status).toBe(404);
+});
+
+test('metrics, health, the API description and a domain error name nobody either', async () => {
+  const refused = await new Browser(app.url).post(`/api/orders/${group.classroomId}/status`, {
+    status: 'completed',
+  });
+  const texts = await Promise.all(
+    ['/metrics', '/healthz', '/readyz', '/api/openapi.json', '/api/docs'].map(
+      async (path) => (await new Browser(app.url).get(path)).text,
+    ),
+  );
+  expect([refused.text, ...texts].join('\n')).not.toMatch(planted);
+});

@@ -1,0 +1,168 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { commands } from '../../../src/cli/commands.js';
+import { assertFitForProduction } from '../../../src/app-settings.js';
+import { readConfig } from '../../../src/config.js';
+
+/** docker-compose.yml against the code that it starts; nothing else here reads it. */
+const root = path.resolve(import.meta.dirname, '../../../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+type Service = {
+  readonly image?: string;
+  readonly build?: { readonly dockerfile: string };
+  readonly command?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly volumes?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
+};
+type Compose = {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+};
+
+const text = read('docker-compose.yml');
+const { services, volumes } = parse(text, { merge: true }) as Compose; // its shape is what is tested
+
+function serviceOf(name: string): Service {
+  const service = services[name];
+  if (!service) throw new Error(`There is no service ${name}`);
+  return service;
+}
+
+/** As `docker compose` fills the variables in, from the example with every empty value given. */
+const given: Readonly<Record<string, string>> = Object.fromEntries(
+  [...read('.docker/env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value || (name === 'SESSION_SECRET' ? 'b3BlbnNzbCByYW5kIC1iYXNlNjQgNDggcHJpbnRz' : 'given'),
+  ]),
+);
+
+function fillIn(value: string): string {
+  return value.replace(
+    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_: string, name: string, kind?: string, rest: string = '') =>
+      given[name] ?? (kind === '-' ? rest : `<no ${name}>`),
+  );
+}
+
+function environmentOf(name: string): Record<string, string> {
+  const entries = Object.entries(serviceOf(name).environment ?? {});
+  return Object.fromEntries(entries.map(([key, value]) => [key, fillIn(String(value))]));
+}
+
+describe.each(['web', 'worker'] as const)('the service %s', (name) => {
+  test('is configured as a process of its role in production', () => {
+    const config = readConfig(environmentOf(name));
+    expect(() => assertFitForProduction(config)).not.toThrow();
+    expect(config).toMatchObject({
+      role: name,
+      isProduction: true,
+      isDemo: false,
+      files: { bucket: 'skycrumb', endpoint: 'http://storage:9000', region: 'us-east-1' },
+      publicUrl: 'http://localhost:8080',
+      stripe: { secretKey: 'given', publishableKey: 'given', webhookSecret: 'given' },
+      smtpUrl: 'smtp://mail:1025',
+      trustProxy: name === 'web' ? 1 : 0,
+    });
+  });
+
+  test('is given no variable that the configuration does not know', () => {
+    const known = read('api/src/config.ts');
+    const others = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']; // read by the storage's SDK
+    const unknown = Object.keys(environmentOf(name)).filter(
+      (key) => !new RegExp(`\\b${key}\\b`).test(known) && !others.includes(key),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('starts after the database is migrated', () => {
+    expect(serviceOf(name).depends_on?.migrate?.condition).toBe('service_completed_successfully');
+  });
+});
+
+test('every variable is in the example or has a default', () => {
+  const required = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+  expect(required.filter((name = '') => !(name in given))).toEqual([]);
+});
+
+test('the migration is a command of the product', () => {
+  const [, script, command = ''] = serviceOf('migrate').command ?? [];
+  expect(script).toBe('api/dist/src/cli/main.js');
+  expect(Object.keys(commands)).toContain(command);
+});
+
+test('services wait for services that exist, and for the health of those that tell it', () => {
+  for (const { depends_on: waits = {} } of Object.values(services)) {
+    for (const [name, { condition }] of Object.entries(waits)) {
+      const awaited = serviceOf(name);
+      const tellsHealth = awaited.healthcheck?.test ?? (awaited.build && !awaited.healthcheck?.disable);
+      if (condition === 'service_healthy')
+        expect({ name, tellsHealth: Boolean(tellsHealth) }).toEqual({ name, tellsHealth: true });
+    }
+  }
+});
+
+test('addresses lead to services, and mounted files and volumes exist', () => {
+  const { DATABASE_URL = '', REDIS_URL = '', SMTP_URL = '', FILES_URL = '' } = environmentOf('worker');
+  const endpoint = new URL(FILES_URL).searchParams.get('endpoint') ?? '';
+  const hosts = [DATABASE_URL, REDIS_URL, SMTP_URL, endpoint].map((url) => new URL(url).hostname);
+  expect(hosts.filter((host) => !(host in services))).toEqual([]);
+  expect(read('.docker/Caddyfile')).toContain('dynamic a web 4000');
+
+  const sources = Object.values(services).flatMap(({ volumes: mounts = [] }) =>
+    mounts.map((mount) => mount.split(':')[0] ?? ''),
+  );
+  expect(sources.filter((source) => source.startsWith('.') && !existsSync(path.join(root, source)))).toEqual(
+    [],
+  );
+  expect(sources.filter((source) => !source.startsWith('.')).sort()).toEqual(Object.keys(volumes).sort());
+});
+
+test('the proxy keeps metrics and readiness inside, and serves HTTPS when it is given a name', () => {
+  const caddyfile = read('.docker/Caddyfile');
+  expect(caddyfile).toMatch(/@inside path \/metrics \/readyz\s+handle @inside \{\s+respond 404/);
+  expect(caddyfile).toContain('{$SITE_ADDRESS::80} {');
+  const proxy = serviceOf('proxy');
+  expect(proxy.environment?.SITE_ADDRESS).toBe('${SITE_ADDRESS:-:80}');
+  expect(proxy.ports).toEqual(expect.arrayContaining(['${HTTPS_PORT:-8443}:443']));
+});
+
+test('no secret has a default, and Redis asks for its password', () => {
+  expect(text).not.toMatch(/\$\{\w*(?:PASSWORD|SECRET|KEY)\w*:-/);
+  const { REDIS_URL = '' } = environmentOf('web');
+  expect(fillIn(serviceOf('redis').command?.at(-1) ?? '')).toBe(new URL(REDIS_URL).password);
+});
+
+test('who serves is neither the superuser nor the owner of the tables', () => {
+  const users = ['web', 'worker', 'migrate'].map(
+    (name) => new URL(environmentOf(name).DATABASE_URL ?? '').username,
+  );
+  expect(users).toEqual(['skycrumb', 'skycrumb', 'skycrumb_owner']);
+});
+
+describe('the image', () => {
+  const dockerfile = read(serviceOf('web').build?.dockerfile ?? '');
+
+  test('is built from files that exist', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>
+      files.split(' '),
+    );
+    expect(copied.length).toBeGreaterThan(5);
+    expect(copied.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
+  test('starts the program, and asks it whether it is ready', () => {
+    expect(dockerfile).toContain('"api/dist/src/main.js"]');
+    expect(existsSync(path.join(root, 'api/src/main.ts'))).toBe(true);
+    expect(dockerfile).toMatch(/HEALTHCHECK[^]*\/readyz/);
+  });
+
+  test('holds no secret', () => {
+    expect(dockerfile).not.toMatch(/SECRET|PASSWORD|KEY=/);
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Browser, type Reply } from '../../support/browser.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+
+/** What every request gets before anything returns it, and what the strangest ones get. */
+let app: TestApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  browser = new Browser(app.url);
+});
+afterAll(() => app.stop());
+
+/** How many requests were counted for a route, whatever their method and status. */
+async function counted(route: string): Promise<number> {
+  const { text } = await browser.get('/metrics');
+  const lines = text.split('\n').filter((line) => line.startsWith('http_request_seconds_count'));
+  return lines
+    .filter((line) => line.includes(`route="${route}"`))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+const named = ({ headers }: Reply): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => !/^(date|x-request-id|x-ratelimit.*)$/.test(name)));
+
+describe('a response from memory', () => {
+  const products = { query: '{ products { id name } }' };
+
+  test.each([
+    ['GET /api/products', '/api/products', () => browser.get('/api/products')],
+    ['a query', '/graphql', () => browser.post('/graphql', products)],
+  ])('to %s is counted, and has the headers of the first', async (_call, route, call) => {
+    const before = await counted(route);
+    const first = await call();
+    const rest = await Promise.all([call(), call(), call(), call(), call()]);
+    expect(await counted(route)).toBe(before + 6);
+    for (const reply of rest) {
+      expect(reply.text).toBe(first.text);
+      const { etag, ...others } = named(reply);
+      const { etag: _first, ...firsts } = named(first);
+      expect(others).toEqual(firsts);
+      expect(etag).toMatch(/^"/);
+      expect(others).toMatchObject({
+        'x-robots-tag': 'noindex',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown,
+      });
+    }
+    const ids = [first, ...rest].map(({ headers }) => headers.get('x-request-id'));
+    expect(new Set(ids).size).toBe(6);
+  });
+
+  test('is not made of a body that is no JSON', async () => {
+    const response = await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'MALFORMED_JSON' });
+  });
+});
+
+test('addresses that nobody serves are one time series, whatever their status', async () => {
+  const seriesOf = async () => (await browser.get('/metrics')).text.split('\n').length;
+  const ask = async (from: number) => {
+    for (let i = from; i < from + 10; i += 1) {
+      await browser.get(`/api/nothing-${i}`);
+      await browser.get(`/api/flyers/organization/Q${i}`);
+      await browser.post(`/api/organizations/${i}/set-password`, {});
+      await fetch(`${app.url}/api/other-${i}`, {
+        method: 'POST',
+        headers: { 'sec-fetch-site': 'cross-site' },
+      });
+    }
+  };
+  await ask(0);
+  const before = await seriesOf();
+  await ask(10);
+  expect(await seriesOf()).toBe(before);
+  expect(await counted('/api/flyers/organization/{code}')).toBe(20);
+  expect(await counted('unknown')).toBeGreaterThanOrEqual(40);
+});
+
+test.each(['gzip', 'deflate', 'br'])(
+  'a body that says %s and is not is returned with 400',
+  async (encoding) => {
+    for (const path of ['/api/orders', '/graphql', '/api/contact', '/api/stripe/webhook']) {
+      const response = await fetch(app.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+        body: 'no bytes of that kind',
+      });
+      expect([path, response.status]).toEqual([path, 400]);
+      expect(await response.json()).toMatchObject({ code: 'MALFORMED_BODY' });
+    }
+  },
+);
+
+test('a query that asks for too much is returned with 400, before and after its reading', async () => {
+  for (const query of [
+    '{ adminOrders(first:100) { orders { items { productName } } } }',
+    'query ($n: Int = 100) { adminOrders(first: $n) { orders { items { productName } } } }',
+    `{ ${'products { id } '.repeat(300)} }`,
+    `{ ${Array.from({ length: 16 }, (_, i) => `a${i}: products { id }`).join(' ')} }`,
+  ]) {
+    const reply = await browser.post('/graphql', { query });
+    expect([query.slice(0, 60), reply.status]).toEqual([query.slice(0, 60), 400]);
+  }
+});
+
+test('an address of more than 4 KB is refused with 414', async () => {
+  expect((await browser.get(`/api/products?x=${'x'.repeat(4_000)}`)).status).toBe(200);
+  const reply = await browser.get(`/api/products?x=${'x'.repeat(4_100)}`);
+  expect(reply.status).toBe(414);
+  expect(reply.json).toMatchObject({ code: 'ADDRESS_TOO_LONG' });
+  expect(reply.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+});
+
+test('the status of an order is asked 30 times a minute, however its id is written', async () => {
+  const id = 'abcdefab-cdef-4abc-8def-abcdefabcdef';
+  const spelled = (i: number) => (i % 2 ? id.toUpperCase() : id);
+  const ask = (orderId: string) => browser.post(`/api/orders/${orderId}/status`, { status: 'completed' });
+  for (let i = 0; i < 30; i += 1) expect((await ask(spelled(i))).status).toBe(404);
+  expect((await ask(id)).status).toBe(429);
+  expect((await ask(id.toUpperCase())).status).toBe(429);
+  expect((await browser.ask(`mutation { completeOrder(id: "${id.toUpperCase()}") { status } }`)).code).toBe(
+    'TOO_MANY_REQUESTS',
+  );
+});
+
+test('an id that is none is unknown, and counted for nobody', async () => {
+  const responses = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      browser.post(`/api/orders/${'x'.repeat(3_000)}/status`, { status: 'completed' }),
+    ),
+  );
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]));
+});

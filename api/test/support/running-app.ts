@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startApp } from '../../src/app.js';
+import { readConfig } from '../../src/config.js';
+import { silentLogger, type Logger } from '../../src/lib/logger.js';
+import { createTestDatabase } from './database.js';
+import { emptyTestRedis } from './redis.js';
+
+export type TestApp = {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly dataDir: string;
+  readonly stop: () => Promise<void>;
+};
+
+/** The whole product with its demo data and practice payments, on a free port and without pages. */
+export async function startTestApp(
+  env: Readonly<Record<string, string>> = {},
+  logger: Logger = silentLogger,
+  /** Puts something between the app and its servers. */
+  between: (servers: {
+    databaseUrl: string;
+    redisUrl: string;
+  }) => Promise<Record<string, string>> = async () => ({}),
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const redisUrl = await emptyTestRedis();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-app-'));
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    REDIS_URL: redisUrl,
+    DEMO: 'on',
+    ...env,
+    ...(await between({ databaseUrl: database.url, redisUrl })),
+  });
+  const app = await startApp(config, logger, null);
+  const stop = async (): Promise<void> => {
+    await app.stop();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: app.url, databaseUrl: database.url, redisUrl, dataDir, stop };
+}

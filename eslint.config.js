@@ -1,0 +1,87 @@
+import js from '@eslint/js';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import ts from 'typescript-eslint';
+import { importDirection } from './.eslint/import-direction.js';
+
+const scriptGlobals = Object.fromEntries(
+  [
+    'console',
+    'process',
+    'performance',
+    'URL',
+    'fetch',
+    'setTimeout',
+    'clearTimeout',
+    'setInterval',
+    'clearInterval',
+  ]
+    .concat(['AbortSignal', 'Buffer', 'structuredClone'])
+    .map((name) => [name, 'readonly']),
+);
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/node_modules/', 'web/src/gql/', 'coverage/', '.data/', 'test-results/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: { globals: scriptGlobals },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [ts.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['api/tsconfig.json', 'web/tsconfig.json', 'e2e/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    plugins: { skycrumb: { rules: { 'import-direction': importDirection } } },
+    rules: {
+      'skycrumb/import-direction': 'error',
+      'max-lines': ['error', 300],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      // Interfaces of libraries ask for async methods that have nothing to wait for.
+      '@typescript-eslint/require-await': 'off',
+      // graphql names kinds and operations by enums whose values are the strings that its own types say.
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      // React event handlers and route handlers may be async: what calls them deals with the promise.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'web/test/**'],
+    rules: { 'max-lines': ['error', 400], '@typescript-eslint/unbound-method': 'off' },
+  },
+  {
+    files: ['web/public/**'],
+    languageOptions: {
+      globals: { window: 'readonly', document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' },
+    },
+  },
+  {
+    files: ['api/src/database/migrations/**'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['api/src/**/*.ts'],
+    ignores: ['api/src/config.ts', 'api/src/embedded/**', 'api/test/**', '**/*.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only config.ts reads the environment: add it there and take the value as an argument.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+);

@@ -1,0 +1,85 @@
+import type { EditConflict } from '../../lib/browser/edit-conflict';
+import { labelOfField } from '../../lib/format/field-labels';
+import { AlertDialog } from '../ui/AlertDialog';
+import { Button } from '../ui/Button';
+import { RelativeTime } from '../ui/RelativeTime';
+
+type Props = {
+  conflict: EditConflict | null;
+  /** What is typed, by field. Only these are shown: the rest of a conflict is for the next save. */
+  mine: Readonly<Record<string, string | boolean>>;
+  /** The graph's text as the form shows it. */
+  typed?: ((field: string, text: string) => string) | undefined;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+};
+
+/** Somebody else saved first: both texts side by side, and the choice. Nothing typed is lost by any of them. */
+export function EditConflictDialog({ conflict, mine, typed, onKeepMine, onTakeTheirs, onClose }: Props) {
+  if (!conflict) return null;
+  const changes = conflict.changes.filter(({ field }) => field in mine);
+  const isStock = conflict.code === 'STOCK_CHANGED';
+  return (
+    <AlertDialog
+      isOpen
+      title={
+        isStock ? 'The stock has changed meanwhile' : `${conflict.editedBy ?? 'Somebody else'} changed this`
+      }
+      onClose={onClose}
+      safe={
+        <Button variant="quiet" size="sm">
+          Keep editing
+        </Button>
+      }
+      action={
+        <>
+          <Button variant="quiet" size="sm" onClick={onTakeTheirs}>
+            {isStock ? 'Take the new figure' : 'Take theirs'}
+          </Button>
+          <Button size="sm" onClick={onKeepMine}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isStock ? 'Units were sold or counted since you opened this. ' : <When at={conflict.editedAt} />}
+        Yours is not saved yet.
+      </p>
+      {changes.map(({ field, present }) => (
+        <section key={field} className="mt-4" aria-label={labelOfField(field)}>
+          <h3 className="font-sans text-work font-semibold text-ink">{labelOfField(field)}</h3>
+          <div className="mt-1.5 grid gap-3 sm:grid-cols-2">
+            <Version title={isStock ? 'Now' : 'Theirs'} text={typed ? typed(field, present) : present} />
+            <Version title="Yours" text={String(mine[field])} />
+          </div>
+        </section>
+      ))}
+    </AlertDialog>
+  );
+}
+
+function When({ at }: { at: string | null }) {
+  if (!at) return 'It was saved while you were editing. ';
+  return (
+    <>
+      It was saved <RelativeTime iso={at} />, while you were editing.{' '}
+    </>
+  );
+}
+
+function Version({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-small">{title}</p>
+      <pre
+        tabIndex={0}
+        aria-label={`${title}: ${text.slice(0, 80) || 'empty'}`}
+        className="mt-1 max-h-48 overflow-auto rounded-small bg-sunken p-3 font-sans text-small wrap-break-word whitespace-pre-wrap text-ink"
+      >
+        {text || <span className="text-ink-2">(empty)</span>}
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../ui/IconButton';
+
+type Props = {
+  title: string;
+  text: string;
+  /** Put off: the page stays as it is, and whoever wants to save is asked again. */
+  onClose: () => void;
+  /** The form. */
+  children: ReactNode;
+};
+
+/** The login over a page whose session has ended. The page stays mounted below, with everything that is typed. */
+export function LoginDialog({ title, text, onClose, children }: Props) {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fade-in fixed inset-0 z-50 bg-scrim" />
+        <Radix.Content
+          // A press beside it is an accident: the text below waits for the login.
+          onInteractOutside={(event) => event.preventDefault()}
+          className="fade-in fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[min(420px,calc(100vw-32px))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-hero bg-surface p-6 shadow-float sm:p-8"
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Radix.Title className="text-h3">{title}</Radix.Title>
+            <IconButton icon={X} label="Close" onClick={onClose} className="-mt-1 -mr-2" />
+          </div>
+          <Radix.Description className="mt-2 mb-6 text-work text-ink-2">{text}</Radix.Description>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

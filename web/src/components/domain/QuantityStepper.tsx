@@ -1,0 +1,31 @@
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '../ui/IconButton';
+
+type Props = {
+  quantity: number;
+  /** What is counted; the buttons are named "Add one ..." and "Remove one ...". */
+  name: string;
+  canAdd?: boolean;
+  canRemove?: boolean;
+  onChange: (quantity: number) => void;
+};
+
+export function QuantityStepper({ quantity, name, canAdd = true, canRemove = true, onChange }: Props) {
+  return (
+    <div className="inline-flex max-w-full flex-wrap items-center gap-1 rounded-[20px] border-[1.5px] border-line-strong">
+      <IconButton
+        icon={Minus}
+        label={`Remove one ${name}`}
+        disabled={!canRemove}
+        onClick={() => onChange(quantity - 1)}
+      />
+      <span className="min-w-6 text-center font-semibold tabular-nums">{quantity}</span>
+      <IconButton
+        icon={Plus}
+        label={`Add one ${name}`}
+        disabled={!canAdd}
+        onClick={() => onChange(quantity + 1)}
+      />
+    </div>
+  );
+}

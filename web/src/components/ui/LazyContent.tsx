@@ -1,0 +1,39 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import type { LazyCode } from '../../lib/browser/lazy-code';
+import type { LoadProblem } from '../../lib/browser/load-problem';
+import { ErrorBoundary } from './ErrorBoundary';
+import { useLazyCode } from './use-lazy-code';
+
+/** The code could not be had, or what it draws breaks with an error. */
+export type LateFailure = { onRetry: () => void } & (
+  { problem: LoadProblem } | { problem: 'broken'; error: unknown }
+);
+
+type Props<P> = {
+  code: LazyCode<ComponentType<P>>;
+  props: P;
+  isWanted: boolean;
+  waiting: ReactNode;
+  /** Draws a failure in the part's place. */
+  failed: (failure: LateFailure) => ReactNode;
+};
+
+/** A component whose code is on its way, has come, or could not be had. Code that is here is drawn at once. */
+export function LazyContent<P extends object>({ code, props, isWanted, waiting, failed }: Props<P>) {
+  const state = useLazyCode(code, isWanted);
+  const [round, setRound] = useState(0);
+  if (state.status === 'waiting') return waiting;
+  if (state.status === 'failed') {
+    return isWanted && failed({ problem: state.problem, onRetry: () => void code.load() });
+  }
+  const Part = state.code;
+  const again = () => setRound(round + 1);
+  return (
+    <ErrorBoundary
+      key={round}
+      fallback={(error) => isWanted && failed({ problem: 'broken', error, onRetry: again })}
+    >
+      <Part {...props} />
+    </ErrorBoundary>
+  );
+}

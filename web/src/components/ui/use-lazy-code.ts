@@ -1,0 +1,18 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { LazyCode, LateState } from '../../lib/browser/lazy-code';
+
+/** How far the code has come; fetched from now on, and again when a lost connection is back. */
+export function useLazyCode<T>(code: LazyCode<T>, isWanted: boolean): LateState<T> {
+  const state = useSyncExternalStore(code.onChange, code.state);
+  const isMissing = isWanted && state.status === 'failed';
+  useEffect(() => {
+    if (isWanted) void code.load();
+  }, [code, isWanted]);
+  useEffect(() => {
+    if (!isMissing) return;
+    const load = () => void code.load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [code, isMissing]);
+  return state;
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@apollo/client/react';
+import { CircleAlert, CircleCheck, Clock, RefreshCw } from 'lucide-react';
+import { Button } from '../../../components/ui/Button';
+import { Chip } from '../../../components/ui/Chip';
+import { RelativeTime } from '../../../components/ui/RelativeTime';
+import { showToast } from '../../../components/ui/toast';
+import { readFragment, type FragmentType } from '../../../gql';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useAdmin } from '../shell';
+import { EmailRow_email, ResendEmail } from './notification-documents';
+
+const looks = {
+  sent: { tone: 'success', icon: CircleCheck, text: 'Sent' },
+  pending: { tone: 'warning', icon: Clock, text: 'On its way' },
+  failed: { tone: 'danger', icon: CircleAlert, text: 'Failed' },
+} as const;
+
+/** One email: to whom, about what, and what happened to it. */
+export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRow_email> }) {
+  const { id, recipient, subject, status, errorMessage, createdAt, sentAt } = readFragment(
+    EmailRow_email,
+    masked,
+  );
+  const { canWrite } = useAdmin();
+  const [resend, { loading }] = useMutation(ResendEmail);
+  const tryAgain = () =>
+    resend({ variables: { id } }).then(
+      () => showToast({ title: 'The email is on its way again', text: recipient, tone: 'success' }),
+      (error: unknown) =>
+        showToast({ title: 'Not Sent', text: domainErrorOf(error).message, tone: 'destructive' }),
+    );
+  const { tone, icon, text } = looks[status];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0">
+      <span className="min-w-0 flex-1 basis-60">
+        <span className="block truncate font-semibold">{subject}</span>
+        <span className="block text-small break-all text-ink-2">
+          {recipient}, <RelativeTime iso={sentAt ?? createdAt} />
+        </span>
+        {errorMessage && <span className="block text-small text-danger">{errorMessage}</span>}
+      </span>
+      <Chip tone={tone} icon={icon}>
+        {text}
+      </Chip>
+      {canWrite && status !== 'pending' && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Send the email to ${recipient} again`}
+          busyText={loading ? 'Sending...' : undefined}
+          onClick={() => void tryAgain()}
+        >
+          <RefreshCw aria-hidden size={18} />
+          Send again
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import { CircleUser } from 'lucide-react';
+import { IconButton } from '../../../components/ui/IconButton';
+import { lazyPart } from '../../../components/ui/lazy-part';
+
+/** The account's menu; its code comes after the page's own. */
+export const LazyAdminMenu = lazyPart(
+  'The account menu',
+  () => import('./AdminMenu').then(({ AdminMenu }) => AdminMenu),
+  { waiting: <IconButton icon={CircleUser} label="Account" isOutlined aria-disabled /> },
+);

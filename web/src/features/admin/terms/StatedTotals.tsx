@@ -1,0 +1,24 @@
+import { Card } from '../../../components/ui/Card';
+import { statedTotals } from './stated-totals';
+
+/** The totals that the texts state, to compare with while editing. */
+export function StatedTotals() {
+  return (
+    <Card as="section" aria-labelledby="stated-totals" className="p-5">
+      <h2 id="stated-totals" className="text-card font-semibold">
+        What we state
+      </h2>
+      <p className="mt-1 text-small text-ink-2">
+        Customers and organizations rely on these totals. A text that says something else is a promise too.
+      </p>
+      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+        {statedTotals.map(([name, figure]) => (
+          <div key={name}>
+            <dt className="text-smallest font-semibold text-ink-2">{name}</dt>
+            <dd className="text-small">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

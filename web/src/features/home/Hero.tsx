@@ -1,0 +1,55 @@
+import './hero.css';
+import { Link } from 'react-router';
+import { buttonStyle } from '../../components/ui/button-style';
+import { CloudEdge } from '../../components/domain/CloudEdge';
+import { ProductImage } from '../../components/domain/ProductImage';
+import { useSiteTexts } from '../../lib/browser/use-site-texts';
+
+const drawings = [
+  { src: '/products/sour-comet-worms.svg', place: 'hero-card-left' },
+  { src: '/products/rainbow-cracklers.svg', place: 'hero-card-right' },
+  { src: '/products/raspberry-cloud-rings.svg', place: 'hero-card-front' },
+];
+
+/** The promise, two ways on, and three drawings on a sky. */
+export function Hero() {
+  const texts = useSiteTexts();
+  return (
+    <section className="relative overflow-hidden bg-sky pt-4 pb-32 sm:pt-10 sm:pb-[150px]">
+      <div className="page-width grid items-center gap-2 sm:grid-cols-[1.05fr_0.95fr] sm:gap-8">
+        <div>
+          <p className="mb-[18px] inline-flex rounded-full bg-surface px-2.5 py-1 text-smallest font-semibold shadow-[inset_0_0_0_1px_var(--line)]">
+            <span className="mr-1.5 text-primary">30%</span> of every sale goes to your group
+          </p>
+          <h1 className="text-display">{texts.homepage_hero_title}</h1>
+          <p className="mt-3 max-w-[34ch] text-lead text-ink-2 sm:mt-[18px]">
+            {texts.homepage_hero_subtitle}
+          </p>
+          <div className="mt-5 flex flex-wrap gap-x-3 gap-y-1 sm:mt-7">
+            <Link to="/register" className={buttonStyle({ className: 'grow sm:grow-0' })}>
+              Start Fundraising
+            </Link>
+            <Link
+              to="/#how-it-works"
+              className={buttonStyle({
+                variant: 'secondary',
+                className:
+                  'sm:grow-0 max-sm:bg-transparent max-sm:underline max-sm:underline-offset-4 max-sm:shadow-none',
+              })}
+            >
+              Learn More
+            </Link>
+          </div>
+        </div>
+        <div className="hero-cards">
+          {drawings.map(({ src, place }) => (
+            <div key={src} className={place}>
+              <ProductImage src={src} alt="" isUrgent className="w-full" />
+            </div>
+          ))}
+        </div>
+      </div>
+      <CloudEdge />
+    </section>
+  );
+}

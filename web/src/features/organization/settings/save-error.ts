@@ -1,0 +1,19 @@
+import { conflictOf } from '../../../lib/browser/edit-conflict';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import type { SaveErrorNotice } from './use-settings-form';
+
+/** A refused save as the form shows it: `input.endDate` is the form's `endDate`. */
+export function saveError<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+): SaveErrorNotice<Name> {
+  const domainError = domainErrorOf(error);
+  const { message, details } = domainError;
+  const fields: SaveErrorNotice<Name>['fields'] = {};
+  const given: [string, unknown][] = Object.entries(details.fields ?? {});
+  for (const [path, text] of given) {
+    const name = names.find((known) => known === path.split('.').at(-1));
+    if (name && typeof text === 'string') fields[name] = text;
+  }
+  return { message, fields, conflict: conflictOf(domainError) ? domainError : null };
+}

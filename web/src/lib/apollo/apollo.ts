@@ -1,0 +1,54 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { OperationTypeNode } from 'graphql';
+import { retry, tap } from 'rxjs';
+import { wasHandled } from './domain-error';
+import { sessionEndLink } from './session-end';
+import { typePolicies } from './type-policies';
+
+const RETRY_AFTER_MS = 300;
+
+/** One client for the whole page. What was read stays fresh until something says otherwise (docs/product/storefront.md#calls). */
+export function createApolloClient(): ApolloClient {
+  const http = retryOnce.concat(new HttpLink({ uri: '/graphql', credentials: 'include' }));
+  const isSubscription = ({ operationType }: ApolloLink.Operation) =>
+    operationType === OperationTypeNode.SUBSCRIPTION;
+  return new ApolloClient({
+    link: sessionEndLink.concat(ApolloLink.split(isSubscription, lateSocketLink, http)),
+    cache: new InMemoryCache({ typePolicies }),
+  });
+}
+
+/** Nothing is tried again by itself but what asks for it: managed texts do (docs/product/storefront.md#calls). */
+const retryOnce = new ApolloLink((operation, forward) => {
+  const responses = forward(operation);
+  if (operation.getContext().isTriedTwice !== true) return responses;
+  return responses.pipe(tap(throwIfNoResponse), retry({ count: 1, delay: RETRY_AFTER_MS }));
+});
+
+// The server's own failures come as results, not as errors.
+function throwIfNoResponse(result: ApolloLink.Result): void {
+  if (!result.errors) return;
+  const error = new CombinedGraphQLErrors(result);
+  if (!wasHandled(error)) throw error;
+}
+
+// Only dashboards subscribe: the socket's code is loaded with the first subscription.
+const lateSocketLink = new ApolloLink(
+  (operation) =>
+    new Observable((observer) => {
+      let isOver = false;
+      let stop = () => undefined as void;
+      import('../live/socket')
+        .then(({ socketLink }) => {
+          if (isOver) return;
+          const subscription = socketLink.request(operation).subscribe(observer);
+          stop = () => subscription.unsubscribe();
+        })
+        .catch((error: unknown) => observer.error(error));
+      return () => {
+        isOver = true;
+        stop();
+      };
+    }),
+);

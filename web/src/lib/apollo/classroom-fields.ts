@@ -1,0 +1,33 @@
+/** Lowest goal of a classroom in dollars; nothing or 0 means none (docs/product/organization.md#constants; docs/product/codes.md). */
+export const MIN_GOAL = 500;
+
+const GOAL = /^\d+(\.\d{1,2})?$/;
+
+/** A code as it is kept: upper case, A-Z and 0-9 alone (docs/product/codes.md). */
+export function onlyCode(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+/** Whether a typed goal is none, or high enough. */
+export function isGoal(goal: string): boolean {
+  const trimmed = goal.trim();
+  if (trimmed === '') return true;
+  return GOAL.test(trimmed) && (Number(trimmed) === 0 || Number(trimmed) >= MIN_GOAL);
+}
+
+/** A typed goal that `isGoal` let through, as the server takes it; "0.00" for none. */
+export function goalAmount(text: string): string {
+  const [dollars = '', decimals = ''] = text.trim().split('.');
+  return `${dollars || '0'}.${decimals.padEnd(2, '0')}`;
+}
+
+/** A goal of the graph as it is typed: nothing for none, no decimals where there are none. */
+export function typedGoal(amount: string): string {
+  return Number(amount) > 0 ? amount.replace(/\.00$/, '') : '';
+}
+
+/** A typed head count: 0 for anything that is no count (docs/product/organization.md#validation). */
+export function headCount(text: string): number {
+  const count = Number.parseInt(text, 10);
+  return Number.isNaN(count) || count < 0 ? 0 : count;
+}

@@ -1,0 +1,63 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+
+/** Why the server said no: a sentence for a person, a stable code, and the data a screen needs. */
+export type DomainErrorInfo = { code: string; message: string; details: Record<string, unknown> };
+
+const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
+
+const NOT_LOOKED_AT = new Set(['INTERNAL_ERROR', 'UNAVAILABLE', 'TOO_MANY_REQUESTS']);
+
+/**
+ * Reads any error of a call (docs/product/errors.md). Without a readable message the generic form of specification
+ * storefront 8 is used: the status, a colon, and the response's text.
+ */
+export function domainErrorOf(error: unknown): DomainErrorInfo {
+  if (CombinedGraphQLErrors.is(error)) return fromGraphQl(error.errors[0]);
+  if (ServerError.is(error)) return fromResponse(error.statusCode, error.response.statusText, error.bodyText);
+  return { code: 'UNREACHABLE', message: UNREACHABLE, details: {} };
+}
+
+/** The server's own sentence; the screen's, where the server said nothing or could not be reached. */
+export function messageOr(error: unknown, fallback: string): string {
+  const { code, message } = domainErrorOf(error);
+  return code === 'UNREACHABLE' || !message ? fallback : message;
+}
+
+/** Whether the server looked at the request at all: false when it was away, failed, or asked us to slow down. */
+export function wasHandled(error: unknown): boolean {
+  return CombinedGraphQLErrors.is(error) && !NOT_LOOKED_AT.has(domainErrorOf(error).code);
+}
+
+function fromGraphQl(
+  error: { message: string; extensions?: Record<string, unknown> } | undefined,
+): DomainErrorInfo {
+  const { code, details } = error?.extensions ?? {};
+  return {
+    code: typeof code === 'string' ? code : 'UNKNOWN',
+    message: error?.message ?? UNREACHABLE,
+    details: isRecord(details) ? details : {},
+  };
+}
+
+function fromResponse(status: number, statusText: string, body: string): DomainErrorInfo {
+  const parsed = parse(body);
+  const source = Array.isArray(parsed.errors) && isRecord(parsed.errors[0]) ? parsed.errors[0] : parsed;
+  if (typeof source.message !== 'string') {
+    return { code: `HTTP_${status}`, message: `${status}: ${body || statusText}`, details: {} };
+  }
+  const extensions = isRecord(source.extensions) ? source.extensions : source;
+  return fromGraphQl({ message: source.message, extensions });
+}
+
+function parse(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

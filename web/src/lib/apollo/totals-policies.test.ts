@@ -1,0 +1,30 @@
+import { gql, InMemoryCache } from '@apollo/client';
+import { totalsPolicies } from './totals-policies';
+
+const fragment = gql`
+  fragment Moved on Classroom {
+    totals {
+      totalSales
+      revision
+    }
+  }
+`;
+const id = 'Classroom:c1';
+
+function arrive(cache: InMemoryCache, totalSales: string, revision: number) {
+  const totals = { __typename: 'ClassroomTotals', totalSales, revision };
+  cache.writeFragment({ id, fragment, data: { __typename: 'Classroom', totals } });
+  return cache.readFragment<{ totals: { totalSales: string } }>({ id, fragment })?.totals.totalSales;
+}
+
+test('totals with a higher revision replace what is shown', () => {
+  const cache = new InMemoryCache({ typePolicies: totalsPolicies });
+  expect(arrive(cache, '10.00', 1)).toBe('10.00');
+  expect(arrive(cache, '30.00', 3)).toBe('30.00');
+});
+
+test('totals that arrive late with a lower revision are dropped', () => {
+  const cache = new InMemoryCache({ typePolicies: totalsPolicies });
+  arrive(cache, '30.00', 3);
+  expect(arrive(cache, '20.00', 2)).toBe('30.00');
+});

@@ -1,0 +1,13 @@
+import type { TypePolicies } from '@apollo/client/cache';
+import { totalsPolicies } from './totals-policies';
+
+/** What the cache recognises again by something else than an id, and what it never takes apart. */
+export const typePolicies: TypePolicies = {
+  ...totalsPolicies,
+  ContentEntry: { keyFields: ['key'] },
+  ContentArea: { keyFields: ['key'] },
+  OrderPayment: { keyFields: ['intentId'] },
+  PaymentTrace: { keyFields: ['intentId'] },
+  StaffAttention: { keyFields: [] },
+  Viewer: { keyFields: [] },
+};

@@ -1,0 +1,45 @@
+import { loadProblem, type LoadProblem } from './load-problem';
+import { reloadFailedStyles } from './reload-failed-styles';
+
+/** How far the code has come. */
+export type LateState<T> =
+  { status: 'waiting' } | { status: 'ready'; code: T } | { status: 'failed'; problem: LoadProblem };
+
+/** Code that comes when it is needed, once for everything that shows it. */
+export type LazyCode<T> = {
+  /** Fetches it, unless it is here or on its way; a failure is tried again. Never throws: the state tells. */
+  load: () => Promise<void>;
+  state: () => LateState<T>;
+  onChange: (listener: () => void) => () => void;
+};
+
+export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
+  const listeners = new Set<() => void>();
+  let state: LateState<T> = { status: 'waiting' };
+  let running: Promise<void> | null = null;
+
+  const become = (next: LateState<T>) => {
+    state = next;
+    listeners.forEach((listener) => listener());
+  };
+  const run = async () => {
+    const isRepeated = state.status === 'failed';
+    try {
+      if (isRepeated) await reloadFailedStyles();
+      become({ status: 'ready', code: await fetchCode() });
+    } catch {
+      // Whatever it was, the visitor is told by what can be done about it.
+      become({ status: 'failed', problem: await loadProblem() });
+    } finally {
+      running = null;
+    }
+  };
+  return {
+    load: () => (state.status === 'ready' ? Promise.resolve() : (running ??= run())),
+    state: () => state,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { entryAddress } from './load-problem';
+import { keepTyped } from './kept-typing';
+
+const KEY = 'skycrumb-reloaded';
+
+/** Loads the page again; what stands in its fields is put back. The cart lies in the browser anyway. */
+export function reloadPage(): void {
+  keepTyped();
+  window.location.reload();
+}
+
+/**
+ * Loads the page again to get the present release, once for each release: where that does not help, the visitor
+ * decides. Returns whether it does.
+ */
+export function reloadOnce(): boolean {
+  const entry = entryAddress() ?? '';
+  try {
+    if (sessionStorage.getItem(KEY) === entry) return false;
+    sessionStorage.setItem(KEY, entry);
+  } catch {
+    return false;
+  }
+  reloadPage();
+  return true;
+}

@@ -1,0 +1,84 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { act, render, screen } from '@testing-library/react';
+import { createApolloClient } from '../apollo/apollo';
+import { useContents } from './use-contents';
+
+const MINUTE_MS = 60_000;
+const requests: unknown[] = [];
+let responses: (() => Response)[] = [];
+
+const text = (value: string) => () =>
+  Response.json({ data: { contents: [{ __typename: 'ContentEntry', key: 'hero', value }] } });
+const refused = () =>
+  Response.json({ errors: [{ message: 'Try later.', extensions: { code: 'UNAVAILABLE' } }], data: null });
+const away = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+function Text({ name }: { name: string }) {
+  const { texts, error } = useContents([name]);
+  return <p>{error ? 'Not loaded' : texts.get('hero')}</p>;
+}
+
+/** Draws the texts of `name`, as a page does that is opened now; a second call is a second visit to it. */
+function openPages() {
+  const client = createApolloClient();
+  return async (name: string) => {
+    const page = render(
+      <ApolloProvider client={client}>
+        <Text name={name} />
+      </ApolloProvider>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    return () => page.unmount();
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  requests.length = 0;
+  window.fetch = (_address, init) => {
+    requests.push(init?.body);
+    return Promise.resolve().then(
+      () => (responses.length > 1 ? responses.shift() : responses[0])?.() ?? away(),
+    );
+  };
+});
+afterEach(() => jest.useRealTimers());
+
+test('a text is asked for again only when its page is opened after 5 minutes', async () => {
+  responses = [text('Old words'), text('New words')];
+  const open = openPages();
+  let leave = await open('a');
+  expect(screen.getByText('Old words')).toBeVisible();
+  leave();
+  await act(() => jest.advanceTimersByTimeAsync(4 * MINUTE_MS));
+  leave = await open('a');
+  expect(screen.getByText('Old words')).toBeVisible();
+  expect(requests).toHaveLength(1);
+  leave();
+  await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE_MS));
+  await open('a');
+  expect(screen.getByText('New words')).toBeVisible();
+  expect(requests).toHaveLength(2);
+});
+
+test.each([
+  ['the server is out of reach', 'b', away],
+  ['the server has trouble of its own', 'c', refused],
+])('a text is asked for once more when %s', async (_case, name, failure) => {
+  responses = [failure, text('Words')];
+  await openPages()(name);
+  expect(screen.getByText('Words')).toBeVisible();
+  expect(requests).toHaveLength(2);
+});
+
+test.each([
+  ['d', away],
+  ['e', refused],
+])('a text that fails twice is given up (%s)', async (name, failure) => {
+  responses = [failure];
+  await openPages()(name);
+  expect(screen.getByText('Not loaded')).toBeVisible();
+  expect(requests).toHaveLength(2);
+});

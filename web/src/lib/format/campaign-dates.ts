@@ -1,0 +1,23 @@
+import { easternDay } from './eastern-days';
+
+/** How long a campaign lasts at most, and by default (docs/product/organization.md#constants; docs/product/codes.md). */
+export const CAMPAIGN_DAYS = 31;
+
+/** Campaigns begin on this day at the earliest (docs/product/organization.md#constants). */
+const OFFICIAL_DAY = '2025-09-24';
+
+/** The default start of a new campaign, YYYY-MM-DD: today, or the official day while that is ahead. */
+export function defaultStartDay(now: Date): string {
+  const today = easternDay(now);
+  return today > OFFICIAL_DAY ? today : OFFICIAL_DAY;
+}
+
+/** A day as the moment that every reader in the United States sees as that day: noon, UTC. */
+export function momentOfDay(day: string): string {
+  return `${day}T12:00:00.000Z`;
+}
+
+/** The day of a campaign's date, YYYY-MM-DD; empty without a date. */
+export function dayOfMoment(iso: string | null | undefined): string {
+  return iso ? easternDay(new Date(iso)) : '';
+}

@@ -1,0 +1,45 @@
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { createClient } from 'graphql-ws';
+import { setConnection, waitForNextTry } from './connection';
+
+const PING_MS = 10_000;
+const PONG_WITHIN_MS = 5_000;
+const CLOSED_BY_US = 1_000;
+
+const url = `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`;
+
+let silence: ReturnType<typeof setTimeout> | undefined;
+
+/** The page's one socket: it opens with the first subscription and keeps trying to come back. */
+const client = createClient({
+  url,
+  lazy: true,
+  keepAlive: PING_MS,
+  connectionAckWaitTimeout: PONG_WITHIN_MS,
+  retryAttempts: Infinity,
+  shouldRetry: () => true,
+  retryWait: waitForNextTry,
+  on: {
+    connecting: (isRetry) => setConnection({ phase: isRetry ? 'lost' : 'opening', nextTryAt: null }),
+    connected: () => setConnection({ phase: 'open', nextTryAt: null }),
+    closed: (event) => {
+      clearTimeout(silence);
+      setConnection({ phase: isOurClose(event) ? 'opening' : 'lost', nextTryAt: null });
+    },
+    // A network that went away silently leaves a socket that looks open: a ping without a response ends it.
+    ping: (isReceived) => {
+      if (isReceived) return;
+      clearTimeout(silence);
+      silence = setTimeout(() => client.terminate(), PONG_WITHIN_MS);
+    },
+    pong: (isReceived) => {
+      if (isReceived) clearTimeout(silence);
+    },
+  },
+});
+
+export const socketLink = new GraphQLWsLink(client);
+
+function isOurClose(event: unknown): boolean {
+  return event instanceof CloseEvent && event.code === CLOSED_BY_US;
+}

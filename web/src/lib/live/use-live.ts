@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
+import { createCatchUp } from './catch-up';
+import { currentConnection, onConnection, retryNow } from './connection';
+import { liveState, type LiveState } from './live-state';
+import { useOnline, useVisible } from '../browser/use-browser-state';
+
+/** The server begins to listen a moment after it took the subscription; reading later closes that gap. */
+const SETTLE_MS = 300;
+const RESUBSCRIBE_MS = 5_000;
+
+/**
+ * How often orders are read where no socket gets through; all the rest is read every second time (specification
+ * organization 9).
+ */
+const POLL_MS = 5_000;
+
+/** Where a page's live data come from. Both parts write into the cache; the page reads it from there. */
+export type LiveSource = {
+  /** Listens until the returned function is called. `onEnd`: the server stopped telling. */
+  subscribe: (onEvent: () => void, onEnd: () => void) => () => void;
+  /** Reads everything over HTTP. */
+  refetch: () => Promise<unknown>;
+  /** Reads the orders alone. */
+  refetchOrders: () => Promise<unknown>;
+};
+
+export type Live = {
+  state: LiveState;
+  /** When what is shown was last known to be right. */
+  updatedAt: Date;
+  nextTryAt: Date | null;
+  retryNow: () => void;
+  /** Why the last reading failed; null when it did not. */
+  failure: unknown;
+};
+
+/**
+ * The one live state of a page. Listens while the tab is visible; after every (re)connection, and at every
+ * try while the socket stays away, everything is read again, so that nothing missed stays missing.
+ * Pass a source that keeps its identity.
+ */
+export function useLive(source: LiveSource): Live {
+  const isVisible = useVisible();
+  const isOnline = useOnline();
+  const connection = useSyncExternalStore(onConnection, currentConnection);
+  const [updatedAt, setUpdatedAt] = useState(() => new Date());
+  const [failure, setFailure] = useState<unknown>(null);
+  const [hasEnded, setEnded] = useState(false);
+  const [round, nextRound] = useReducer((count: number) => count + 1, 0);
+
+  const catchUp = useMemo(
+    () =>
+      createCatchUp(source.refetch, (reason) => {
+        setFailure(reason);
+        if (reason === null) setUpdatedAt(new Date());
+      }),
+    [source],
+  );
+
+  useEffect(() => {
+    if (!isVisible) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = source.subscribe(
+      () => {
+        catchUp.note();
+        setEnded(false);
+        setUpdatedAt(new Date());
+      },
+      () => {
+        setEnded(true);
+        void catchUp.run();
+        clearTimeout(timer);
+        timer = setTimeout(nextRound, RESUBSCRIBE_MS);
+      },
+    );
+    return () => {
+      clearTimeout(timer);
+      stop();
+      setEnded(false);
+    };
+  }, [source, catchUp, isVisible, round]);
+
+  const isReadable = isVisible && connection.phase !== 'opening' && connection.nextTryAt === null;
+  useEffect(() => {
+    if (!isReadable) return;
+    const timer = setTimeout(() => void catchUp.run(), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [catchUp, isReadable, connection]);
+
+  const isPolling = isVisible && isOnline && connection.phase === 'lost';
+  useEffect(() => {
+    if (!isPolling) return;
+    let isWholeNext = false;
+    const timer = setInterval(() => {
+      if (isWholeNext) void catchUp.run();
+      else source.refetchOrders().catch(setFailure);
+      isWholeNext = !isWholeNext;
+    }, POLL_MS);
+    return () => clearInterval(timer);
+  }, [source, catchUp, isPolling]);
+
+  useEffect(() => {
+    if (isOnline) retryNow();
+  }, [isOnline]);
+
+  const state = liveState({ isVisible, isOnline, phase: connection.phase, hasEnded });
+  return { state, updatedAt, nextTryAt: connection.nextTryAt, retryNow, failure };
+}
