@@ -18,6 +18,7 @@ export const checks = [
   { title: 'types of web', work: () => exitCode(tsc('web')) },
   { title: 'types of e2e and bench', work: () => exitCode(tsc('e2e')) },
   { title: 'schema.graphql is up to date', work: () => unchanged('schema.graphql', npmRun('schema', 'api')) },
+  { title: 'docs/rights.md is up to date', work: () => unchanged('docs/rights.md', npmRun('rights', 'api')) },
   {
     title: 'web/src/gql is up to date',
     work: () => unchanged('web/src/gql', program('graphql-codegen', ['--config', 'codegen.ts'])),

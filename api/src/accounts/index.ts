@@ -76,7 +76,9 @@ export type {
 } from './organization-login/organization-accounts.js';
 export { hashPassword, verifyPassword } from './passwords/password.js';
 export { recordAudit, type AuditedFields, type AuditRecord } from './audit/record-audit.js';
-export { assertAllowed, assertMayChange, audiences, rights, type Rule } from './rights.js';
+export { assertAllowed, assertMayChange } from './rights/assert-allowed.js';
+export { audiences } from './rights/audiences.js';
+export { rights, type Rule } from './rights/rights.js';
 export { createSessionWatch, sessionsThatOpen, type SessionWatch } from './sessions/session-watch.js';
 export { createSession, endSession, type SessionOwner } from './sessions/sessions.js';
 
