@@ -54,12 +54,13 @@ export function measureOperations(document: DocumentNode, variables?: Variables)
     });
 }
 
-function measureSelections(set: SelectionSetNode, document: Document): Measure {
-  return set.selections.map((selection) => measureSelection(selection, document)).reduce(add, nothing);
+function measureSelections(set: SelectionSetNode, document: Document, rows: number | null = null): Measure {
+  return set.selections.map((selection) => measureSelection(selection, document, rows)).reduce(add, nothing);
 }
 
-function measureSelection(selection: SelectionNode, document: Document): Measure {
-  if (selection.kind === Kind.FIELD) return measureField(selection, document);
+/** `rows`: how many a list holds that stands right inside a page. */
+function measureSelection(selection: SelectionNode, document: Document, rows: number | null): Measure {
+  if (selection.kind === Kind.FIELD) return measureField(selection, document, rows);
   if (selection.kind === Kind.INLINE_FRAGMENT) return measureSelections(selection.selectionSet, document);
   return measureFragment(selection.name.value, document);
 }
@@ -73,14 +74,15 @@ function add(a: Measure, b: Measure): Measure {
   };
 }
 
-function measureField(field: FieldNode, document: Document): Measure {
+function measureField(field: FieldNode, document: Document, rows: number | null): Measure {
   if (field.name.value.startsWith('__')) return nothing;
-  const inner = field.selectionSet ? measureSelections(field.selectionSet, document) : nothing;
+  const page = pageSizeOf(field, document);
+  const inner = field.selectionSet ? measureSelections(field.selectionSet, document, page) : nothing;
   const own = field.selectionSet ? 1 : 0;
   return {
     depth: inner.depth + own,
     aliases: Math.min(ceiling, inner.aliases + (field.alias ? 1 : 0)),
-    cost: Math.min(ceiling, own + inner.cost * listSizeOf(field, document)),
+    cost: Math.min(ceiling, own + inner.cost * (page === null ? listSizeOf(field, document, rows) : 1)),
     rootFields: 1,
   };
 }
@@ -97,10 +99,25 @@ function measureFragment(name: string, document: Document): Measure {
   return measure;
 }
 
-function listSizeOf(field: FieldNode, { sizeOf }: Document): number {
-  const first = field.arguments?.find(({ name }) => name.value === 'first')?.value;
+function listSizeOf(field: FieldNode, { sizeOf }: Document, rows: number | null): number {
+  const first = firstOf(field);
   if (first) return sizeOf(first);
-  return field.name.value.endsWith('s') ? assumedListSize : 1;
+  return field.name.value.endsWith('s') ? (rows ?? assumedListSize) : 1;
+}
+
+/** A page says how many it holds in all, or whether there are more; its rows are a list inside it. Null for the rest. */
+function pageSizeOf(field: FieldNode, { sizeOf }: Document): number | null {
+  const first = firstOf(field);
+  const isPage = field.selectionSet?.selections.some(
+    (selection) => selection.kind === Kind.FIELD && pageFields.has(selection.name.value),
+  );
+  return first && isPage ? sizeOf(first) : null;
+}
+
+const pageFields: ReadonlySet<string> = new Set(['totalCount', 'hasMore', 'pageInfo']);
+
+function firstOf(field: FieldNode): ValueNode | undefined {
+  return field.arguments?.find(({ name }) => name.value === 'first')?.value;
 }
 
 function listSize(

@@ -4,7 +4,8 @@ import { anonymous } from '../../lib/viewer.js';
 import { findExcess, limitQueries, queryLimits } from './query-limits.js';
 
 const schema = buildSchema(`
-  type Query { node: Node  nodes(first: Int): [Node!]! }
+  type Query { node: Node  nodes(first: Int): [Node!]!  page(first: Int): Page! }
+  type Page { totalCount: Int!  nodes: [Node!]! }
   type Mutation { touch: Node }
   type Node { id: ID!  node: Node  nodes(first: Int): [Node!]! }
 `);
@@ -38,6 +39,14 @@ describe('query limits', () => {
     expect(problems('{ nodes(first: 100) { nodes(first: 100) { nodes(first: 100) { id } } } }')[0]).toMatch(
       /a cost of/,
     );
+  });
+
+  test('count the rows of a page once, as many as it was asked for', () => {
+    const page = (inner: string) => `{ page(first: 100) { totalCount nodes { ${inner} } } }`;
+    expect(problems(page('id node { node { node { id } } }'))).toEqual([]);
+    // Without the page's own fields it may be a list, whose entries hold lists.
+    expect(problems('{ page(first: 100) { nodes { node { node { id } } } } }')[0]).toMatch(/a cost of/);
+    expect(problems(page('nodes { node { node { id } } }'))[0]).toMatch(/a cost of/);
   });
 
   test('let callers with a session ask for more than others', () => {
