@@ -35,6 +35,14 @@ function keepOnce({ cart, mark }: { cart: string; mark: string }): void {
   localStorage.setItem('skycrumb-cart', cart);
 }
 
+/** An opened cart asks for today's prices; without an answer it shows those that it was stored with. */
+export async function keepStoredPrices(page: Page): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('FreshPrices')) return route.abort();
+    return route.continue();
+  });
+}
+
 /** The checkout with this cart, filled in for shipping. */
 export async function openCheckout(page: Page, lines: readonly Line[], codes?: Codes): Promise<void> {
   await storeCart(page, lines, codes);
