@@ -37,7 +37,7 @@ export function CustomerCard({ form, delivery, subtotal, pickup, hasClass }: Pro
         autoComplete="name"
         error={errors.name?.message}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <EmailField form={form} />
         <TextField
           {...register('phone')}

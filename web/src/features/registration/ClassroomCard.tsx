@@ -35,8 +35,8 @@ export function ClassroomCard({ form, index, isOpen, onToggle, onDuplicate, onRe
         className="flex min-h-14 w-full items-center gap-3 rounded-input px-4 py-2 text-left hover:bg-sunken"
       >
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold">{title}</span>
-          <span className="block truncate text-small text-ink-2">{teacher.trim() || 'No teacher yet'}</span>
+          <span className="block font-semibold wrap-break-word">{title}</span>
+          <span className="block text-small wrap-break-word text-ink-2">{teacher.trim() || 'No teacher yet'}</span>
         </span>
         <span className="code min-w-0 text-right text-small break-all" data-testid="supporter-code">
           {organizationCode || 'CODE'}-{code || '…'}

@@ -10,7 +10,7 @@ export function ClassroomInputs({ form: { register, formState }, index }: Props)
   const errors = formState.errors.classrooms?.[index];
   const at = `classrooms.${index}` as const;
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
       <TextField
         {...register(`${at}.name`)}
         label="Classroom name"

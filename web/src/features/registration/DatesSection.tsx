@@ -21,7 +21,7 @@ export function DatesSection({ form, filledIn }: Props) {
       title="Fundraising Campaign Dates"
       text={`Your campaign must last within ${CAMPAIGN_DAYS} days.`}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <TextField
           {...register('startDate', {
             onChange: (event: Typed) => filledIn.onStart(event.target.value),

@@ -58,7 +58,7 @@ export function OrganizationSection({ form, filledIn }: Props) {
         autoComplete="name"
         error={errors.contactName?.message}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <TextField
           {...register('contactEmail')}
           label="Contact email"

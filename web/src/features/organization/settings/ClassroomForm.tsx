@@ -55,7 +55,7 @@ export function ClassroomForm({
         </Button>
       }
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <TextField {...field('name')} label="Classroom name" requirement="required" autoFocus />
         <TextField {...field('teacherName')} label="Teacher/leader name" requirement="required" />
         {!isCodeFixed && (

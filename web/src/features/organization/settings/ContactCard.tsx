@@ -30,7 +30,7 @@ export function ContactCard({ organization: organizationRef }: Props) {
   return (
     <SettingsCard title="Contact" text="Whom we write to about your fundraiser.">
       <SettingsForm form={form} submitText="Save contact">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
           <TextField
             {...form.field('contactName')}
             label="Contact person"

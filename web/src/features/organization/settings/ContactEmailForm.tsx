@@ -30,7 +30,7 @@ export function ContactEmailForm({ organizationId, onClose }: Props) {
         </Button>
       }
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <TextField
           {...form.field('newEmail')}
           label="New contact email"

@@ -44,7 +44,7 @@ export function DatesCard({ organization }: Props) {
       text={`Your campaign must last within ${CAMPAIGN_DAYS} days. It ends at the end of its last day, Eastern time.`}
     >
       <SettingsForm form={form} submitText="Save dates">
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
           <TextField {...form.field('startDate')} label="Start date" requirement="required" type="date" />
           <TextField
             {...form.field('endDate')}
