@@ -128,7 +128,7 @@ test('a confirmation prints in light colours, on one page, without navigation an
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText('Skip to content')).toBeHidden();
   const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
-  const pdf = (await page.pdf({ format: 'Email', margin })).toString('latin1');
+  const pdf = (await page.pdf({ format: 'Letter', margin })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 

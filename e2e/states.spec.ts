@@ -8,7 +8,7 @@ const states: readonly { title: string; open: (page: Page) => Promise<void> }[] 
     title: 'the mix-pack chooser',
     open: async (page) => {
       await page.goto('/products');
-      await page.getByRole('button', { name: /Premium Mix Pack/ }).click();
+      await page.getByRole('button', { name: 'Choose 3 for Premium Mix Pack' }).click();
       await page.getByRole('button', { name: 'Add one Lemon Lift-Offs' }).click();
       await expect(page.getByText('Please select 2 more product(s)')).toBeVisible();
     },
