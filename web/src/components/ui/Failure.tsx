@@ -1,13 +1,21 @@
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './Button';
+import { tryCopy } from './copy-text';
 
 type Props = { error: unknown; headingLevel: 'h1' | 'h2' };
 
 /** What stands where a part of the page failed unexpectedly (docs/product/storefront.md#screens). */
 export function Failure({ error, headingLevel: Heading }: Props) {
   const [isCopied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(describe(error)).then(() => setCopied(true));
+  // Shown where the browser does not copy: the place of toasts may have failed with the rest.
+  const [details, setDetails] = useState<string | null>(null);
+  const copy = async () => {
+    const text = describe(error);
+    const hasCopied = await tryCopy(text);
+    setCopied(hasCopied);
+    setDetails(hasCopied ? null : text);
+  };
   return (
     <div
       role="alert"
@@ -25,6 +33,14 @@ export function Failure({ error, headingLevel: Heading }: Props) {
           {isCopied ? 'Copied' : 'Copy details'}
         </Button>
       </div>
+      {details && (
+        <div className="grid w-full gap-2">
+          <p>Please copy them by hand:</p>
+          <pre className="max-h-60 overflow-auto rounded-input bg-sunken p-4 text-left text-work wrap-break-word whitespace-pre-wrap">
+            {details}
+          </pre>
+        </div>
+      )}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function Confirmation({ order, paymentIntent, onConfirmed }: Props) {
   // What was bought leaves the cart once it is known to be paid, and a later cart is left alone.
   useEffect(() => {
     if (!isPaid || !isArrival(data.id)) return;
-    endArrival();
+    endArrival(data.id);
     cartActions.clear();
     discardDraft();
   }, [isPaid, data.id]);

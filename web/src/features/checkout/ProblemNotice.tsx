@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../../components/ui/Button';
 import { Notice } from '../../components/ui/Notice';
 import { Spinner } from '../../components/ui/Spinner';
+import { rememberPaying } from './arrival';
 import type { Problem } from './problem';
 
 type Props = { problem: Problem; onShowLine: (productId: string) => void; onOrderAnother: () => void };
@@ -31,6 +32,7 @@ export function ProblemNotice({ problem, onShowLine, onOrderAnother }: Props) {
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
             <Link
               to={`/success?order_id=${encodeURIComponent(paidOrderId)}`}
+              onClick={() => rememberPaying(paidOrderId)}
               className="link inline-flex min-h-10 items-center"
             >
               See the order you paid

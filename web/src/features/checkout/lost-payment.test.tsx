@@ -2,14 +2,29 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { buildProduct } from '../../test/build-product';
 import { fakeProvider } from '../../test/fake-provider';
-import { fillAddress } from '../../test/fill-address';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions } from '../cart';
+import { isArrival } from './arrival';
+import { keepDraft } from './checkout-draft';
 import { Component as CheckoutPage } from './checkout-page';
+import type { CheckoutFields } from './order-input';
 
 /** A checkout that never asks to pay twice, whatever was lost on the way. */
 
-const rings = { id: 'rings', name: 'Raspberry Cloud Rings', price: '8.99', imageUrl: null, picks: null };
+const id = '0b8a1a4e-6c1d-4f7e-9a55-1c2d3e4f5a6b';
+const rings = { id, name: 'Raspberry Cloud Rings', price: '8.99', imageUrl: null, picks: null };
+const draft: CheckoutFields = {
+  name: 'Pat Doe',
+  email: 'pat@example.org',
+  phone: '',
+  line1: '1 Main St',
+  line2: '',
+  city: 'Springfield',
+  state: 'IL',
+  zip: '62701',
+  delivery: 'shipping',
+  showFirstName: false,
+};
 const lost = { error: { type: 'api_connection_error', message: 'We could not reach the payment service.' } };
 const completed = () => ({
   completeOrder: { __typename: 'OrderStatusView', id: 'order-1', status: 'completed' },
@@ -24,7 +39,7 @@ async function pressPay(responses: Responses) {
     PaymentSettings: () => ({
       paymentSettings: { __typename: 'PaymentSettings', publishableKey: 'pk_test_1' },
     }),
-    FreshPrices: () => ({ products: [buildProduct()] }),
+    FreshPrices: () => ({ products: [buildProduct({ id })] }),
     CreatePaymentIntent: () => ({
       createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
     }),
@@ -35,10 +50,6 @@ async function pressPay(responses: Responses) {
       return { placeOrder: { __typename: 'PlacedOrder', id: 'order-1' }, ...response };
     },
   });
-  await payButton();
-  await userEvent.type(screen.getByLabelText(/Full name/), 'Pat Doe');
-  await userEvent.type(screen.getByLabelText(/Email/), 'pat@example.org');
-  await fillAddress();
   await userEvent.click(await payButton());
   return { ...page, placed };
 }
@@ -47,8 +58,15 @@ const payButton = () => screen.findByRole('button', { name: 'Complete Payment - 
 const addressOf = ({ router }: Awaited<ReturnType<typeof pressPay>>) =>
   router.state.location.pathname + router.state.location.search;
 
-beforeEach(() => cartActions.add(rings));
-afterEach(() => cartActions.clear());
+beforeEach(() => {
+  cartActions.add(rings);
+  // Each test comes back to a filled-in form: typing is checkout-page.test.tsx's subject.
+  keepDraft(draft);
+});
+afterEach(() => {
+  cartActions.clear();
+  sessionStorage.clear();
+});
 
 test('a lost response of a payment that arrived leads to the confirmation, as the provider would have', async () => {
   fakeProvider([lost]);
@@ -57,6 +75,7 @@ test('a lost response of a payment that arrived leads to the confirmation, as th
     expect(addressOf(page)).toBe('/success?order_id=order-1&payment_intent=pi_1&redirect_status=succeeded'),
   );
   expect(page.placed).toHaveLength(1);
+  expect(isArrival('order-1')).toBe(true);
 });
 
 test.each(['api_error', 'invalid_request_error'])(
@@ -104,6 +123,20 @@ test('an order that was paid already asks whether a second one is meant', async 
   expect(placed).toMatchObject([{ isAnotherOrder: false }, { isAnotherOrder: true }]);
 });
 
+test('the way to an order that was paid already is the arrival that its shopper never had', async () => {
+  fakeProvider([]);
+  const page = await pressPay({
+    PlaceOrder: () => {
+      throw refuse('You already paid for this order.', 'ORDER_ALREADY_PAID', { orderId: 'order-0' });
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'See the order you paid' });
+  expect(isArrival('order-0')).toBe(false);
+  await userEvent.click(link);
+  expect(addressOf(page)).toBe('/success?order_id=order-0');
+  expect(isArrival('order-0')).toBe(true);
+});
+
 test('an order that is being paid at this moment is waited for', async () => {
   fakeProvider([]);
   const page = await pressPay({
@@ -113,6 +146,7 @@ test('an order that is being paid at this moment is waited for', async () => {
     },
   });
   await waitFor(() => expect(addressOf(page)).toBe('/success?order_id=order-0&redirect_status=succeeded'));
+  expect(isArrival('order-0')).toBe(true);
 });
 
 test('a new try takes the message of the last one away', async () => {

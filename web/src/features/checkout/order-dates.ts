@@ -1,5 +1,10 @@
 import { addDays } from '../../lib/format/eastern-days';
 
+/*
+ * Calendar days go in and come out, which the caller has from `easternDay`: UTC is only how they are counted here, so
+ * that neither the reader's zone nor a clock change moves one.
+ */
+
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 
 /** The day so many business days (Monday to Friday) after a day, both YYYY-MM-DD. */

@@ -75,6 +75,17 @@ test('opened later, from an email, it leaves the present cart alone', async () =
   expect(readCart().items).toHaveLength(1);
 });
 
+test('led to a second time, by a lost response that came back, it leaves the later cart alone', async () => {
+  renderSuccess({});
+  await waitFor(() => expect(readCart().items).toEqual([]));
+  cleanup();
+  act(() => void cartActions.add(rings));
+  rememberPaying('order-1');
+  renderSuccess({});
+  await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' });
+  expect(readCart().items).toHaveLength(1);
+});
+
 test('another order than the one being paid leaves the cart alone', async () => {
   rememberPaying('order-2');
   renderSuccess({});

@@ -2,6 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { graphql } from '../../gql';
+import { timeOrNetwork } from '../../lib/browser/time-or-network';
+import { rememberPaying } from './arrival';
 import { findOutcome } from './find-outcome';
 import { notCharged, stoppedPayment, type Problem } from './problem';
 
@@ -24,24 +26,25 @@ export function usePaymentCheck() {
   const [complete] = useMutation(CheckPayment);
   const navigate = useNavigate();
   const [isChecking, setChecking] = useState(false);
-  const isGone = useRef(false);
+  // Aborted when the shopper leaves the page.
+  const leaving = useRef(new AbortController());
   useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
   }, []);
 
-  const wait = async (ms: number) => {
-    await timeOrNetwork(ms);
-    return !isGone.current;
-  };
-
   const check = async ({ orderId, paymentIntentId }: Doubtful): Promise<Problem | null> => {
+    const { signal } = leaving.current;
     setChecking(true);
-    const outcome = await findOutcome(() => complete({ variables: { id: orderId } }), wait);
-    if (outcome === null) return null;
+    const outcome = await findOutcome(
+      () => complete({ variables: { id: orderId } }),
+      (ms) => timeOrNetwork(ms, signal),
+    );
+    // A shopper who went elsewhere meanwhile is not called back.
+    if (outcome === null || signal.aborted) return null;
     if (outcome.kind === 'paid') {
+      rememberPaying(orderId);
       await navigate(confirmationOf(orderId, paymentIntentId));
       return null;
     }
@@ -57,17 +60,4 @@ function confirmationOf(orderId: string, paymentIntentId: string | null): string
   if (paymentIntentId) address.set('payment_intent', paymentIntentId);
   address.set('redirect_status', 'succeeded');
   return `/success?${address.toString()}`;
-}
-
-/** Waits so long, or until the network is back. */
-function timeOrNetwork(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    window.addEventListener('online', done);
-  });
 }
