@@ -48,13 +48,17 @@ export const outbox = {
       .sort((a, b) => Number(BigInt(a.id) - BigInt(b.id)));
   },
 
-  /** Keeps a row in hand for another lease. Returns false when it is finished already. */
-  async renewLease(db: Reader, id: string): Promise<boolean> {
-    const [, renewed]: [unknown, number] = await db.query(
-      `UPDATE outbox SET available_at = now() + make_interval(secs => $2) WHERE id = $1 AND state = 'open'`,
+  /**
+   * Keeps a row in hand for another lease. Returns its tries so far, which may be more than when it was handed over:
+   * a row that waits long in a queue is claimed again. Null when it is finished already.
+   */
+  async renewLease(db: Reader, id: string): Promise<number | null> {
+    const [rows]: [{ attempts: number }[], number] = await db.query(
+      `UPDATE outbox SET available_at = now() + make_interval(secs => $2), attempts = greatest(attempts, 1)
+        WHERE id = $1 AND state = 'open' RETURNING attempts`,
       [id, leaseSeconds],
     );
-    return renewed === 1;
+    return rows[0]?.attempts ?? null;
   },
 
   async finish(db: Reader, ids: readonly string[], state: 'done' | 'dead' = 'done'): Promise<void> {
@@ -74,11 +78,20 @@ export const outbox = {
     return forgotten;
   },
 
-  /** Notes why it failed and when it may be tried again. */
-  async postpone(db: Reader, id: string, error: string, seconds: number): Promise<void> {
+  /**
+   * Notes why a try failed and when the next may follow. A row that a person had tried again in the meantime is
+   * counted anew, and keeps its place: the pause of the try before must not make it wait.
+   */
+  async postpone(
+    db: Reader,
+    { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>,
+    error: string,
+    seconds: number,
+  ): Promise<void> {
     await db.query(
-      `UPDATE outbox SET last_error = $2, available_at = now() + make_interval(secs => $3) WHERE id = $1 AND state = 'open'`,
-      [id, error, seconds],
+      `UPDATE outbox SET last_error = $3, available_at = now() + make_interval(secs => $4)
+        WHERE id = $1 AND attempts = $2 AND state = 'open'`,
+      [id, attempts, error, seconds],
     );
   },
 };

@@ -33,11 +33,11 @@ async function recordFailure(deps: DeliveryDeps, row: OutboxRow, error: unknown)
   const text = error instanceof Error ? error.message : String(error);
   if (!isGivenUp(row.createdAt, new Date())) {
     note(deps, row, 'postponed', error);
-    await outbox.postpone(database.read, row.id, text, pauseSeconds(row.attempts));
+    await outbox.postpone(database.read, row, text, pauseSeconds(row.attempts));
     return;
   }
   note(deps, row, 'dead', error);
-  await outbox.postpone(database.read, row.id, text, 0);
+  await outbox.postpone(database.read, row, text, 0);
   await outbox.finish(database.read, [row.id], 'dead');
 }
 

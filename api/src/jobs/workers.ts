@@ -9,8 +9,9 @@ const concurrency: Readonly<Record<QueueName, number>> = { emails: 5, flyers: 1 
 export function startWorkers(deps: DeliveryDeps, queues: MessageQueues): void {
   for (const name of queueNames) {
     void queues[name].process(concurrency[name], async ({ data }: { data: OutboxRow }) => {
-      if (!(await outbox.renewLease(deps.database.read, data.id))) return;
-      await deliver(deps, { ...data, createdAt: new Date(data.createdAt) });
+      const attempts = await outbox.renewLease(deps.database.read, data.id);
+      if (attempts === null) return;
+      await deliver(deps, { ...data, attempts, createdAt: new Date(data.createdAt) });
     });
   }
 }
