@@ -11,7 +11,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   setupFiles: ['reflect-metadata'],
-  globalSetup: '<rootDir>/src/test/global-setup.mjs',
-  globalTeardown: '<rootDir>/src/test/global-teardown.mjs',
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swc, swcrc: false }] },
 };
