@@ -2,8 +2,6 @@ const ground = ['lib', 'config', 'database', 'redis', 'files'];
 const messaging = [...ground, 'jobs', 'mail', 'realtime'];
 const feature = [...messaging, 'http'];
 const upToFundraising = [...feature, 'accounts', 'catalog', 'content', 'fundraising'];
-const upToOrdering = [...upToFundraising, 'payments', 'ordering', 'flyers', 'instagram'];
-const everyFeature = [...upToOrdering, 'reporting', 'mail/admin'];
 
 /** Module to the modules it may import. Who is not listed here (app, main, cli, demo) may import everything. */
 const mayImport = {
@@ -27,7 +25,7 @@ const mayImport = {
   // Staff's list of emails: the part of mail that knows accounts and routes.
   'mail/admin': [...feature, 'accounts'],
   reporting: [...upToFundraising, 'payments', 'ordering'],
-  http: everyFeature,
+  http: messaging,
 };
 const startOnly = ['app', 'main', 'cli', 'demo'];
 

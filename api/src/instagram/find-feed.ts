@@ -14,7 +14,7 @@ export type FeedDeps = {
   readonly instagram: InstagramConfig | null;
 };
 
-/** Decisions 5; a failure is not asked again for a minute. */
+/** docs/product/content.md#instagram; a failure is not asked again for a minute. */
 const keptSeconds = { posts: 600, failure: 60 } as const;
 
 /**

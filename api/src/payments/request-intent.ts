@@ -7,7 +7,7 @@ import type { PayableIntent, PaymentProvider } from './payment-provider.js';
 
 export type IntentDeps = { readonly database: Database; readonly provider: PaymentProvider };
 
-/** Decisions 3, step 1. */
+/** docs/product/payments.md#flow, step 1. */
 export const intentLimits = { least: toCents(50), most: toCents(1_000_000) } as const;
 
 /**

@@ -6,7 +6,7 @@ import { ContactEmailChangeInput } from './contact-email.inputs.js';
 import { ConfirmedContactEmail } from './contact-email.types.js';
 import { requestContactEmailChange } from './request-contact-email-change.js';
 
-/** How an organization gets another login address, in two steps (docs/decisions/contact-email.md). */
+/** How an organization gets another login address, in two steps (docs/decisions/0027-contact-email.md). */
 @Resolver()
 export class ContactEmailResolver {
   constructor(private readonly deps: LoginDeps) {}

@@ -12,7 +12,7 @@ import { hashPassword } from './password.js';
 import type { ChoosePasswordInput } from './password.inputs.js';
 import { createSession } from '../sessions/sessions.js';
 
-/** Decisions 4. */
+/** docs/product/privacy.md#passwords */
 const minutesValid = 60;
 
 /** Nobody's mailbox is filled by others: so many emails in an hour. */

@@ -3,7 +3,7 @@ import { loginDetails } from '../../mail/index.js';
 import { makePasswordLink } from './make-password-link.js';
 import type { PasswordLinkDeps } from './password-links.js';
 
-/** Decisions 4. */
+/** docs/product/privacy.md#passwords */
 const hoursValid = 24;
 
 /** Mails the login e-mail and a link to choose a password. Says nothing to an organization that is gone meanwhile. */

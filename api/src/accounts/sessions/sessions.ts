@@ -4,7 +4,7 @@ import type { Secrets } from '../../lib/secrets.js';
 
 const hour = 3_600;
 
-/** Limits, Sessions: after so long without a request, and after so long at all. */
+/** docs/product/limits.md#sessions: after so long without a request, and after so long at all. */
 export const sessionSeconds = {
   organization: { idle: 24 * hour, most: 7 * 24 * hour },
   admin: { idle: hour / 2, most: 12 * hour },

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { roundedBox, type Shape } from './shape.js';
 
-/** Interface guide, section 7: level Q, a quiet zone of 4 modules. */
+/** Level Q, a quiet zone of 4 modules. */
 const quietZone = 4;
 
 /** A framed QR code, black on white, of the given side including the quiet zone. */

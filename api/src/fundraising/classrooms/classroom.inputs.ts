@@ -3,7 +3,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { Money } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 
-/** docs/product/organization.md#constants: the least goal. Decisions 2: none, or 0, means that there is no goal. */
+/** docs/product/organization.md#constants: the least goal. None, or 0, means that there is no goal. */
 const goal = { least: 500_00, most: 1_000_000_00 };
 const maxStudents = 100_000;
 

@@ -71,7 +71,7 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
   return { stop: async () => void (await disposable.dispose()) };
 }
 
-/** The codes of docs/product/rest.md, and nothing of what happened inside. */
+/** The codes of docs/product/errors.md, and nothing of what happened inside. */
 function presentErrors(errors: readonly GraphQLError[], logger: Logger): GraphQLFormattedError[] {
   return errors.map((error) => toGraphQLError(error.toJSON(), error, logger));
 }

@@ -32,7 +32,7 @@ const concurrency = 5;
 /**
  * Mails the customer of every cancelled order that has had no cancellation e-mail, and returns what really became of
  * the emails. Two calls at once share them out. An email that failed is handed to the worker, which tries again for
- * 72 hours; what there was no time for stays due (docs/decisions/cancellation-emails.md).
+ * 72 hours; what there was no time for stays due (docs/decisions/0006-cancellation-emails.md).
  */
 export async function sendCancellationEmails(deps: Deps, adminId: string): Promise<EmailCounts> {
   const deadline = deps.clock().getTime() + startingMs;
@@ -48,7 +48,7 @@ export async function sendCancellationEmails(deps: Deps, adminId: string): Promi
   return counts;
 }
 
-/** Customers that are no longer known cannot be written to (docs/product/docs/product/limits.md#retention). */
+/** Customers that are no longer known cannot be written to (docs/product/limits.md#retention). */
 const isDue = `status = 'cancelled' AND cancellation_email_sent_at IS NULL AND customer_email <> 'removed@invalid'`;
 
 /** Another call, or a cancel that mails by itself, may have one in hand: for a minute it is left alone. */

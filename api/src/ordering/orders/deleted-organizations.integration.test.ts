@@ -25,7 +25,7 @@ import { sendOrderConfirmationEmail } from '../settlement/send-order-confirmatio
 import { placeOrder } from '../checkout/place-order.js';
 import { pollAllIntents } from '../settlement/sweeps.js';
 
-/** docs/decisions/deleted-organizations.md */
+/** docs/decisions/0020-deleted-organizations.md */
 let shop: Shop;
 let adminId: string;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export type PageStart = { readonly afterId: string | null } | { readonly offset:
 
 /**
  * All orders that fit the filter, newest first; those of deleted organizations when the filter asks for them
- * (docs/decisions/deleted-organizations.md).
+ * (docs/decisions/0020-deleted-organizations.md).
  */
 export async function findAdminOrders(
   db: Reader,

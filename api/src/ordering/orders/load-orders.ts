@@ -51,7 +51,7 @@ export async function listOrganizationOrders(
   return completeOrders(db, await query.getMany());
 }
 
-/** Decisions 4: newest 50. */
+/** docs/product/privacy.md#callers: the newest of a public class page. */
 const classroomOrderCount = 50;
 
 /** The class's paid orders, the last paid first. */

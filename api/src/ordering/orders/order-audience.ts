@@ -4,14 +4,14 @@ import type { Viewer } from '../../lib/viewer.js';
 import type { LoadedOrder } from './load-orders.js';
 import { maskEmail, maskName } from './supporter.js';
 
-/** Decisions 4: anyone who has the address of an order sees it whole for a day. */
+/** docs/product/privacy.md#callers: anyone who has the address of an order sees it whole for a day. */
 const openDays = 1;
 
 export type Reading = { readonly viewer: Viewer; readonly visitorHash: string | null; readonly now: Date };
 
 /**
  * The order as this caller may see it: whole, or with name and e-mail masked and no address. A deleted organization's
- * order is left to its buyer and to staff (docs/decisions/deleted-organizations.md). Throws NotFoundError (404).
+ * order is left to its buyer and to staff (docs/decisions/0020-deleted-organizations.md). Throws NotFoundError (404).
  */
 export function maskForViewer(loaded: LoadedOrder | null, reading: Reading): LoadedOrder {
   if (!loaded) throw new NotFoundError('Order');

@@ -91,7 +91,7 @@ export function canBeMarkedReady(
 
 const editableStatuses: readonly OrderStatus[] = ['pending', 'completed', 'processing'];
 
-/** Customer and address can be corrected until the goods are on their way (docs/decisions/correcting-orders.md). */
+/** Customer and address can be corrected until the goods are on their way (docs/decisions/0028-correcting-orders.md). */
 export function isEditable(status: OrderStatus): boolean {
   return editableStatuses.includes(status);
 }

@@ -5,7 +5,7 @@ import { queryDatabase } from '../../support/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { until } from '../../support/until.js';
 
-/** How an organization gets another contact and login address (docs/decisions/contact-email.md). */
+/** How an organization gets another contact and login address (docs/decisions/0027-contact-email.md). */
 let app: TestApp;
 let made = 0;
 

@@ -8,8 +8,8 @@ const UNREACHABLE = 'We could not reach the server. Check your connection and tr
 const NOT_LOOKED_AT = new Set(['INTERNAL_ERROR', 'UNAVAILABLE', 'TOO_MANY_REQUESTS']);
 
 /**
- * Reads any error of a call (docs/product/errors.md). Without a readable message the generic form of specification
- * storefront 8 is used: the status, a colon, and the response's text.
+ * Reads any error of a call (docs/product/errors.md). Without a readable message the generic form of
+ * docs/product/storefront.md#messages is used: the status, a colon, and the response's text.
  */
 export function domainErrorOf(error: unknown): DomainErrorInfo {
   if (CombinedGraphQLErrors.is(error)) return fromGraphQl(error.errors[0]);

@@ -9,8 +9,8 @@ const SETTLE_MS = 300;
 const RESUBSCRIBE_MS = 5_000;
 
 /**
- * How often orders are read where no socket gets through; all the rest is read every second time (specification
- * organization 9).
+ * How often orders are read where no socket gets through; all the rest is read every second time
+ * (docs/product/organization.md#constants).
  */
 const POLL_MS = 5_000;
 

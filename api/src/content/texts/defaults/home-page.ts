@@ -1,6 +1,6 @@
 import type { Company } from '../../company.js';
 
-/** Interface guide, section 1. */
+/** The first words of the shop: docs/product/content.md#managed-texts */
 export const heroTitle = 'Crunchy candy that lifts your school.';
 
 export const heroSubtitle =

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+
+/** What comments and documents cite has to be in the repository, under the name that they give it. */
+const root = path.resolve(import.meta.dirname, '../../../..');
+const self = path.relative(root, import.meta.filename);
+const texts = /\.(tsx?|m?js|css|json|graphql|ya?ml|md|html)$/;
+const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
+const files = tracked.filter((file) => isText(file) && existsSync(path.join(root, file)));
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const sources = new Map(files.map((file) => [file, read(file)]));
+
+function isText(file: string): boolean {
+  return (
+    texts.test(file) && file !== self && !file.startsWith('web/src/gql/') && file !== 'package-lock.json'
+  );
+}
+
+/** "docs/product/money.md#rounding" anywhere, and the links between documents. */
+function citedDocuments(file: string, text: string): string[] {
+  const named = [...text.matchAll(/(?<![\w/.-])docs\/[\w/.-]*?\.md(?:#[\w-]+)?/g)].map(([found]) => found);
+  if (!file.endsWith('.md')) return named;
+  const linked = [...text.matchAll(/\]\(([^):\s]*)\)/g)].map(([, target = '']) =>
+    target.startsWith('#') ? file + target : path.posix.join(path.posix.dirname(file), target),
+  );
+  return [...named.filter((name) => !text.includes(`](${name}`)), ...linked];
+}
+
+function resolves(cited: string): boolean {
+  const [file = '', anchor] = cited.split('#');
+  if (!existsSync(path.join(root, file))) return false;
+  return anchor === undefined || anchorsOf(file).has(anchor);
+}
+
+/** As GitHub makes them; a heading that occurs twice gets a number. */
+function anchorsOf(file: string): Set<string> {
+  const anchors = new Set<string>();
+  for (const [, heading = ''] of read(file).matchAll(/^#{1,6} +(.+)$/gm)) {
+    const slug = heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-');
+    let anchor = slug;
+    for (let count = 1; anchors.has(anchor); count += 1) anchor = `${slug}-${count}`;
+    anchors.add(anchor);
+  }
+  return anchors;
+}
+
+test('every document that is cited exists, with its heading', () => {
+  const cited = [...sources].flatMap(([file, text]) =>
+    citedDocuments(file, text).map((name) => ({ file, name })),
+  );
+  expect(cited.length).toBeGreaterThan(200);
+  expect(cited.filter(({ name }) => !resolves(name)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+/** Papers that were never in the repository, or that go by another name here. */
+const outside =
+  /\bdecisions,? \d|\boperating\.md|(?<!product\/|[([])\blimits\.md|\bspecification (storefront|organization|admin)\b|\binterface guide\b|\blimits, (promise|sessions)\b/i;
+
+test('no comment cites a paper that is not in the repository', () => {
+  const lines = [...sources].flatMap(([file, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (outside.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  );
+  expect(lines).toEqual([]);
+});
+
+test('every file that the conformance pages name exists', () => {
+  const pages = [...sources].filter(([file]) => file.startsWith('docs/conformance/'));
+  expect(pages.length).toBeGreaterThan(4);
+  const missing = pages.flatMap(([page, text]) =>
+    [...text.matchAll(/[\w@./-]+\.tsx?\b/g)].flatMap(([name]) =>
+      [name, `web/src/features/${name}`].some(isFile) ? [] : [`${page}: ${name}`],
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+function isFile(name: string): boolean {
+  return statSync(path.join(root, name), { throwIfNoEntry: false })?.isFile() === true;
+}
