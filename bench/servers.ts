@@ -85,7 +85,7 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} did not response within 60 s`);
+  throw new Error(`${url} did not respond within 60 s`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {

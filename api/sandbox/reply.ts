@@ -12,7 +12,7 @@ export interface Response {
 /** The status and body of a call that threw: the provider's error envelope, whatever happened. */
 export function failedResponse(cause: unknown): { status: number; body: string } {
   if (cause instanceof StripeProblem) return { status: cause.status, body: json({ error: cause.body }) };
-  console.error('The payment sandbox failed to response a call.', cause);
+  console.error('The payment sandbox failed to answer a call.', cause);
   return { status: 500, body: json({ error: { type: 'api_error', message: 'An unknown error occurred.' } }) };
 }
 

@@ -25,7 +25,7 @@ const declines: Readonly<Record<string, string>> = {
   currency_not_supported: 'The card does not take US dollars.',
   issuer_not_available: 'The bank could not be reached; trying again may work.',
   processing_error: 'Something went wrong while the card was charged; trying again may work.',
-  try_again_later: 'The bank could not response; trying again may work.',
+  try_again_later: 'The bank could not respond; trying again may work.',
   authentication_required: 'The bank asked for a confirmation that was not given.',
   payment_intent_authentication_failure: 'The confirmation that the bank asked for failed or was not given.',
 };

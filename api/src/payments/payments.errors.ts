@@ -1,6 +1,6 @@
 import { DomainError, UnavailableError } from '../lib/domain-error.js';
 
-/** 503: the payment provider does not response, or is in trouble itself. What was begun is finished by a sweep. */
+/** 503: the payment provider does not respond, or is in trouble itself. What was begun is finished by a sweep. */
 export class ProviderUnavailableError extends UnavailableError {
   override readonly code = 'PAYMENT_PROVIDER_UNAVAILABLE';
 

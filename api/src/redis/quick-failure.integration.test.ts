@@ -50,7 +50,7 @@ test('a Redis that takes commands and returns none keeps one caller waiting, and
       await limiter.get('somebody');
       await limiter.delete('somebody');
       await limiter.consume('somebody');
-      await expect(commands.get('any')).rejects.toThrow('Redis does not response');
+      await expect(commands.get('any')).rejects.toThrow('Redis does not respond');
     }
   });
   expect(others).toBeLessThan(900);

@@ -11,7 +11,7 @@ export type Silence = {
 };
 
 /**
- * Has commands fail at once while the server takes them and does not response, as a frozen one does: the first to wait
+ * Has commands fail at once while the server takes them and does not respond, as a frozen one does: the first to wait
  * in vain waits for the others, too. Pings go through, and the one that is returned ends it.
  */
 export function failQuicklyWhileSilent(redis: Redis, silence: Silence): void {
@@ -38,7 +38,7 @@ export function failQuicklyWhileSilent(redis: Redis, silence: Silence): void {
   redis.sendCommand = (command, stream) => {
     // While it connects again, its own greetings have to pass.
     if (silence.isSilent && redis.status === 'ready' && command.name !== 'ping') {
-      command.reject(new Error('Redis does not response'));
+      command.reject(new Error('Redis does not respond'));
       return command.promise;
     }
     command.promise.catch(note);

@@ -9,7 +9,7 @@ function pathsOf(route: RouteObject, parent = ''): string[] {
   return path.endsWith('*') ? [] : [path || '/'];
 }
 
-test('every page has a head of its own, without which the server would response 404', () => {
+test('every page has a head of its own, without which the server would respond 404', () => {
   const paths = routes.flatMap((route) => pathsOf(route));
   expect(paths.length).toBeGreaterThan(15);
   expect(paths.filter((path) => pageHeadOf(path)?.path === '/*')).toEqual([]);

@@ -75,7 +75,7 @@ function codeOf(thrown: unknown): unknown {
 /** No space left, for PostgreSQL's files or ours, or a disk that fails: it passes, but a person has to see to it. */
 const noSpaceCodes = ['53000', '53100', '53200', '53400', '58030', 'ENOSPC', 'EDQUOT'];
 
-/** PostgreSQL restarting, refusing connections, out of space or too slow to response: 503, and the caller may come again. */
+/** PostgreSQL restarting, refusing connections, out of space or too slow to respond: 503, and the caller may come again. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -125,7 +125,7 @@ function pathParams(request: Request): Record<string, string> {
   return Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
 }
 
-/** A malformed id is an unknown one; PostgreSQL would response with an error of its own. */
+/** A malformed id is an unknown one; PostgreSQL would respond with an error of its own. */
 function assertWellFormed(params: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(params)) {
     if (/^id$|Id$/.test(name) && !isUuid(value)) throw new UnknownAddressError();

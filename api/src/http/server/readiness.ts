@@ -29,7 +29,7 @@ export async function findProblems({ database, redis, logger, drain }: Readiness
 async function problemOf(name: string, check: Promise<unknown>, logger: Logger): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NotReadyError('does not response')), patienceMs);
+    timer = setTimeout(() => reject(new NotReadyError('does not respond')), patienceMs);
   });
   try {
     await Promise.race([check, tooLong]);

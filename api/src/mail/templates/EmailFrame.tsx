@@ -64,7 +64,7 @@ function Foot({ site: { publicUrl, supportEmail, seller }, unsubscribeUrl, quest
       <Text className="ink-2" style={foot}>
         {questions ?? (
           <>
-            Questions? Write to <MailLink address={supportEmail} />. We response in {supportResponse}.
+            Questions? Write to <MailLink address={supportEmail} />. We answer in {supportResponse}.
           </>
         )}
       </Text>

@@ -7,7 +7,7 @@ export type ContactReceivedProps = { readonly senderName: string };
 
 export const contactReceived: Email<ContactReceivedProps> = {
   subject: () => 'We have your message',
-  preview: () => `A person reads it and returns in ${supportResponse}.`,
+  preview: () => `A person reads it and answers in ${supportResponse}.`,
   Content: ContactReceived,
 };
 
@@ -23,10 +23,10 @@ function ContactReceived({ senderName, site }: ContactReceivedProps & { readonly
       site={site}
     >
       <Paragraph>
-        {looksLikeName(senderName) ? `Hi ${senderName}, a` : 'A'} person reads your message and returns in{' '}
+        {looksLikeName(senderName) ? `Hi ${senderName}, a` : 'A'} person reads your message and answers in{' '}
         {supportResponse}. Business hours are {businessHours}.
       </Paragraph>
-      <Paragraph>Many questions about codes, delivery and fundraisers are returned already:</Paragraph>
+      <Paragraph>Many questions about codes, delivery and fundraisers are answered already:</Paragraph>
       <EmailButton href={`${site.publicUrl}/faq`}>Read the FAQ</EmailButton>
       <Paragraph>If you did not write to us, somebody mistyped their address. You need do nothing.</Paragraph>
     </EmailFrame>

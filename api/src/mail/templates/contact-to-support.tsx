@@ -29,7 +29,7 @@ function ContactToSupport(props: ContactToSupportProps & { readonly site: EmailS
       <Paragraph>
         <Typed>{message}</Typed>
       </Paragraph>
-      <EmailButton href={mailto(senderEmail)}>Return by email</EmailButton>
+      <EmailButton href={mailto(senderEmail)}>Answer by email</EmailButton>
     </EmailFrame>
   );
 }

@@ -67,7 +67,7 @@ describe('a frozen PostgreSQL', () => {
     expect(seconds).toBeLessThan(6);
     expect([response.status, response.json]).toEqual([
       503,
-      { status: 'unavailable', problems: ['PostgreSQL does not response.'] },
+      { status: 'unavailable', problems: ['PostgreSQL does not respond.'] },
     ]);
     for (const call of calls) expect([call.response.status, call.seconds < 10]).toEqual([503, true]);
 

@@ -13,7 +13,7 @@ function open(response: Response) {
 }
 
 const receipt = {
-  data: { sendContactMessage: { __typename: 'ContactReceipt', success: true, message: 'We response soon.' } },
+  data: { sendContactMessage: { __typename: 'ContactReceipt', success: true, message: 'We answer soon.' } },
 };
 
 async function fill() {
@@ -49,7 +49,7 @@ test('says Sending..., then what the server says, and is empty again', async () 
   );
   response(receipt);
   expect(await screen.findByText('Message Sent!')).toBeVisible();
-  expect(screen.getByText('We response soon.')).toBeVisible();
+  expect(screen.getByText('We answer soon.')).toBeVisible();
   expect(screen.getByLabelText(/^Message/)).toHaveValue('');
 });
 

@@ -20,7 +20,7 @@ export function ContactSection() {
             <h2 id="contact-title" className="text-h2">
               Talk to a person
             </h2>
-            <p className="mt-3 max-w-[48ch] text-lead text-ink-2">We response within 24 hours.</p>
+            <p className="mt-3 max-w-[48ch] text-lead text-ink-2">We answer within 24 hours.</p>
             <div className="mt-4 flex flex-col items-start gap-1">
               <a href={`mailto:${email}`} className={row}>
                 <Mail aria-hidden size={20} />

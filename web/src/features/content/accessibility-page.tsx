@@ -70,7 +70,7 @@ function Limits() {
           We have not yet walked through the shop with screen readers, or with people who use them daily.
         </li>
         <li>Our tests use one browser. We expect current Safari, Firefox and Edge to behave alike.</li>
-        <li>The card fields belong to our payment provider, who returns for them.</li>
+        <li>The card fields belong to our payment provider, who answers for them.</li>
         <li>
           Flyers are made for print. The class, its goal, its prizes and the way to the shop are also on the
           page of the class.
