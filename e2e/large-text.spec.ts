@@ -17,7 +17,9 @@ function cutParts(): string[] {
     return width > 1 && bottom > top && right > innerWidth + 1;
   });
   const clipped = all.filter(
-    (element) => isClipping(element) && element.scrollWidth > element.clientWidth + 1,
+    (element) =>
+      // A long value scrolls in its own input.
+      !element.matches('input') && isClipping(element) && element.scrollWidth > element.clientWidth + 1,
   );
   const overfull = controls.filter(
     (element) => element.matches('button, h2, h3') && element.scrollWidth > element.clientWidth + 2,

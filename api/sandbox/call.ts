@@ -17,7 +17,7 @@ export interface Call {
   readonly events: ProviderEvent[];
 }
 
-/** Handlers run without waiting, so that calls cannot interleave. They response an object or throw a StripeProblem. */
+/** Handlers run without waiting, so that calls cannot interleave. They return an object or throw a StripeProblem. */
 export type Handler = (call: Call) => object;
 
 /** Records that something happened; it is sent to the webhook once the call is stored. */

@@ -21,7 +21,7 @@ export function createPublicChange(forget: () => void): NotePublicChange {
 export function publicCacheHandlers(realtime: Realtime): MessageHandler[] {
   return [
     handle(publicCacheChanged, () => {
-      realtime.publish('public-returns', everywhere, {});
+      realtime.publish('public-cache', everywhere, {});
       return Promise.resolve();
     }),
   ];
@@ -29,7 +29,7 @@ export function publicCacheHandlers(realtime: Realtime): MessageHandler[] {
 
 /** Calls `forget` at every change that any process announces. Returns how to end that. */
 export function onPublicChange(realtime: Realtime, forget: () => void): () => Promise<void> {
-  const changes = realtime.subscribe('public-returns', everywhere)[Symbol.asyncIterator]();
+  const changes = realtime.subscribe('public-cache', everywhere)[Symbol.asyncIterator]();
   const watch = async (): Promise<void> => {
     for (let next = await changes.next(); !next.done; next = await changes.next()) forget();
   };

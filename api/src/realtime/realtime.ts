@@ -25,7 +25,7 @@ export type Topics = {
   'staff-attention': [typeof everywhere, event: object];
   /** The same of 'staff-attention'. */
   'attention-pulse': [typeof everywhere, event: Tick];
-  'public-returns': [typeof everywhere, event: object];
+  'public-cache': [typeof everywhere, event: object];
   'session-ended': [ownerId: string, event: { sessionHash: string | null }];
 };
 

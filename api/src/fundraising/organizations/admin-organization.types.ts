@@ -5,7 +5,7 @@ export const AdminOrganizationSort = { name: 'name', newest: 'newest', sales: 's
 export type AdminOrganizationSort = keyof typeof AdminOrganizationSort;
 registerEnumType(AdminOrganizationSort, { name: 'AdminOrganizationSort' });
 
-/** PUT and GET /api/organizations response it too: docs/product/admin.md#fields. */
+/** PUT and GET /api/organizations return it too: docs/product/admin.md#fields. */
 @ObjectType({ simpleResolvers: true, description: 'An organization as staff sees it.' })
 export class AdminOrganization {
   @Field(() => ID)

@@ -12,7 +12,7 @@ type Props = {
   safe: ReactNode;
   /** The choice that says the verb, if there is one. */
   action?: ReactNode;
-  /** Escape was pressed; left out where only a button may response. */
+  /** Escape was pressed; left out where only a button decides. */
   onClose?: (() => void) | undefined;
 };
 

@@ -9,7 +9,7 @@ import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useAdmin } from '../shell';
 import { ContactMessages, MarkContactMessage, Message_message } from './notification-documents';
 
-/** One message, with the ways to response it and to put it aside. */
+/** One message, with the ways to reply to it and to put it aside. */
 export function ContactMessage({ message: masked }: { message: FragmentType<typeof Message_message> }) {
   const { id, name, email, organization, message, createdAt, isHandled, handledBy } = readFragment(
     Message_message,

@@ -71,7 +71,7 @@ export function OrderDetails({ order, tasks }: Props) {
           {details.paidAt && <Fact term="Paid">{formatMoment(details.paidAt)}</Fact>}
         </dl>
         <div>
-          <CopyButton text={id} label="Copy id" name={`Copy order id ${id.slice(-8)}`} />
+          <CopyButton text={id} label="Copy id" name={`Copy id of order ${id.slice(-8)}`} />
         </div>
         <CustomerOrders email={customerEmail} orderId={id} />
         <OrderPayments orderId={id} />
