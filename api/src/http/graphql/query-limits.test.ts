@@ -45,7 +45,9 @@ describe('query limits', () => {
     const page = (inner: string) => `{ page(first: 100) { totalCount nodes { ${inner} } } }`;
     expect(problems(page('id node { node { node { id } } }'))).toEqual([]);
     // Without the page's own fields it may be a list, whose entries hold lists.
-    expect(problems('{ page(first: 100) { nodes { node { node { node { id } } } } } }')[0]).toMatch(/a cost of/);
+    expect(problems('{ page(first: 100) { nodes { node { node { node { id } } } } } }')[0]).toMatch(
+      /a cost of/,
+    );
     expect(problems(page('nodes { node { node { node { id } } } }'))[0]).toMatch(/a cost of/);
   });
 

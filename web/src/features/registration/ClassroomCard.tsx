@@ -36,7 +36,9 @@ export function ClassroomCard({ form, index, isOpen, onToggle, onDuplicate, onRe
       >
         <span className="min-w-0 flex-1">
           <span className="block font-semibold wrap-break-word">{title}</span>
-          <span className="block text-small wrap-break-word text-ink-2">{teacher.trim() || 'No teacher yet'}</span>
+          <span className="block text-small wrap-break-word text-ink-2">
+            {teacher.trim() || 'No teacher yet'}
+          </span>
         </span>
         <span className="code min-w-0 text-right text-small break-all" data-testid="supporter-code">
           {organizationCode || 'CODE'}-{code || '…'}

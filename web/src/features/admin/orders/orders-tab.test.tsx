@@ -70,7 +70,7 @@ test('opens an order: items with picks, address, the whole id to copy, and what 
   expect(screen.getByText('12 Elm Street, Lincoln, NE 68508')).toBeVisible();
   expect(screen.getByText(pat.id)).toBeVisible();
   expect(await screen.findByText(/· Payment/)).toBeVisible();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Copy order id aaaa1111' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Copy id of order aaaa1111' }));
   expect(await navigator.clipboard.readText()).toBe(pat.id);
 });
 
