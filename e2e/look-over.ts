@@ -28,7 +28,7 @@ export async function expectNoAxeFinding(page: Page, besides: readonly string[] 
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** What the page complains of. A page that is returned with 404 is reported by the browser itself. */
+/** What the page complains of. A 404 of the page itself is reported by the browser itself. */
 function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

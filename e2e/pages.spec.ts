@@ -51,7 +51,7 @@ for (const { title, path, open } of pages) {
   });
 }
 
-test('an unknown address says so, and is returned with 404', async ({ page }) => {
+test('an unknown address says so, with status 404', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

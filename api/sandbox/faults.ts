@@ -2,7 +2,7 @@
 export interface Faults {
   /** Every call waits so long before it is looked at. */
   delayMs: number;
-  /** So many calls are returned 500 and do nothing. */
+  /** So many calls fail with 500 and do nothing. */
   failNext: number;
   /** So many calls do their work, but the connection ends before the response. */
   loseNext: number;

@@ -12,7 +12,7 @@ export interface ErrorBody {
   readonly payment_method?: PaymentMethod;
 }
 
-/** A call that is returned with a domain error; what was written before it stays written, as a declined attempt does. */
+/** A call that fails with one of Stripe's errors; what was written before it stays written, as a declined attempt does. */
 export class StripeProblem extends Error {
   constructor(
     readonly status: number,

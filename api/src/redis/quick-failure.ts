@@ -12,7 +12,7 @@ export type Silence = {
 
 /**
  * Has commands fail at once while the server takes them and does not respond, as a frozen one does: the first to wait
- * in vain waits for the others, too. Pings go through, and the one that is returned ends it.
+ * in vain waits for the others, too. Pings go through, and the first that succeeds ends it.
  */
 export function failQuicklyWhileSilent(redis: Redis, silence: Silence): void {
   const send = redis.sendCommand.bind(redis);

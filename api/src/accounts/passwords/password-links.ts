@@ -21,7 +21,7 @@ const emailsAnHour = 5;
 /** Stands for no account in messages that are left behind all the same. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Asks for a link. Unknown addresses are returned alike and in the same time: nothing is told. */
+/** Asks for a link. An unknown address gets the same response in the same time. */
 export async function requestPasswordLink(
   { database, organizations }: Pick<LoginDeps, 'database' | 'organizations'>,
   email: string,

@@ -27,7 +27,7 @@ export async function findViewer(deps: ViewerDeps, tokens: SessionTokens): Promi
   return toViewer(live);
 }
 
-/** Whether a session still opens its organization's data. Returns do not renew it. */
+/** Whether a session still opens its organization's data. Looking does not renew it. */
 export async function findLiveHashes(db: Reader, hashes: readonly string[], now: Date): Promise<Set<string>> {
   const live = await findLiveSessions(db, hashes, now);
   return new Set(live.map((session) => session.token_hash));

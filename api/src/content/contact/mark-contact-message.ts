@@ -4,7 +4,7 @@ import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { noteAttention } from '../../realtime/index.js';
 
-/** Notes that a message was returned, or that it was not. Throws NotFoundError (404). */
+/** Marks a message as handled, or as open again. Throws NotFoundError (404). */
 export async function markContactMessage(
   tx: Tx,
   { id, isHandled, adminId }: { id: string; isHandled: boolean; adminId: string },

@@ -24,7 +24,7 @@ function serve(isProduction: boolean): ApolloServer<RequestContext> {
   });
 }
 
-/** The code of the domain error; null when it was returned. */
+/** The code of the domain error; null when it succeeded. */
 async function codeOf(where: keyof typeof servers, viewer: Viewer, query: string): Promise<unknown> {
   const contextValue = { viewer } as RequestContext; // all that the plugin asks
   const { body } = await servers[where].executeOperation({ query }, { contextValue });
@@ -43,13 +43,13 @@ test.each([
     expect(await codeOf(where, viewer, query)).toBe(code);
 });
 
-test('what shows no schema is returned to everybody, also after staff asked for it', async () => {
+test('what shows no schema works for everybody, also after staff asked for it', async () => {
   await codeOf('production', support, hidden);
   expect(await codeOf('production', anonymous, '{ hello __typename }')).toBeNull();
   expect(await codeOf('production', anonymous, hidden)).toBe('UNAUTHENTICATED');
 });
 
-test('what costs much is returned to callers with a session only, whichever asks first', async () => {
+test('an expensive query works for callers with a session only, whichever asks first', async () => {
   const dear = '{ nodes(first: 50) { nodes(first: 50) { nodes { __typename } } } }';
   expect(await codeOf('production', organization, dear)).toBeNull();
   expect(await codeOf('production', anonymous, dear)).toBe('QUERY_TOO_LARGE');

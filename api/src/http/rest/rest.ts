@@ -92,7 +92,7 @@ async function sendStream(response: Response, { json, totalCount }: StreamedResp
   await pour(json, response, ['X-Total-Count']);
 }
 
-/** A failure before the first byte is returned like any other, without the headers of what is not sent. */
+/** A failure before the first byte gets the response of any other, without the headers of what is not sent. */
 async function pour(content: Readable, response: Response, headers: readonly string[]): Promise<void> {
   try {
     await pipeline(content, response);

@@ -37,7 +37,7 @@ export class StreamedResponse {
 
 export type RouteRequest<Body extends object> = {
   readonly context: RequestContext;
-  /** Path parameters. Those named `id` or `…Id` are well-formed uuids: others were returned with 404. */
+  /** Path parameters. Those named `id` or `…Id` are well-formed uuids: others got a 404. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

@@ -93,7 +93,7 @@ export async function mountWeb(
   };
 }
 
-/** Returns under a path with a plain Node handler that sees the whole address. */
+/** Serves a path with a plain Node handler that sees the whole address. */
 function mountAt(
   prefix: string,
   handler: (request: IncomingMessage, response: ServerResponse) => void,
@@ -108,5 +108,5 @@ const neverCached: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** A socket was opened by a request that is returned already. */
+/** A socket was opened by a request whose response was sent long ago. */
 const noCookies = { set: () => undefined, clear: () => undefined };

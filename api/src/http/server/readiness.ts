@@ -15,7 +15,7 @@ const patienceMs = 2_000;
 
 /**
  * Why this process should get no requests now, in words that say nothing of what is inside; none when it is ready.
- * Returns within two seconds, whatever PostgreSQL and Redis do.
+ * Responds within two seconds, whatever PostgreSQL and Redis do.
  */
 export async function findProblems({ database, redis, logger, drain }: ReadinessDeps): Promise<string[]> {
   if (drain.isDraining) return ['This process is stopping.'];

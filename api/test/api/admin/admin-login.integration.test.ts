@@ -22,7 +22,7 @@ async function loggedIn(): Promise<{ browser: Browser; reply: Reply }> {
 const avery = { username: 'admin', fullName: 'Avery Morgan', role: 'admin' };
 
 describe('an administrator', () => {
-  test('is returned flat and under admin, by the login and by me', async () => {
+  test('comes flat and under admin, by the login and by me', async () => {
     const { browser, reply } = await loggedIn();
     expect(reply.status).toBe(200);
     expect(reply.json).toMatchObject({ ...avery, admin: avery });

@@ -89,7 +89,7 @@ describe('registration', () => {
     [{}, 200],
     [{ allowDirectRegistration: true }, 200],
     [{ allowDirectRegistration: false }, 400],
-  ])('of %j: its code without a class is returned %i', async (given, status) => {
+  ])('of %j: its code without a class gets %i', async (given, status) => {
     const wanted = body(given);
     expect((await register(wanted)).status).toBe(200);
     const { code } = wanted.organization;
@@ -300,7 +300,7 @@ describe('passwords', () => {
     await until(() => closedWith === 4403);
   });
 
-  test('a forgotten one is returned alike for known and unknown addresses', async () => {
+  test('a forgotten one gets the same response for known and unknown addresses', async () => {
     const ask = (email: string): Promise<Reply> =>
       new Browser(app.url).post('/api/organization/forgot-password', { email });
     const [known, unknown] = [await ask(other.email), await ask('nobody@example.org')];

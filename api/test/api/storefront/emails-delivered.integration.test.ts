@@ -44,7 +44,7 @@ function tokenIn(raw: string): string {
   return token;
 }
 
-test('a registration is returned by an email with the codes to share, and without the password', async () => {
+test('a registration is confirmed by an email with the codes to share, and without the password', async () => {
   const password = 'a-password-of-the-test';
   const reply = await new Browser(app.url).post('/api/organizations/complete-registration', {
     organization: {
@@ -67,7 +67,7 @@ test('a registration is returned by an email with the codes to share, and withou
   expect(raw).not.toContain(password);
 });
 
-test('a forgotten password is returned by an email whose link works once', async () => {
+test('a forgotten password leads to an email whose link works once', async () => {
   const email = 'lincoln@example.org';
   const asked = await new Browser(app.url).post('/api/organization/forgot-password', { email });
   expect(asked.status).toBe(200);

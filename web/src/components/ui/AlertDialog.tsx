@@ -16,7 +16,7 @@ type Props = {
   onClose?: (() => void) | undefined;
 };
 
-/** A question or a message that must be returned; pressing outside does not close it. */
+/** A question or a message that needs a decision; pressing outside does not close it. */
 export function AlertDialog({ isOpen, title, children, safe, action, onClose }: Props) {
   const returnFocus = useReturnFocus();
   useOpenLayer(isOpen, () => onClose?.());

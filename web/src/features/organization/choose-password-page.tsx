@@ -29,7 +29,7 @@ export function Component() {
   const choose = async (newPassword: string): Promise<string | null> => {
     try {
       const { data } = await mutate({ variables: { input: { token, newPassword } } });
-      if (!data) throw new Error('The new password was returned without data.');
+      if (!data) throw new Error('The response to the new password was empty.');
       await client.clearStore();
       tellOtherTabs();
       const { organizationId, organizationName } = data.choosePassword;

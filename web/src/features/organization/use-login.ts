@@ -34,7 +34,7 @@ export function useLogin(
     setDomainError(null);
     try {
       const { data } = await mutate({ variables: { input: { email, password } } });
-      if (!data) throw new Error('The login was returned without data.');
+      if (!data) throw new Error('The response to the login was empty.');
       const { organizationId, organizationName, mustChangePassword } = data.loginOrganization;
       if (onLoggedIn) {
         await onLoggedIn(organizationId);

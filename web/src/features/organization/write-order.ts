@@ -16,7 +16,7 @@ type Pickups = Orders['pickups'];
 
 /**
  * Puts a new or changed order where the dashboard shows it. The change may come twice, as an event and as what a
- * button was returned: the second time nothing counts any more.
+ * mutation returned: the second time nothing counts any more.
  */
 export function writeOrder(cache: ApolloCache, organizationId: string, order: ChangedOrder): void {
   const id = cache.identify({ __typename: 'OrganizationOrder', id: order.id });

@@ -54,7 +54,7 @@ export function useRegisterOrganization() {
     try {
       const { data } = await mutate({ variables: { input: registrationInput(fields) } });
       registered = data?.registerOrganization;
-      if (!registered) throw new Error('The registration was returned without data.');
+      if (!registered) throw new Error('The response to the registration was empty.');
     } catch (error) {
       const domainError = domainErrorOf(error);
       const message = domainError.message || DEFAULT_FAILURE;

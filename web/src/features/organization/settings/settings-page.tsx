@@ -21,7 +21,7 @@ export function Component() {
 }
 
 function SettingsPage({ organizationId }: { organizationId: string }) {
-  // Always fresh: the inputs open with what is returned, and are then the reader's.
+  // Always fresh: the inputs open with the response, and are then the reader's.
   const {
     data: read,
     previousData,
