@@ -6,10 +6,11 @@ import { Initial1763700000000 } from './migrations/1763700000000-initial.js';
 import { Administration1763800000000 } from './migrations/1763800000000-administration.js';
 import { AdministeredOrders1763810000000 } from './migrations/1763810000000-administered-orders.js';
 import { AdministeredShop1763820000000 } from './migrations/1763820000000-administered-shop.js';
-import { ContactEmailChanges1763970000000 } from './migrations/1763970000000-contact-email-changes.js';
+import { OneUnpaidOrder1763910000000 } from './migrations/1763910000000-one-unpaid-order.js';
 import { FieldEdits1763940000000 } from './migrations/1763940000000-field-edits.js';
 import { PaymentFailures1763950000000 } from './migrations/1763950000000-payment-failures.js';
-import { OneUnpaidOrder1763910000000 } from './migrations/1763910000000-one-unpaid-order.js';
+import { ContactEmailChanges1763970000000 } from './migrations/1763970000000-contact-email-changes.js';
+import { TradeWords1763990000000 } from './migrations/1763990000000-trade-words.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -45,10 +46,11 @@ export function dataSourceOptions(
       Administration1763800000000,
       AdministeredOrders1763810000000,
       AdministeredShop1763820000000,
-      ContactEmailChanges1763970000000,
+      OneUnpaidOrder1763910000000,
       FieldEdits1763940000000,
       PaymentFailures1763950000000,
-      OneUnpaidOrder1763910000000,
+      ContactEmailChanges1763970000000,
+      TradeWords1763990000000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),
