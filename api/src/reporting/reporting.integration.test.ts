@@ -243,8 +243,8 @@ describe('activity', () => {
     const types = ['payment_unmatched', 'email_failed', 'flyer_failed', 'other'] as const;
     const activity = await findActivity(db, { ...page, types });
     expect(activity.map(({ type, description }) => [type, description]).sort()).toEqual([
-      ['flyer_failed', 'A flyer of Lincoln could not be made: No paper'],
       ['email_failed', '“Your order” could not be delivered: The mailbox is full'],
+      ['flyer_failed', 'A flyer of Lincoln could not be made: No paper'],
       ['other', 'Lincoln started a new campaign'],
       ['payment_unmatched', '$47.96 arrived by payment pi_lost and completed no order'],
     ]);
