@@ -39,8 +39,7 @@ export function checkWebImport(from, to) {
 }
 
 function featureComplaint(source, target, to) {
-  if (target.area !== 'features' || source === target.feature || isAdminFrame(source, target.feature))
-    return null;
+  if (target.area !== 'features' || source === target.feature) return null;
   if (!isShared(source, target.feature)) {
     return (
       `features/${source} may not import features/${target.feature}; only cart and codes are shared: ` +
@@ -49,11 +48,6 @@ function featureComplaint(source, target, to) {
   }
   if (isDoor(to, target.feature)) return null;
   return `This reaches into features/${target.feature}: import it from its index.ts, and export it there when others may use it.`;
-}
-
-// The frame of the administration opens its tabs; the tabs use what the frame and its neighbours give through a door.
-function isAdminFrame(source, target) {
-  return source === 'admin/shell' && target.startsWith('admin/');
 }
 
 function isShared(source, target) {

@@ -27,7 +27,7 @@ const bundle: Bundle = {
   'dialog.js': chunk(random(4000), { facadeModuleId: '/repo/web/src/features/catalog/MixPackDialog.tsx' }),
   'register.js': chunk('form', { facadeModuleId: '/repo/web/src/features/registration/register-page.tsx' }),
   'admin.js': chunk(random(3000), {
-    facadeModuleId: '/repo/web/src/features/admin/shell/admin-page.tsx',
+    facadeModuleId: '/repo/web/src/app/admin/admin-page.tsx',
     imports: ['index.js'],
   }),
   'first-tab.js': chunk(random(2000), {
@@ -69,7 +69,7 @@ test('a budget holds up to 2 percent above it', () => {
 });
 
 test('the administration weighs its first tab too, and each further tab what it adds', () => {
-  const first = weightOf('features/admin/shell/admin-page.tsx', 'js');
+  const first = weightOf('app/admin/admin-page.tsx', 'js');
   expect(first?.budget).toBe(260);
   const orders = weightOf('features/admin/orders/orders-tab.tsx', 'js');
   expect(orders?.budget).toBe(35);

@@ -71,7 +71,7 @@ const barePages: RouteObject[] = [
 
 /** Dashboards and the administration draw their own bars, which say whose they are and whether they move. */
 const workroomPages: RouteObject[] = [
-  { path: 'admin', lazy: lazyPage(() => import('../features/admin/shell/admin-page')) },
+  { path: 'admin', lazy: lazyPage(() => import('./admin/admin-page')) },
   { path: 'admin/dashboard', lazy: lazyPage(() => import('../features/admin/activity/activity-page')) },
   {
     path: 'admin/set-password',

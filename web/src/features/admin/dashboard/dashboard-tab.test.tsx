@@ -11,7 +11,7 @@ import {
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { preferReducedMotion } from '../../../test/prefer-reduced-motion';
 import { renderRoute } from '../../../test/render-route';
-import { Component as AdminPage } from '../shell/admin-page';
+import { Component as AdminPage } from '../../../app/admin/admin-page';
 
 preferReducedMotion();
 

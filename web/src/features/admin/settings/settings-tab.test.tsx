@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
-import { Component as AdminPage } from '../shell/admin-page';
+import { Component as AdminPage } from '../../../app/admin/admin-page';
 
 const routes = [{ path: '/admin', Component: AdminPage }];
 

@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Sheet } from '../../../components/ui/Sheet';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { AdminHead } from './AdminHead';
-import { OpenTab } from './OpenTab';
 import { Sidebar } from './Sidebar';
 import { SidebarLinks } from './SidebarLinks';
 import { TabActionsSlot } from './tab-actions';
-import { tabOf } from './tabs';
+import { tabOf, type AdminTab } from './tabs';
 import { useLiveAttention } from './use-attention';
 
-/** Sidebar, head, and the tab that the address names. */
-export function AdminShell() {
+type Props = { renderTab: (tab: AdminTab) => ReactNode };
+
+/** Sidebar, head, and the tab that the address names. What the tabs hold is the app's to say. */
+export function AdminShell({ renderTab }: Props) {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -26,7 +27,7 @@ export function AdminShell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <main id="main" tabIndex={-1} className="flex-1 text-work">
           <AdminHead title={tab?.title ?? ''} actionsRef={setSlot} onMenu={() => setMenuOpen(true)} />
-          <TabActionsSlot value={slot}>{tab && <OpenTab key={tabId} tab={tab} />}</TabActionsSlot>
+          <TabActionsSlot value={slot}>{tab && renderTab(tab)}</TabActionsSlot>
         </main>
       </div>
       <Sheet isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} title="Menu">

@@ -1,5 +1,6 @@
 export { AdminGuard } from './AdminGuard';
 export { AdminPageBar } from './AdminPageBar';
+export { AdminShell } from './AdminShell';
 export { orderAddress, organizationAddress } from './addresses';
 export { useAdmin, type Admin } from './admin-session';
 export { runWithNotice } from './run-with-notice';
@@ -7,6 +8,7 @@ export { ReadOnlyChip } from './ReadOnlyChip';
 export { ShortcutList } from './ShortcutList';
 export { areSingleKeysOn, turnSingleKeys } from './single-keys';
 export { TabActions } from './tab-actions';
-export { tabAddress } from './tabs';
+export { TabSkeleton } from './ShellSkeleton';
+export { tabAddress, tabOf, tabs, type AdminTab } from './tabs';
 export { useAttention, useLiveAttention } from './use-attention';
 export { useFind } from './use-find';

@@ -9,7 +9,7 @@ import {
 } from '../../../test/admin-responses';
 import { fakeNetwork } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
-import { Component as AdminPage } from './admin-page';
+import { Component as AdminPage } from '../../../app/admin/admin-page';
 
 const routes = [
   { path: '/admin', Component: AdminPage },

@@ -11,9 +11,6 @@ import {
   Settings,
   type LucideIcon,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
-
-type TabModule = { Component: ComponentType };
 
 export type AdminTab = {
   /** As it stands in the address: /admin?tab=orders. */
@@ -23,8 +20,6 @@ export type AdminTab = {
   badge?: string;
   /** `g`, then this key, opens the tab. */
   hotkey: string;
-  /** The tab's own chunk. */
-  load: () => Promise<TabModule>;
 };
 
 // In the order of the sidebar (docs/product/admin.md#screens).
@@ -34,46 +29,39 @@ const entries: Record<string, Omit<AdminTab, 'id'>> = {
     icon: LayoutDashboard,
     badge: 'new',
     hotkey: 'd',
-    load: () => import('../dashboard/dashboard-tab'),
   },
   orders: {
     title: 'Orders',
     icon: Receipt,
     hotkey: 'o',
-    load: () => import('../orders/orders-tab'),
   },
   organizations: {
     title: 'Organizations',
     icon: Building2,
     hotkey: 'r',
-    load: () => import('../organizations/organizations-tab'),
   },
   products: {
     title: 'Products',
     icon: CandyCane,
     hotkey: 'p',
-    load: () => import('../products/products-tab'),
   },
   analytics: {
     title: 'Analytics',
     icon: ChartColumn,
     hotkey: 'a',
-    load: () => import('../analytics/analytics-tab'),
   },
-  faq: { title: 'FAQ', icon: CircleQuestionMark, hotkey: 'f', load: () => import('../faq/faq-tab') },
-  terms: { title: 'Terms', icon: ScrollText, hotkey: 't', load: () => import('../terms/terms-tab') },
+  faq: { title: 'FAQ', icon: CircleQuestionMark, hotkey: 'f' },
+  terms: { title: 'Terms', icon: ScrollText, hotkey: 't' },
   notifications: {
     title: 'Notifications',
     icon: Bell,
     hotkey: 'n',
-    load: () => import('../notifications/notifications-tab'),
   },
-  content: { title: 'Content', icon: FilePenLine, hotkey: 'c', load: () => import('../content/content-tab') },
+  content: { title: 'Content', icon: FilePenLine, hotkey: 'c' },
   settings: {
     title: 'Settings',
     icon: Settings,
     hotkey: 's',
-    load: () => import('../settings/settings-tab'),
   },
 };
 

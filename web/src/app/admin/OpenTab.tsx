@@ -1,6 +1,6 @@
-import { lazyPart } from '../../../components/ui/lazy-part';
-import { TabSkeleton } from './ShellSkeleton';
-import { tabs, type AdminTab } from './tabs';
+import { lazyPart } from '../../components/ui/lazy-part';
+import { tabs, TabSkeleton, type AdminTab } from '../../features/admin/shell';
+import { tabLoaders } from './tab-loaders';
 
 const waiting = (
   <div aria-busy className="appear-late -m-4 sm:-m-6">
@@ -9,11 +9,14 @@ const waiting = (
 );
 
 const contents = new Map(
-  tabs.map(({ id, title, load }) => [
-    id,
-    lazyPart(`The tab ${title}`, async () => (await load()).Component, { waiting }),
-  ]),
+  tabs.map(({ id, title }) => [id, lazyPart(`The tab ${title}`, () => loadTab(id), { waiting })]),
 );
+
+async function loadTab(id: string) {
+  const load = tabLoaders[id];
+  if (!load) throw new Error(`The tab ${id} has no content`);
+  return (await load()).Component;
+}
 
 /** Fetches a tab's code ahead: what is there when the tab opens is drawn at once. */
 export async function preloadTab({ id }: AdminTab): Promise<void> {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession, buildOverview, noAdminSession } from '../../../test/admin-responses';
-import { fakeNetwork, refused } from '../../../test/fake-network';
-import { renderRoute } from '../../../test/render-route';
-import { Component as LoginPage } from '../login/login-page';
+import { adminSession, buildOverview, noAdminSession } from '../../test/admin-responses';
+import { fakeNetwork, refused } from '../../test/fake-network';
+import { renderRoute } from '../../test/render-route';
+import { Component as LoginPage } from '../../features/admin/login/login-page';
 import { Component as AdminPage } from './admin-page';
 
 const routes = [

@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { AdminGuard } from './AdminGuard';
-import { AdminShell } from './AdminShell';
-import { preloadTab } from './OpenTab';
-import { tabOf } from './tabs';
+import { AdminGuard, AdminShell, tabOf, type AdminTab } from '../../features/admin/shell';
+import { OpenTab, preloadTab } from './OpenTab';
 
 /** Has the code of the tab that the address names when it opens. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
@@ -15,7 +13,11 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<null> {
 export function Component() {
   return (
     <AdminGuard>
-      <AdminShell />
+      <AdminShell renderTab={renderTab} />
     </AdminGuard>
   );
+}
+
+function renderTab(tab: AdminTab) {
+  return <OpenTab key={tab.id} tab={tab} />;
 }
