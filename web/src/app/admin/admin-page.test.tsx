@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession, buildOverview, noAdminSession } from '../../test/admin-responses';
 import { fakeNetwork, refused } from '../../test/fake-network';
+import { reportSessionEnd } from '../../lib/apollo/session-end';
 import { renderRoute } from '../../test/render-route';
 import { Component as LoginPage } from '../../features/admin/login/login-page';
 import { Component as AdminPage } from './admin-page';
@@ -69,8 +70,12 @@ test('without a session it asks to log in, and comes back to the same tab', asyn
 
 test('a session that ends meanwhile brings the login over the page with the first refused response', async () => {
   let isLoggedIn = true;
-  openAdmin('/admin?tab=settings', {
-    AdminSession: () => (isLoggedIn ? adminSession() : noAdminSession),
+  let asking: Promise<void> | null = null;
+  const { network } = openAdmin('/admin?tab=settings', {
+    AdminSession: async () => {
+      await asking;
+      return isLoggedIn ? adminSession() : noAdminSession;
+    },
     AdminOverview: () => (isLoggedIn ? buildOverview() : refused('UNAUTHENTICATED', 'Please log in.')),
     LoginAdmin: () => {
       isLoggedIn = true;
@@ -82,7 +87,18 @@ test('a session that ends meanwhile brings the login over the page with the firs
   await userEvent.click(screen.getByRole('link', { name: /Dashboard/ }));
   const login = within(await screen.findByRole('dialog', { name: 'Admin Login Required' }));
   expect(login.getByLabelText(/Username/)).toHaveValue('admin');
-  await userEvent.type(login.getByLabelText(/^Password/), 'candy-admin-2026');
+  const password = login.getByLabelText(/^Password/);
+  await userEvent.type(password, 'candy-admin-2026');
+  // Another refused response, such as a list that is read in the background.
+  const before = network.requests.length;
+  let respond = (): void => undefined;
+  asking = new Promise((resolve) => (respond = resolve));
+  act(() => reportSessionEnd());
+  await waitFor(() => expect(network.requests.length).toBeGreaterThan(before));
+  await act(async () => undefined);
+  expect(password).toBeInTheDocument();
+  expect(password).toHaveValue('candy-admin-2026');
+  respond();
   await userEvent.click(login.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText('Total Organizations')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

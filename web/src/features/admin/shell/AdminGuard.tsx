@@ -35,8 +35,9 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const [known, setKnown] = useState(viewer);
   if (viewer && viewer !== known) setKnown(viewer);
   const admin = useMemo(() => known && { ...known, canWrite: known.role === 'admin' }, [known]);
-  const hasNoSession = data !== undefined && !loading && !viewer;
-  useLoginWithout(hasNoSession && !admin);
+  // Also while it is asked again: a login that is half typed must stay where it is.
+  const hasNoSession = data !== undefined && !viewer;
+  useLoginWithout(hasNoSession && !loading && !admin);
 
   if (admin) {
     return (
