@@ -17,7 +17,7 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { AdminOrderEventKind } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { ResendEmail } from './ResendLetter';
+import { ResendEmail } from './ResendEmail';
 import { AdminOrderTimeline } from './order-documents';
 
 export const OrderTimeline_event = graphql(`
