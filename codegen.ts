@@ -13,6 +13,8 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         strictScalars: true,
         scalars: { DateTimeISO: 'string', Money: 'string' },
+        // Operations fail as a whole on any error, so a field that only a refusal makes null is never null here.
+        nullability: { errorHandlingClient: true },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Queue } from 'bull';
 import { createSandboxProxy } from '../sandbox/index.js';
-import { assertAllowed, findViewer } from './accounts/index.js';
+import { findViewer } from './accounts/index.js';
 import { openConnections, type Connections } from './app-connections.js';
 import { entities, composeModules, type Modules } from './app-modules.js';
 import { assertFitForProduction } from './app-settings.js';
@@ -113,7 +113,7 @@ async function startServer(parts: Parts, queues: readonly Queue[], closing: Clos
     responses,
     logger,
     findViewer: (tokens) => findViewer({ database, secrets, clock: systemClock }, tokens),
-    guard: { assertAllowed, limitRate: config.hasRateLimits ? createRateLimiter(commands) : noRateLimits },
+    limitRate: config.hasRateLimits ? createRateLimiter(commands) : noRateLimits,
     metrics: createMetrics(database),
   };
   const web = config.role === 'worker' ? null : await webParts(parts, queues);

@@ -76,9 +76,7 @@ export type {
 } from './organization-login/organization-accounts.js';
 export { hashPassword, verifyPassword } from './passwords/password.js';
 export { recordAudit, type AuditedFields, type AuditRecord } from './audit/record-audit.js';
-export { assertAllowed, assertMayChange } from './rights/assert-allowed.js';
-export { audiences } from './rights/audiences.js';
-export { rights, type Rule } from './rights/rights.js';
+export { assertMayChange } from './rights/assert-may-change.js';
 export { createSessionWatch, sessionsThatOpen, type SessionWatch } from './sessions/session-watch.js';
 export { createSession, endSession, type SessionOwner } from './sessions/sessions.js';
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ExpectedValueInput } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
-import type { RequestContext } from '../http/index.js';
+import { Access, type RequestContext } from '../http/index.js';
 import { adminIdOf } from '../lib/viewer.js';
 import { AdminProduct } from './admin-product.types.js';
 import { adminProduct, noFacts, type ProductFacts } from './admin-product.views.js';
@@ -23,6 +23,7 @@ export type AdminProductDeps = ProductWriteDeps & {
 export class AdminProductResolver {
   constructor(private readonly deps: AdminProductDeps) {}
 
+  @Access('staff')
   @Query(() => [AdminProduct], {
     description:
       'All products in display order, or those (not) low on stock: 5 boxes or fewer, sold out included. Staff.',
@@ -33,6 +34,7 @@ export class AdminProductResolver {
     return this.list(isLowOnStock ?? null);
   }
 
+  @Access('admin')
   @Mutation(() => AdminProduct, { description: 'Puts a new product behind the others. Administrators.' })
   async createProduct(
     @Arg('input', () => ProductInput) input: ProductInput,
@@ -44,6 +46,7 @@ export class AdminProductResolver {
     return adminProduct(product, noFacts);
   }
 
+  @Access('admin')
   @Mutation(() => AdminProduct, { description: 'Administrators.' })
   async updateProduct(
     @Arg('productId', () => ID) productId: string,
@@ -58,6 +61,7 @@ export class AdminProductResolver {
     return adminProduct(product, await this.findFacts());
   }
 
+  @Access('admin')
   @Mutation(() => [AdminProduct], {
     description: 'Shows the products in this order; those not named follow as they were. Administrators.',
   })

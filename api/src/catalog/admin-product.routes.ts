@@ -12,6 +12,7 @@ export function adminProductRoutes({ database, findProductSales }: Deps): Route[
     route({
       method: 'get',
       path: '/api/admin/products-with-stats',
+      access: 'staff',
       tag: 'Administration',
       summary: 'Every product, on sale or not, with what it sold',
       response: [ProductWithStatsResponse],

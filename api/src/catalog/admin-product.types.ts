@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Money } from '../http/index.js';
+import { VisibleTo, Money } from '../http/index.js';
 
 /** A product with what it sold, in REST and with the specification's field names (docs/product/admin.md#fields). */
 @ObjectType()
@@ -38,6 +38,7 @@ export class ProductWithStatsResponse {
   totalRevenue: string;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'A product as staff sees it, on sale or not.' })
 export class AdminProduct {
   @Field(() => ID)

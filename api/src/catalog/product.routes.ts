@@ -9,6 +9,7 @@ export function productRoutes(database: Database): Route[] {
     route({
       method: 'get',
       path: '/api/products',
+      access: 'anyone',
       tag: 'Products',
       summary: 'Active products in display order',
       response: [ProductResponse],

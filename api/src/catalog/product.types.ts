@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Money } from '../http/index.js';
+import { VisibleTo, Money } from '../http/index.js';
 
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true })
 export class Product {
   @Field(() => ID)

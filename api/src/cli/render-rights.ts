@@ -1,27 +1,31 @@
-import { audiences, rights, type Rule } from '../accounts/index.js';
+import { isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import type { Route } from '../http/index.js';
+import type { Access } from '../http/rights/access.js';
+import { accessOf, audienceOf } from '../http/rights/read-rules.js';
+import type { Audience } from '../http/rights/visible-to.js';
+import { queueBoardPath } from '../jobs/index.js';
 
-/** docs/rights.md: the whole table of who may call and see what, out of the rules that the server enforces. */
-export function renderRights(): string {
-  const calls = Object.entries(rights);
-  const isGraph = (name: string, kind: string): boolean => name.startsWith(`${kind}.`);
-  const kinds = ['Query', 'Mutation', 'Subscription'];
-  const rest = calls.filter(([name]) => !kinds.some((kind) => isGraph(name, kind)));
+/** docs/rights.md: who may call and see what, out of the rules that stand beside the routes and fields. */
+export function renderRights(schema: GraphQLSchema, routes: readonly Route[]): string {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const types = Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type))
+    .filter((type) => !roots.includes(type) && !type.name.startsWith('__'));
   return [
     '# Rights',
-    'Written by `npm run codegen` from `api/src/accounts/rights`: change the rules there. What is not listed is refused.',
+    'Written by `npm run codegen` out of `access` of the routes, `@Access` of the root fields and `@VisibleTo` of types and fields. Without a rule the server does not start.',
     legend,
     '## REST',
-    ...list(rest.map(([name, rule]) => [name, wordsOf(rule)])),
-    ...kinds.flatMap((kind) => [
-      `## ${kind} fields`,
-      ...list(
-        calls
-          .filter(([name]) => isGraph(name, kind))
-          .map(([name, rule]) => [name.slice(kind.length + 1), wordsOf(rule)]),
+    list([
+      ...routes.map(
+        ({ method, path, access }) => [`${method.toUpperCase()} ${path}`, wordsOf(access)] as const,
       ),
+      [`ALL ${queueBoardPath}`, 'admin'],
     ]),
+    ...roots.flatMap((root) => [`## ${root?.name} fields`, list(rootRows(root))]),
     '## Types',
-    ...list(Object.entries(audiences)),
+    'Who may see the things of a type, and which of its fields fewer may see. A field that a caller may not see is null, with the error at its path.',
+    list(types.map((type) => [type.name, typeWords(type)] as const)),
   ].join('\n\n');
 }
 
@@ -29,17 +33,39 @@ const legend = [
   '- anyone: no session needed; what a caller sees inside is masked where [privacy](product/privacy.md) says so',
   '- organization: a session of an organization; session: that or staff, and the call looks whose it is',
   '- own organization: a session of the organization that the argument names, or staff',
+  '- owner: a session of the organization that the thing belongs to, or staff; self: nothing but the own session',
   '- staff: administrators and support; admin: administrators only',
 ].join('\n');
 
-function wordsOf(rule: Rule): string {
-  if (typeof rule === 'string') return rule;
-  if ('ownOrganizationWrites' in rule)
-    return `own organization (\`${rule.ownOrganizationWrites}\`), or admin`;
-  return `own organization (\`${rule.ownOrganization}\`), or staff`;
+function rootRows(root: GraphQLObjectType | null | undefined): readonly (readonly [string, string])[] {
+  return Object.values(root?.getFields() ?? {}).map((field) => [
+    field.name,
+    wordsOf(accessOf(field) ?? 'admin'),
+  ]);
 }
 
-function list(rows: readonly (readonly [name: string, words: string])[]): string[] {
+function wordsOf(access: Access): string {
+  if (typeof access === 'string') return access;
+  if ('ownOrganizationWrites' in access)
+    return `own organization (\`${access.ownOrganizationWrites}\`), or admin`;
+  return `own organization (\`${access.ownOrganization}\`), or staff`;
+}
+
+function typeWords(type: GraphQLObjectType): string {
+  const fields = Object.values(type.getFields());
+  const fewer = (['owner', 'staff'] as const).flatMap((audience) => fieldWords(audience, fields));
+  return [audienceOf(type), ...fewer].join('; ');
+}
+
+function fieldWords(
+  audience: Audience,
+  fields: readonly { readonly name: string; readonly extensions: object }[],
+): string[] {
+  const names = fields.filter((field) => audienceOf(field) === audience).map(({ name }) => `\`${name}\``);
+  return names.length > 0 ? [`${audience}: ${names.sort().join(', ')}`] : [];
+}
+
+function list(rows: readonly (readonly [name: string, words: string])[]): string {
   const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
-  return [sorted.map(([name, words]) => `- \`${name}\`: ${words}`).join('\n')];
+  return sorted.map(([name, words]) => `- \`${name}\`: ${words}`).join('\n');
 }

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { printSchemaWithDirectives } from '@graphql-tools/utils';
+import { lexicographicSortSchema } from 'graphql';
 import { composeModules } from '../app-modules.js';
 import { buildGraphQLSchema } from '../http/graphql/graphql.js';
 import { stubDeps } from './stub-deps.js';
@@ -10,7 +11,7 @@ async function writeSchema(): Promise<void> {
   const { resolvers } = composeModules(stubDeps);
   const schema = await buildGraphQLSchema(resolvers, stubDeps.realtime);
   const file = new URL('../../../../schema.graphql', import.meta.url);
-  writeFileSync(file, `${printSchema(lexicographicSortSchema(schema))}\n`);
+  writeFileSync(file, `${printSchemaWithDirectives(lexicographicSortSchema(schema))}\n`);
 }
 
 await writeSchema();

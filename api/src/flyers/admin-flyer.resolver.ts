@@ -1,6 +1,6 @@
 import { Arg, Int, Query, Resolver } from 'type-graphql';
 import type { Database } from '../database/index.js';
-import { readPageSize } from '../http/index.js';
+import { Access, readPageSize } from '../http/index.js';
 import { findAdminFlyers } from './find-admin-flyers.js';
 import { AdminFlyer, FlyerStatus } from './flyer.types.js';
 
@@ -8,6 +8,7 @@ import { AdminFlyer, FlyerStatus } from './flyer.types.js';
 export class AdminFlyerResolver {
   constructor(private readonly database: Database) {}
 
+  @Access('staff')
   @Query(() => [AdminFlyer], { description: 'Of all organizations, the last asked for first. Staff.' })
   adminFlyers(
     @Arg('status', () => FlyerStatus, { nullable: true }) status: FlyerStatus | undefined,

@@ -17,6 +17,7 @@ export function adminFlyerRoutes({ database, realtime }: Deps): Route[] {
     route({
       method: 'get',
       path: '/api/admin/organizations/{id}/flyers',
+      access: 'staff',
       tag,
       summary: "An organization's flyers, newest first",
       response: [Flyer],
@@ -30,6 +31,7 @@ export function adminFlyerRoutes({ database, realtime }: Deps): Route[] {
     route({
       method: 'post',
       path: '/api/admin/generate-flyer/{organizationCode}',
+      access: 'admin',
       tag,
       summary: "Ask for an organization's flyer; it appears in its list when it is made",
       body: GenerateFlyerInput,

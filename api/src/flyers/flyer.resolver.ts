@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from
 import { findActingAdminId, sessionsThatOpen, type SessionWatch } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { assertOrganization } from '../fundraising/index.js';
-import type { RequestContext } from '../http/index.js';
+import { Access, type RequestContext } from '../http/index.js';
 import { isUuid } from '../lib/ids.js';
 import { NotFoundError, UnauthenticatedError } from '../lib/domain-error.js';
 import { createEventLoader, type Realtime } from '../realtime/index.js';
@@ -26,6 +26,7 @@ export class FlyerResolver {
     this.loadOnce = createEventLoader((id) => findFlyer(database.read, id));
   }
 
+  @Access({ ownOrganization: 'organizationId' })
   @Query(() => [Flyer], { description: 'Newest first. Organization session.' })
   async organizationFlyers(
     @Arg('organizationId', () => ID) organizationId: string,
@@ -35,6 +36,7 @@ export class FlyerResolver {
     return (await listFlyers(this.database.read, organizationId, Math.max(0, first))).map(ownFlyer);
   }
 
+  @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => Flyer, { description: 'Asks for a flyer; a worker makes it. Organization session.' })
   async generateFlyer(
     @Arg('organizationId', () => ID) organizationId: string,
@@ -49,6 +51,7 @@ export class FlyerResolver {
     return ownFlyer(flyer);
   }
 
+  @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => Flyer, { description: 'Tries a failed flyer again. Organization session.' })
   async retryFlyer(
     @Arg('organizationId', () => ID) organizationId: string,
@@ -61,6 +64,7 @@ export class FlyerResolver {
     return ownFlyer(flyer);
   }
 
+  @Access({ ownOrganization: 'organizationId' })
   @Subscription(() => Flyer, {
     topics: 'organization-flyer',
     topicId: ({ args }: SubscribedTo) => wellFormed(args?.organizationId),

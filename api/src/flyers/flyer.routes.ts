@@ -26,6 +26,7 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
     route({
       method: 'post',
       path: '/api/organizations/{id}/generate-flyer',
+      access: { ownOrganizationWrites: 'id' },
       tag,
       summary: 'Ask for a flyer; it appears in the list when it is made',
       body: GenerateFlyerInput,
@@ -44,6 +45,7 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
     route({
       method: 'get',
       path: '/api/flyers/organization/{code}',
+      access: 'session',
       tag,
       summary: "An organization's flyers, newest first",
       response: [Flyer],
@@ -57,6 +59,7 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
     route({
       method: 'get',
       path: '/api/flyers/{id}/download',
+      access: 'session',
       tag,
       summary: 'The file of a completed flyer',
       response: { files: ['application/pdf', 'image/png'] },

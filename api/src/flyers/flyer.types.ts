@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { VisibleTo } from '../http/index.js';
 
 export const FlyerFormat = { pdf: 'pdf', png: 'png' } as const;
 export type FlyerFormat = keyof typeof FlyerFormat;
@@ -12,6 +13,7 @@ export const FlyerStatus = { pending: 'pending', completed: 'completed', failed:
 export type FlyerStatus = keyof typeof FlyerStatus;
 registerEnumType(FlyerStatus, { name: 'FlyerStatus' });
 
+@VisibleTo('owner')
 @ObjectType({ simpleResolvers: true, description: 'A flyer that was asked for, and what happened to it.' })
 export class Flyer {
   @Field(() => ID)
@@ -48,6 +50,7 @@ export class FlyerStarted {
   message: string;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'A flyer of any organization, as staff sees it.' })
 export class AdminFlyer {
   @Field(() => ID)

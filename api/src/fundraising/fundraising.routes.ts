@@ -34,6 +34,7 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
     route({
       method: 'post',
       path: '/api/organizations/complete-registration',
+      access: 'anyone',
       tag,
       summary: 'Register an organization with its classrooms, together or not at all',
       body: RegistrationInput,
@@ -46,6 +47,7 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
     route({
       method: 'post',
       path: '/api/validate-codes',
+      access: 'anyone',
       tag,
       summary: 'Find the fundraiser that the codes stand for',
       body: ValidateCodesInput,
@@ -57,6 +59,7 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
     route({
       method: 'get',
       path: '/api/organizations/{id}',
+      access: 'anyone',
       tag,
       summary: 'An active organization with its classrooms; more of it for itself and staff',
       response: OrganizationResponse,
@@ -74,6 +77,7 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
     route({
       method: 'get',
       path: '/api/organizations/lookup/{code}',
+      access: 'anyone',
       tag,
       summary: 'An active organization by its code',
       response: OrganizationResponse,
@@ -87,6 +91,7 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
     route({
       method: 'get',
       path: '/api/classrooms/lookup',
+      access: 'anyone',
       tag,
       summary: "A classroom by its organization's code and its own",
       query: ['orgCode', 'classroomCode'],
@@ -99,6 +104,7 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
     route({
       method: 'get',
       path: '/api/classrooms/{id}',
+      access: 'anyone',
       tag,
       summary: "A classroom's public page",
       response: ClassroomResponse,

@@ -1,8 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Money } from '../http/index.js';
+import { VisibleTo, Money } from '../http/index.js';
 import { OrganizationTotals } from './totals/totals.types.js';
 import { RankingBy } from './totals/ranking.types.js';
 
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'What a class page says of its organization.' })
 export class ClassroomOrganization {
   @Field(() => ID)
@@ -25,6 +26,7 @@ export class ClassroomOrganization {
 }
 
 /** `totals` is a field of its own resolver. */
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'A classroom as everybody sees it.' })
 export class Classroom {
   @Field(() => ID)
@@ -58,6 +60,7 @@ export class Classroom {
   organization: ClassroomOrganization;
 }
 
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true })
 export class PublicOrganization {
   @Field(() => ID)
@@ -119,6 +122,7 @@ export class PublicOrganization {
 }
 
 /** `pendingContactEmail` is a field of its own resolver. */
+@VisibleTo('owner')
 @ObjectType({ simpleResolvers: true })
 export class OrganizationDashboard {
   @Field(() => ID, { description: "The organization's id." })

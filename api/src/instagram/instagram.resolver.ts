@@ -5,7 +5,7 @@ import {
   OrganizationDashboard,
   saveInstagramHandle,
 } from '../fundraising/index.js';
-import type { RequestContext } from '../http/index.js';
+import { Access, type RequestContext } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import { findInstagramFeed, type FeedDeps } from './find-feed.js';
 import { InstagramFeed } from './instagram.types.js';
@@ -15,11 +15,13 @@ import { parseHandle } from './parse-handle.js';
 export class InstagramResolver {
   constructor(private readonly deps: FeedDeps & { readonly clock: Clock }) {}
 
+  @Access({ ownOrganization: 'organizationId' })
   @Query(() => InstagramFeed, { description: 'Organization session.' })
   organizationInstagram(@Arg('organizationId', () => ID) organizationId: string): Promise<InstagramFeed> {
     return findInstagramFeed(this.deps, organizationId);
   }
 
+  @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => OrganizationDashboard, { description: 'A leading @ is removed. Organization session.' })
   async connectInstagram(
     @Arg('organizationId', () => ID) organizationId: string,

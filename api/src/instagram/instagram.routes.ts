@@ -13,6 +13,7 @@ export function instagramRoutes(deps: FeedDeps): Route[] {
     route({
       method: 'post',
       path: '/api/organizations/instagram',
+      access: 'session',
       tag,
       summary: "Save one's own organization's Instagram handle",
       body: InstagramInput,
@@ -29,6 +30,7 @@ export function instagramRoutes(deps: FeedDeps): Route[] {
     route({
       method: 'get',
       path: '/api/instagram/posts/{organizationId}',
+      access: { ownOrganization: 'organizationId' },
       tag,
       summary: "The newest posts of one's own organization; empty when Instagram cannot be asked",
       response: [InstagramPost],

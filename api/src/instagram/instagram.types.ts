@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { VisibleTo } from '../http/index.js';
 
+@VisibleTo('owner')
 @ObjectType({ simpleResolvers: true })
 export class InstagramPost {
   @Field(() => ID)
@@ -18,6 +20,7 @@ export class InstagramPost {
   postedAt: Date;
 }
 
+@VisibleTo('owner')
 @ObjectType({ simpleResolvers: true })
 export class InstagramFeed {
   @Field(() => String, { nullable: true, description: 'Without the @.' })

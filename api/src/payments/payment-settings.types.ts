@@ -1,5 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
+import { VisibleTo } from '../http/index.js';
 
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true })
 export class PaymentSettings {
   @Field(() => String, { nullable: true, description: "Null: the checkout shows 'Payment System Error'." })

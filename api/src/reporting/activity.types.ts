@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { VisibleTo } from '../http/index.js';
 
 export const AdminActivityType = {
   organization_registered: 'organization_registered',
@@ -14,6 +15,7 @@ export type AdminActivityType = (typeof AdminActivityType)[keyof typeof AdminAct
 
 registerEnumType(AdminActivityType, { name: 'AdminActivityType' });
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'Something that happened on the platform.' })
 export class AdminActivity {
   @Field(() => ID)

@@ -1,7 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Money } from '../http/index.js';
+import { VisibleTo, Money } from '../http/index.js';
 import { DeliveryMethod, OrderStatus } from '../ordering/index.js';
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true })
 export class AnalyticsDay {
   @Field(() => String, { description: 'YYYY-MM-DD' })
@@ -20,6 +21,7 @@ export class AnalyticsDay {
   paymentFailures: number;
 }
 
+@VisibleTo('staff')
 @ObjectType({
   simpleResolvers: true,
   description: 'Orders placed in the period, by the status they have now.',
@@ -35,6 +37,7 @@ export class AnalyticsStatus {
   total: string;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true })
 export class AnalyticsProduct {
   @Field(() => ID)
@@ -50,6 +53,7 @@ export class AnalyticsProduct {
   revenue: string;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true })
 export class AnalyticsOrganization {
   @Field(() => ID)
@@ -68,6 +72,7 @@ export class AnalyticsOrganization {
   sales: string;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true })
 export class AnalyticsClassroom {
   @Field(() => ID)
@@ -86,6 +91,7 @@ export class AnalyticsClassroom {
   sales: string;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true })
 export class AnalyticsDelivery {
   @Field(() => DeliveryMethod)
@@ -98,6 +104,7 @@ export class AnalyticsDelivery {
   revenue: string;
 }
 
+@VisibleTo('staff')
 @ObjectType({
   simpleResolvers: true,
   description:

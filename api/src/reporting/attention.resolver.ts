@@ -1,5 +1,5 @@
 import { Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
-import type { RequestContext } from '../http/index.js';
+import { Access, type RequestContext } from '../http/index.js';
 import { UnauthenticatedError } from '../lib/domain-error.js';
 import { createEventLoader, everywhere, type Topics } from '../realtime/index.js';
 import { StaffAttention } from './attention.types.js';
@@ -15,11 +15,13 @@ export class AttentionResolver {
     this.loadOnce = createEventLoader(() => countAttention(deps.database.read));
   }
 
+  @Access('staff')
   @Query(() => StaffAttention, { description: 'What waits for a person. Staff.' })
   staffAttention(): Promise<StaffAttention> {
     return countAttention(this.deps.database.read);
   }
 
+  @Access('staff')
   @Subscription(() => StaffAttention, {
     topics: 'attention-pulse',
     topicId: () => everywhere,

@@ -1,5 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { VisibleTo } from '../http/index.js';
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'What waits for a person.' })
 export class StaffAttention {
   @Field(() => Int, { description: 'Captured money that completed no order and was not sent back.' })

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { SessionWatch } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
-import { readPageSize, type RequestContext } from '../http/index.js';
+import { Access, readPageSize, type RequestContext } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import { isUuid } from '../lib/ids.js';
 import { NotFoundError, UnauthenticatedError } from '../lib/domain-error.js';
@@ -30,11 +30,13 @@ export class ReportingResolver {
     this.loadOnce = createEventLoader(() => loadPlatformStats(deps.database.read, deps.clock()));
   }
 
+  @Access('staff')
   @Query(() => AdminStats, { description: 'The platform in totals. Staff.' })
   async adminStats(): Promise<AdminStats> {
     return adminStats(await loadPlatformStats(this.deps.database.read, this.deps.clock()));
   }
 
+  @Access('staff')
   @Query(() => [AdminActivity], { description: 'What happened lately, newest first. Staff.' })
   async adminActivity(
     @Arg('types', () => [AdminActivityType], { nullable: true }) types: AdminActivityType[] | undefined,
@@ -48,6 +50,7 @@ export class ReportingResolver {
     });
   }
 
+  @Access('staff')
   @Query(() => AdminAnalytics, { description: 'Sales of the days from and to (YYYY-MM-DD, Eastern). Staff.' })
   async adminAnalytics(
     @Arg('from', () => String) from: string,
@@ -59,6 +62,7 @@ export class ReportingResolver {
     return loadAnalytics(this.deps.database.read, { period, organizationId: organizationId ?? null });
   }
 
+  @Access('staff')
   @Subscription(() => AdminStats, {
     topics: 'platform-pulse',
     topicId: () => everywhere,

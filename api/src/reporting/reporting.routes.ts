@@ -19,6 +19,7 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
     route({
       method: 'get',
       path: '/api/admin/dashboard/stats',
+      access: 'staff',
       tag,
       summary: 'The platform in totals',
       response: DashboardStatsResponse,
@@ -38,6 +39,7 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
     route({
       method: 'get',
       path: '/api/admin/dashboard/activity',
+      access: 'staff',
       tag,
       summary: 'What happened lately, newest first',
       response: [ActivityResponse],
@@ -50,6 +52,7 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
     route({
       method: 'get',
       path: '/api/admin/dashboard/recent-orders',
+      access: 'staff',
       tag,
       summary: 'The newest 5 orders',
       response: [AdminOrderResponse],
@@ -62,6 +65,7 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
     route({
       method: 'get',
       path: '/api/admin/dashboard/recent-organizations',
+      access: 'staff',
       tag,
       summary: 'The newest 5 organizations',
       response: [AdminOrganization],

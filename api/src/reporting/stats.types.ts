@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Money } from '../http/index.js';
+import { VisibleTo, Money } from '../http/index.js';
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'The last 30 days against the 30 before.' })
 export class AdminTrend {
   @Field(() => String)
@@ -13,6 +14,7 @@ export class AdminTrend {
   percent: number | null;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'Completed means paid and not cancelled.' })
 export class AdminStats {
   @Field(() => Int)

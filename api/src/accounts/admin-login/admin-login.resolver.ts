@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import { AdminLoginInput } from './admin-login.inputs.js';
 import { AdminViewer } from './admin-login.types.js';
 import { closeAdminSession, openAdminSession, type AdminSessionDeps } from './admin-session.js';
@@ -8,6 +8,7 @@ import { closeAdminSession, openAdminSession, type AdminSessionDeps } from './ad
 export class AdminLoginResolver {
   constructor(private readonly deps: AdminSessionDeps) {}
 
+  @Access('anyone')
   @Mutation(() => AdminViewer)
   loginAdmin(
     @Arg('input', () => AdminLoginInput) input: AdminLoginInput,
@@ -16,6 +17,7 @@ export class AdminLoginResolver {
     return openAdminSession(this.deps, context, input);
   }
 
+  @Access('anyone')
   @Mutation(() => Boolean)
   async logoutAdmin(@Ctx() context: RequestContext): Promise<boolean> {
     await closeAdminSession(this.deps, context);

@@ -17,6 +17,7 @@ export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
     route({
       method: 'post',
       path: '/api/admin/login',
+      access: 'anyone',
       tag,
       summary: 'Log in with username and password; sets the session cookie',
       body: AdminLoginInput,
@@ -26,6 +27,7 @@ export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
     route({
       method: 'get',
       path: '/api/admin/me',
+      access: 'staff',
       tag,
       summary: 'The administrator who is logged in',
       response: AdminSessionResponse,
@@ -38,6 +40,7 @@ export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
     route({
       method: 'post',
       path: '/api/admin/logout',
+      access: 'anyone',
       tag,
       summary: 'End the session',
       response: LogoutResponse,

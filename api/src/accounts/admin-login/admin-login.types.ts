@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { VisibleTo } from '../../http/index.js';
 
 export const AdminRole = { admin: 'admin', support: 'support' } as const;
 export type AdminRole = keyof typeof AdminRole;
@@ -7,6 +8,7 @@ registerEnumType(AdminRole, {
   description: 'Administrators may do everything, support reads.',
 });
 
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'The administrator who is logged in.' })
 export class AdminViewer {
   @Field(() => ID)

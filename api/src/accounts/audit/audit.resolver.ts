@@ -1,6 +1,6 @@
 import { Arg, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { readPageSize } from '../../http/index.js';
+import { Access, readPageSize } from '../../http/index.js';
 import { AuditFilter, AuditPage } from './audit.types.js';
 import { findAudit } from './find-audit.js';
 
@@ -8,6 +8,7 @@ import { findAudit } from './find-audit.js';
 export class AuditResolver {
   constructor(private readonly database: Database) {}
 
+  @Access('staff')
   @Query(() => AuditPage, { description: 'What administrators changed, newest first. Staff.' })
   adminAudit(
     @Arg('filter', () => AuditFilter, { nullable: true }) filter: AuditFilter | undefined,

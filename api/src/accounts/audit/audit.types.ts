@@ -1,5 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { VisibleTo } from '../../http/index.js';
 
+@VisibleTo('staff')
 @ObjectType({
   simpleResolvers: true,
   description: 'One write by an administrator. before and after: JSON text of what changed.',
@@ -33,6 +35,7 @@ export class AuditEntry {
   after: string | null;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true })
 export class AuditPage {
   @Field(() => [AuditEntry])

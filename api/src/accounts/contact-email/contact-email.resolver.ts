@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import type { LoginDeps } from '../organization-login/login-organization.js';
 import { confirmContactEmailChange } from './confirm-contact-email-change.js';
 import { ContactEmailChangeInput } from './contact-email.inputs.js';
@@ -11,6 +11,7 @@ import { requestContactEmailChange } from './request-contact-email-change.js';
 export class ContactEmailResolver {
   constructor(private readonly deps: LoginDeps) {}
 
+  @Access('organization')
   @Mutation(() => Boolean, {
     description:
       'Mails a one-time link to the new address and tells the old one. The login changes when the link is used. Organization session.',
@@ -23,6 +24,7 @@ export class ContactEmailResolver {
     return true;
   }
 
+  @Access('anyone')
   @Mutation(() => ConfirmedContactEmail, {
     description:
       "Spends a link of such an e-mail: the address becomes the organization's contact and login. Ends its other sessions.",

@@ -1,5 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
+import { VisibleTo } from '../../http/index.js';
 
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'A contact e-mail address that its owner has confirmed.' })
 export class ConfirmedContactEmail {
   @Field(() => String)

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import { OrganizationLoginInput } from './organization-login.inputs.js';
 import { OrganizationLogin } from './organization-login.types.js';
 import {
@@ -12,6 +12,7 @@ import {
 export class OrganizationLoginResolver {
   constructor(private readonly deps: OrganizationSessionDeps) {}
 
+  @Access('anyone')
   @Mutation(() => OrganizationLogin)
   loginOrganization(
     @Arg('input', () => OrganizationLoginInput) input: OrganizationLoginInput,
@@ -20,6 +21,7 @@ export class OrganizationLoginResolver {
     return openOrganizationSession(this.deps, context, input);
   }
 
+  @Access('anyone')
   @Mutation(() => Boolean)
   async logoutOrganization(@Ctx() context: RequestContext): Promise<boolean> {
     await closeOrganizationSession(this.deps, context);

@@ -20,6 +20,7 @@ export function organizationLoginRoutes(deps: OrganizationSessionDeps): Route[] 
     route({
       method: 'post',
       path: '/api/organization/login',
+      access: 'anyone',
       tag,
       summary: 'Log in with contact e-mail and password; sets the session cookie',
       body: OrganizationLoginInput,
@@ -29,6 +30,7 @@ export function organizationLoginRoutes(deps: OrganizationSessionDeps): Route[] 
     route({
       method: 'get',
       path: '/api/organization/me',
+      access: 'organization',
       tag,
       summary: 'The organization that is logged in',
       response: OrganizationSessionResponse,
@@ -41,6 +43,7 @@ export function organizationLoginRoutes(deps: OrganizationSessionDeps): Route[] 
     route({
       method: 'post',
       path: '/api/organization/logout',
+      access: 'anyone',
       tag,
       summary: 'End the session',
       response: LogoutResponse,

@@ -1,7 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { AdminViewer } from '../admin-login/admin-login.types.js';
+import { VisibleTo } from '../../http/index.js';
 
 /** Return of a login, in GraphQL and in REST (docs/product/organization.md#calls). */
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true })
 export class OrganizationLogin {
   @Field(() => ID)
@@ -14,6 +16,7 @@ export class OrganizationLogin {
   mustChangePassword: boolean;
 }
 
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true })
 export class ViewerOrganization {
   @Field(() => ID)
@@ -23,6 +26,7 @@ export class ViewerOrganization {
   name: string;
 }
 
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true })
 export class Viewer {
   @Field(() => ViewerOrganization, { nullable: true })

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { assertValid, type RequestContext } from '../../http/index.js';
+import { Access, assertValid, type RequestContext } from '../../http/index.js';
 import { getAdminId } from '../admin-login/acting-admin.js';
 import { OrganizationPasswordInput } from './organization-password.inputs.js';
 import type { OrganizationSessionDeps } from '../organization-login/organization-session.js';
@@ -14,6 +14,7 @@ import {
 export class OrganizationPasswordResolver {
   constructor(private readonly deps: OrganizationSessionDeps) {}
 
+  @Access('admin')
   @Mutation(() => Boolean, { description: "Ends the organization's sessions. Administrators." })
   async setOrganizationPassword(
     @Arg('organizationId', () => ID) organizationId: string,
@@ -24,6 +25,7 @@ export class OrganizationPasswordResolver {
     return true;
   }
 
+  @Access('admin')
   @Mutation(() => Boolean, {
     description:
       'Sets the password and mails a one-time link to choose another; never the password. Administrators.',

@@ -12,6 +12,7 @@ export function organizationPasswordRoutes(deps: OrganizationSessionDeps): Route
     route({
       method: 'post',
       path: '/api/organizations/{id}/set-password',
+      access: 'admin',
       tag,
       summary: "Set an organization's password; ends its sessions",
       body: OrganizationPasswordInput,
@@ -26,6 +27,7 @@ export function organizationPasswordRoutes(deps: OrganizationSessionDeps): Route
     route({
       method: 'post',
       path: '/api/organizations/{id}/send-login-credentials',
+      access: 'admin',
       tag,
       summary:
         'Set the password and mail a one-time link to choose another; the password itself is never mailed',

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import { changePassword } from './change-password.js';
 import { OrganizationLogin } from '../organization-login/organization-login.types.js';
 import {
@@ -13,6 +13,7 @@ import { ChangePasswordInput, ChoosePasswordInput } from './password.inputs.js';
 export class PasswordResolver {
   constructor(private readonly deps: OrganizationSessionDeps) {}
 
+  @Access('organization')
   @Mutation(() => Boolean, { description: "Ends the organization's other sessions." })
   async changePassword(
     @Arg('input', () => ChangePasswordInput) input: ChangePasswordInput,
@@ -22,12 +23,14 @@ export class PasswordResolver {
     return true;
   }
 
+  @Access('anyone')
   @Mutation(() => Boolean, { description: "Always true: 'If that address is known, a link is on its way'." })
   async requestPasswordLink(@Arg('email', () => String) email: string): Promise<boolean> {
     await requestPasswordLink(this.deps, email);
     return true;
   }
 
+  @Access('anyone')
   @Mutation(() => OrganizationLogin, { description: 'Spends a one-time link and logs in.' })
   choosePassword(
     @Arg('input', () => ChoosePasswordInput) input: ChoosePasswordInput,

@@ -16,6 +16,7 @@ export function passwordRoutes(deps: OrganizationSessionDeps): Route[] {
     route({
       method: 'post',
       path: '/api/organization/change-password',
+      access: 'organization',
       tag,
       summary: "Change the own password; ends the organization's other sessions",
       body: ChangePasswordInput,
@@ -28,6 +29,7 @@ export function passwordRoutes(deps: OrganizationSessionDeps): Route[] {
     route({
       method: 'post',
       path: '/api/organization/forgot-password',
+      access: 'anyone',
       tag,
       summary: 'Mail a one-time link, if the address is known',
       body: ForgotPasswordInput,
@@ -41,6 +43,7 @@ export function passwordRoutes(deps: OrganizationSessionDeps): Route[] {
     route({
       method: 'post',
       path: '/api/organization/choose-password',
+      access: 'anyone',
       tag,
       summary: 'Spend a one-time link: sets the password and logs in',
       body: ChoosePasswordInput,

@@ -1,5 +1,5 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import { findViewerAdmin } from '../admin-login/admin-session.js';
 import { Viewer } from '../organization-login/organization-login.types.js';
 import {
@@ -11,6 +11,7 @@ import {
 export class ViewerResolver {
   constructor(private readonly deps: OrganizationSessionDeps) {}
 
+  @Access('anyone')
   @Query(() => Viewer, { description: 'Who is logged in on this browser.' })
   async viewer(@Ctx() context: RequestContext): Promise<Viewer> {
     const [organization, admin] = await Promise.all([

@@ -3,11 +3,13 @@ import type { Database } from '../../database/index.js';
 import { ContactMessageInput } from './contact-message.inputs.js';
 import { ContactReceipt } from './contact-message.types.js';
 import { sendContactMessage } from './send-contact-message.js';
+import { Access } from '../../http/index.js';
 
 @Resolver()
 export class ContactMessageResolver {
   constructor(private readonly database: Database) {}
 
+  @Access('anyone')
   @Mutation(() => ContactReceipt, {
     description: 'Stores the message, mails it to support and acknowledges it to the sender.',
   })

@@ -9,6 +9,7 @@ export function contactRoutes(database: Database): Route[] {
     route({
       method: 'post',
       path: '/api/contact',
+      access: 'anyone',
       tag: 'Contact',
       summary: 'Write to us; the message is stored, mailed to support and acknowledged',
       body: ContactMessageInput,

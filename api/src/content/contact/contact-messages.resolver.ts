@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import { assertPageSize } from '../../lib/page-size.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { adminIdOf } from '../../lib/viewer.js';
@@ -12,6 +12,7 @@ import { markContactMessage } from './mark-contact-message.js';
 export class ContactMessagesResolver {
   constructor(private readonly database: Database) {}
 
+  @Access('staff')
   @Query(() => ContactMessagePage, { description: 'Newest first. Staff.' })
   async contactMessages(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -27,6 +28,7 @@ export class ContactMessagesResolver {
     return { messages: messages.map(adminContactMessage), hasMore, totalCount, openCount };
   }
 
+  @Access('admin')
   @Mutation(() => ContactMessage, { description: 'Administrators.' })
   async markContactMessage(
     @Arg('id', () => ID) id: string,

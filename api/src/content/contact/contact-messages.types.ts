@@ -1,5 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { VisibleTo } from '../../http/index.js';
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'What a visitor wrote to us.' })
 export class ContactMessage {
   @Field(() => ID)
@@ -27,6 +29,7 @@ export class ContactMessage {
   handledBy: string | null;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true })
 export class ContactMessagePage {
   @Field(() => [ContactMessage])

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { adminIdOf } from '../../lib/viewer.js';
 import { deleteMediaFile, type FindProductsShowing } from './delete-media-file.js';
@@ -15,11 +15,13 @@ type Deps = { readonly database: Database; readonly findProductsShowing: FindPro
 export class MediaFileResolver {
   constructor(private readonly deps: Deps) {}
 
+  @Access('staff')
   @Query(() => [MediaFile], { description: 'Uploaded pictures, newest first. Staff.' })
   async mediaFiles(): Promise<MediaFile[]> {
     return (await listMediaFiles(this.deps.database.read)).map(adminMediaFile);
   }
 
+  @Access('admin')
   @Mutation(() => MediaFile, {
     description: 'Says in words what a picture shows; an empty text takes that away. Administrators.',
   })
@@ -36,6 +38,7 @@ export class MediaFileResolver {
     return adminMediaFile(file);
   }
 
+  @Access('admin')
   @Mutation(() => Boolean, {
     description: 'Refused while a product or a text shows the picture. Administrators.',
   })

@@ -11,6 +11,7 @@ export function mediaRoutes(deps: MediaDeps): Route[] {
     route({
       method: 'post',
       path: '/api/admin/media',
+      access: 'admin',
       tag: 'Administration',
       summary: 'Upload a picture; it is drawn again as WebP, at most 1,200 pixels a side',
       upload: ['image/png', 'image/jpeg', 'image/webp'],
@@ -29,6 +30,7 @@ export function mediaRoutes(deps: MediaDeps): Route[] {
     route({
       method: 'get',
       path: '/media/{id}.webp',
+      access: 'anyone',
       tag: 'Content',
       summary: 'An uploaded picture; one address always shows the same picture',
       response: { files: ['image/webp'] },

@@ -1,6 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { VisibleTo } from '../../http/index.js';
 
 /** In GraphQL and in REST alike. */
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'An uploaded picture.' })
 export class MediaFile {
   @Field(() => ID)

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ExpectedValueInput } from '../../accounts/index.js';
 import type { Database, Tx } from '../../database/index.js';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import { adminIdOf } from '../../lib/viewer.js';
 import { ContentArea, ContentVersion } from './content-area.types.js';
 import { adminContentArea, adminContentVersion } from './content-area.views.js';
@@ -17,17 +17,20 @@ const seenText = 'The `updatedAt` of the text that the change rests on, empty wh
 export class ContentAreaResolver {
   constructor(private readonly deps: Deps) {}
 
+  @Access('staff')
   @Query(() => [ContentArea], { description: 'Every managed text. Staff.' })
   async contentAreas(): Promise<ContentArea[]> {
     const areas = await listEditedAreas(this.deps.database.read, this.deps.company);
     return areas.map(adminContentArea);
   }
 
+  @Access('staff')
   @Query(() => [ContentVersion], { description: 'What was saved of a text, the newest 50. Staff.' })
   async contentVersions(@Arg('key', () => String) key: string): Promise<ContentVersion[]> {
     return (await listVersions(this.deps.database.read, key)).map(adminContentVersion);
   }
 
+  @Access('admin')
   @Mutation(() => ContentArea, { description: 'Shows the text at once and keeps a version. Administrators.' })
   saveContent(
     @Arg('key', () => String) key: string,
@@ -41,6 +44,7 @@ export class ContentAreaResolver {
     );
   }
 
+  @Access('admin')
   @Mutation(() => ContentArea, { description: 'Shows the built-in text again. Administrators.' })
   resetContent(
     @Arg('key', () => String) key: string,
@@ -53,6 +57,7 @@ export class ContentAreaResolver {
     );
   }
 
+  @Access('admin')
   @Mutation(() => ContentArea, { description: 'Saves an earlier version again. Administrators.' })
   restoreContent(
     @Arg('key', () => String) key: string,

@@ -1,5 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { VisibleTo } from '../../http/index.js';
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'A managed text, for its editors.' })
 export class ContentArea {
   @Field(() => String)
@@ -36,6 +38,7 @@ export class ContentArea {
   updatedBy: string | null;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'A managed text as it was saved once.' })
 export class ContentVersion {
   @Field(() => ID)

@@ -13,6 +13,7 @@ export function areaRoutes(database: Database, company: Company): Route[] {
     route({
       method: 'get',
       path: '/api/content/{key}',
+      access: 'anyone',
       tag: 'Content',
       summary: 'A managed text of the site, edited or built in',
       response: ContentEntry,

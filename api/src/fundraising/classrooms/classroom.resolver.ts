@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { loadClassroomTotals } from '../totals/classroom-totals.js';
@@ -17,11 +17,13 @@ export class ClassroomResolver {
     private readonly clock: Clock,
   ) {}
 
+  @Access('anyone')
   @Query(() => Classroom, { description: "A classroom's public page." })
   async classroom(@Arg('id', () => ID) id: string): Promise<Classroom> {
     return publicClassroom(await getClassroom(this.database.read, id));
   }
 
+  @Access('anyone')
   @Query(() => Classroom, { description: "The classroom found by its organization's code and its own." })
   async classroomByCodes(
     @Arg('organizationCode', () => String) organizationCode: string,

@@ -1,6 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { VisibleTo } from '../../http/index.js';
 
 /** Return of the two codes, in GraphQL and in REST (docs/product/storefront.md#fields). */
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true })
 export class CodeValidation {
   @Field(() => ID)

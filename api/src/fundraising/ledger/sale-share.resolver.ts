@@ -1,6 +1,6 @@
 import { Arg, ID, Query, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Money } from '../../http/index.js';
+import { Access, Money } from '../../http/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { findSupportedFundraiser } from '../classrooms/supported-fundraiser.js';
@@ -12,6 +12,7 @@ import { shareOfSale } from './shares.js';
 export class SaleShareResolver {
   constructor(private readonly database: Database) {}
 
+  @Access('anyone')
   @Query(() => SaleShare, {
     description:
       'What an order with this merchandise subtotal would earn its organization and classroom; refused for a group that cannot be supported now.',

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { readPageSize, type RequestContext } from '../../http/index.js';
+import { Access, readPageSize, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { AdminOrganizationInput } from './admin-organization.inputs.js';
 import {
@@ -23,6 +23,7 @@ export class AdminOrganizationResolver {
     private readonly clock: Clock,
   ) {}
 
+  @Access('staff')
   @Query(() => AdminOrganizationPage, { description: 'All organizations, page by page. Staff.' })
   async adminOrganizations(
     @Arg('filter', () => AdminOrganizationFilter, { nullable: true })
@@ -38,11 +39,13 @@ export class AdminOrganizationResolver {
     return { organizations: rows.map((row) => adminOrganization(row, now)), hasMore, totalCount };
   }
 
+  @Access('staff')
   @Query(() => AdminOrganization, { description: 'Staff.' })
   adminOrganization(@Arg('id', () => ID) id: string): Promise<AdminOrganization> {
     return this.load(id);
   }
 
+  @Access('admin')
   @Mutation(() => AdminOrganization, { description: 'Administrators.' })
   async updateOrganizationAsAdmin(
     @Arg('organizationId', () => ID) organizationId: string,
@@ -56,6 +59,7 @@ export class AdminOrganizationResolver {
     return this.load(organizationId);
   }
 
+  @Access('admin')
   @Mutation(() => Boolean, { description: 'Asks for the name to be typed. Administrators.' })
   async deleteOrganization(
     @Arg('organizationId', () => ID) organizationId: string,
@@ -67,6 +71,7 @@ export class AdminOrganizationResolver {
     return true;
   }
 
+  @Access('admin')
   @Mutation(() => AdminOrganization, {
     description: 'Clears totals and milestones; structure and orders stay. Administrators.',
   })

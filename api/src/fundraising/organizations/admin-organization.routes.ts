@@ -24,6 +24,7 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
     route({
       method: 'get',
       path: '/api/organizations',
+      access: 'staff',
       tag,
       summary: 'All organizations, active or not, by name',
       response: [AdminOrganization],
@@ -36,6 +37,7 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
     route({
       method: 'put',
       path: '/api/organizations/{id}',
+      access: 'admin',
       tag,
       summary: 'Correct an organization; what is left out stays',
       body: AdminOrganizationInput,
@@ -51,6 +53,7 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
     route({
       method: 'delete',
       path: '/api/organizations/{id}',
+      access: 'admin',
       tag,
       summary: 'Take an organization with its classrooms and orders out of every screen and call',
       response: OrganizationMessage,
@@ -67,6 +70,7 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
     route({
       method: 'post',
       path: '/api/organizations/{id}/reset-fundraiser',
+      access: 'admin',
       tag,
       summary: 'Clear totals and milestones for a new campaign; structure and orders stay',
       response: OrganizationMessage,

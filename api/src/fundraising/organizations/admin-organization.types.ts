@@ -1,11 +1,12 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Money } from '../../http/index.js';
+import { VisibleTo, Money } from '../../http/index.js';
 
 export const AdminOrganizationSort = { name: 'name', newest: 'newest', sales: 'sales' } as const;
 export type AdminOrganizationSort = keyof typeof AdminOrganizationSort;
 registerEnumType(AdminOrganizationSort, { name: 'AdminOrganizationSort' });
 
 /** PUT and GET /api/organizations return it too: docs/product/admin.md#fields. */
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'An organization as staff sees it.' })
 export class AdminOrganization {
   @Field(() => ID)
@@ -83,6 +84,7 @@ export class AdminOrganization {
   mustChangePassword: boolean;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true })
 export class AdminOrganizationPage {
   @Field(() => [AdminOrganization])

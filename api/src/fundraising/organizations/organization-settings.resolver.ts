@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ExpectedValueInput, findActingAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { addClassroom, updateClassroom } from '../classrooms/change-classrooms.js';
 import { ClassroomChangesInput, ClassroomInput } from '../classrooms/classroom.inputs.js';
@@ -22,6 +22,7 @@ export class OrganizationSettingsResolver {
     private readonly clock: Clock,
   ) {}
 
+  @Access('anyone')
   @Query(() => [RankedClassroom], {
     description: "Ranking of the organization's active classes, best first, as the organization chose.",
   })
@@ -29,6 +30,7 @@ export class OrganizationSettingsResolver {
     return loadRanking(this.database.read, organizationId);
   }
 
+  @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => OrganizationDashboard, { description: 'Organization session.' })
   async updateOrganization(
     @Arg('organizationId', () => ID) organizationId: string,
@@ -42,6 +44,7 @@ export class OrganizationSettingsResolver {
     return loadOrganizationDashboard(this.database.read, organizationId, this.clock());
   }
 
+  @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => Classroom, { description: 'Organization session.' })
   async addClassroom(
     @Arg('organizationId', () => ID) organizationId: string,
@@ -53,6 +56,7 @@ export class OrganizationSettingsResolver {
     return publicClassroom(await getOwnClassroom(this.database.read, organizationId, id));
   }
 
+  @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => Classroom, { description: 'Organization session.' })
   async updateClassroom(
     @Arg('organizationId', () => ID) organizationId: string,

@@ -8,6 +8,7 @@ import { OrganizationDashboard, PublicOrganization } from '../fundraising.types.
 import { publicOrganization } from '../fundraising.views.js';
 import { loadOrganizationDashboard } from './organization-dashboard.js';
 import { validateCodes } from '../classrooms/validate-codes.js';
+import { Access } from '../../http/index.js';
 
 @Resolver()
 export class OrganizationResolver {
@@ -16,12 +17,14 @@ export class OrganizationResolver {
     private readonly clock: Clock,
   ) {}
 
+  @Access('anyone')
   @Query(() => PublicOrganization, { description: 'The public view of an active organization.' })
   async organization(@Arg('id', () => ID) id: string): Promise<PublicOrganization> {
     const db = this.database.read;
     return publicOrganization(await getPublicOrganization(db, id), await listClassrooms(db, id, 'active'));
   }
 
+  @Access('anyone')
   @Query(() => PublicOrganization, { description: 'The public view, found by its code.' })
   async organizationByCode(@Arg('code', () => String) code: string): Promise<PublicOrganization> {
     const db = this.database.read;
@@ -29,6 +32,7 @@ export class OrganizationResolver {
     return publicOrganization(organization, await listClassrooms(db, organization.id, 'active'));
   }
 
+  @Access({ ownOrganization: 'organizationId' })
   @Query(() => OrganizationDashboard, {
     description: "Everything the dashboard's head shows. Organization session.",
   })
@@ -38,6 +42,7 @@ export class OrganizationResolver {
     return loadOrganizationDashboard(this.database.read, organizationId, this.clock());
   }
 
+  @Access('anyone')
   @Mutation(() => CodeValidation)
   validateCodes(@Arg('input', () => ValidateCodesInput) input: ValidateCodesInput): Promise<CodeValidation> {
     return validateCodes(this.database.read, input);

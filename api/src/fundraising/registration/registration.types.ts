@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { VisibleTo } from '../../http/index.js';
 
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true })
 export class RegisteredOrganization {
   @Field(() => ID)

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Money } from '../../http/index.js';
+import { VisibleTo, Money } from '../../http/index.js';
 
 export const RankingBy = {
   total: 'total',
@@ -13,6 +13,7 @@ registerEnumType(RankingBy, {
   description: 'How classes are compared: by sales, sales for each student, or the part of their own goal.',
 });
 
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true })
 export class RankedClassroom {
   @Field(() => ID, { description: "The classroom's id." })

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
 import { sessionsThatOpen, type SessionWatch } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError, UnauthenticatedError } from '../../lib/domain-error.js';
@@ -36,6 +36,7 @@ export class TotalsResolver {
     this.rankings = createEventLoader((id) => loadRanking(database.read, id));
   }
 
+  @Access({ ownOrganization: 'organizationId' })
   @Subscription(() => OrganizationTotals, {
     topics: 'organization-totals',
     topicId: (data) => channelId(data, 'organizationId', 'Organization'),
@@ -55,6 +56,7 @@ export class TotalsResolver {
     return totals;
   }
 
+  @Access('anyone')
   @Subscription(() => ClassroomTotals, {
     topics: 'classroom-totals',
     topicId: (data) => channelId(data, 'classroomId', 'Classroom'),
@@ -69,6 +71,7 @@ export class TotalsResolver {
     return totals;
   }
 
+  @Access('anyone')
   @Subscription(() => [RankedClassroom], {
     topics: 'ranking-pulse',
     topicId: (data) => channelId(data, 'organizationId', 'Organization'),

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Money } from '../../http/index.js';
+import { VisibleTo, Money } from '../../http/index.js';
 
+@VisibleTo('anyone')
 @ObjectType({
   simpleResolvers: true,
   description: 'What moves on a class page. `revision` grows with every change: keep the highest.',
@@ -40,6 +41,7 @@ export class ClassroomTotals {
   revision: number;
 }
 
+@VisibleTo('owner')
 @ObjectType({ simpleResolvers: true })
 export class TopClassroom {
   @Field(() => ID, { description: "The classroom's id." })
@@ -55,6 +57,7 @@ export class TopClassroom {
   totalSales: string;
 }
 
+@VisibleTo('owner')
 @ObjectType({ simpleResolvers: true })
 export class PrizeWinner {
   @Field(() => ID)
@@ -70,6 +73,7 @@ export class PrizeWinner {
   achievedAt: Date;
 }
 
+@VisibleTo('owner')
 @ObjectType({
   simpleResolvers: true,
   description: "Sales of one day in the organization's time zone, the last 7 days, oldest first.",
@@ -82,6 +86,7 @@ export class DaySales {
   sales: string;
 }
 
+@VisibleTo('owner')
 @ObjectType({
   simpleResolvers: true,
   description: 'What a class sold in this campaign, and whose half of its share is how much.',
@@ -106,6 +111,7 @@ export class ClassShare {
   classroomProfit: string;
 }
 
+@VisibleTo('owner')
 @ObjectType({
   simpleResolvers: true,
   description: 'What moves on a dashboard. `revision` grows with every change: keep the highest.',

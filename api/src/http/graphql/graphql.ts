@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { validateSchema, type GraphQLSchema } from 'graphql';
+import { specifiedDirectives, validateSchema, type GraphQLSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import type { Realtime } from '../../realtime/index.js';
 import type { Logger } from '../../lib/logger.js';
@@ -13,6 +13,7 @@ import { toGraphQLError } from '../rest/error-mapping.js';
 import { assertValid } from '../rest/input.js';
 import { cachePublicQueries } from '../response-cache/cache-public-queries.js';
 import { limitQueries, queryLimits } from './query-limits.js';
+import { semanticNonNull } from './semantic-non-null.js';
 
 /** Builds the schema out of the modules' resolver instances; type-graphql asks the map for the instance of a class. */
 export async function buildGraphQLSchema(
@@ -26,6 +27,7 @@ export async function buildGraphQLSchema(
     container: { get: (type) => instances.get(type) },
     pubSub: realtime,
     orphanedTypes: [],
+    directives: [...specifiedDirectives, semanticNonNull],
     // Scalars have been checked by GraphQL itself.
     validateFn: (argument: unknown) =>
       typeof argument === 'object' && argument ? assertValid(argument) : undefined,

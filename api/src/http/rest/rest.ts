@@ -6,13 +6,15 @@ import { InvalidInputError, UnknownAddressError, UnsupportedTypeError } from '..
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import { maxAge, sendResponse } from '../response-cache/respond-from-cache.js';
 import type { RequestContext } from '../graphql/context.js';
-import type { Guard } from '../graphql/guarded-schema.js';
+import { assertAllowed } from '../rights/is-allowed.js';
+import type { RateLimiter } from './rate-limiter.js';
 import { readInput } from './input.js';
 import { noBytes, readUpload } from './read-upload.js';
 import { named } from '../server/request-route.js';
 import { CountedResponse, FileResponse, StreamedResponse, type Route } from './route.js';
 
-export type RestDeps = Guard & {
+export type RestDeps = {
+  readonly limitRate: RateLimiter;
   readonly responses: ResponseCache;
   readonly contextOf: (request: Request, response: Response) => Promise<RequestContext>;
 };
@@ -20,7 +22,7 @@ export type RestDeps = Guard & {
 /** Body limits of docs/product/limits.md: orders 64 KB, other JSON 100 KB. */
 const jsonLimit = { order: '64kb', other: '100kb' } as const;
 
-/** All documented calls as one router. Parses, asks the rights table, counts the rate, reads the input, returns JSON. */
+/** All documented calls as one router. Parses, applies its access rule, counts the rate, reads the input, returns JSON. */
 export function createRest(routes: readonly Route[], deps: RestDeps): Router {
   const router = Router();
   for (const route of [...routes].sort(fixedPathsFirst)) {
@@ -36,11 +38,10 @@ function jsonParser({ path }: Route): RequestHandler {
 }
 
 function serve(route: Route, deps: RestDeps): RequestHandler {
-  const name = `${route.method.toUpperCase()} ${route.path}`;
   return async (request, response) => {
     const params = pathParams(request);
     const context = await deps.contextOf(request, response);
-    deps.assertAllowed(name, context.viewer, params);
+    assertAllowed(route.access, context.viewer, params);
     assertWellFormed(params);
     if (route.rates) await deps.limitRate(route.rates, context, params.id ?? params.organizationCode);
     const query = queryOf(request);

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { RequestContext } from '../graphql/context.js';
+import type { Access } from '../rights/access.js';
 import type { RateRule } from './rate-rules.js';
 
 export type InputClass<T extends object = object> = new () => T;
@@ -48,12 +49,14 @@ export type RouteRequest<Body extends object> = {
 
 /**
  * One documented REST call: what OpenAPI says of it, and what it does. Thin: reads the input, calls the use case
- * that the GraphQL twin calls, presents. Who may call it stands in the rights table under `METHOD /path`.
+ * that the GraphQL twin calls, presents.
  */
 export type Route<Body extends object = object> = {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** In OpenAPI's form: `/api/orders/{id}/status`. */
   readonly path: string;
+  /** Who may call it; path parameters are what `ownOrganization` names. */
+  readonly access: Access;
   readonly tag: string;
   readonly summary: string;
   readonly body?: InputClass<Body>;

@@ -9,7 +9,8 @@ import type { RequestContext } from '../graphql/context.js';
 import { createCookieJar } from './cookies.js';
 import { createApollo } from '../graphql/graphql.js';
 import { graphqlBody } from '../graphql/graphql-body.js';
-import { guardSchema } from '../graphql/guarded-schema.js';
+import { guardSchema } from '../rights/guard-schema.js';
+import { assertAllowed } from '../rights/is-allowed.js';
 import { createContext } from '../rest/request-context.js';
 import { named } from './request-route.js';
 import { createRest } from '../rest/rest.js';
@@ -25,7 +26,7 @@ export async function mountWeb(
   deps: ServerDeps,
   web: WebParts,
 ): Promise<() => Promise<void>> {
-  const { config, logger, realtime, responses, guard } = deps;
+  const { config, logger, realtime, responses, limitRate } = deps;
   const isSecure = config.publicUrl.startsWith('https:');
   const contexts = new WeakMap<Request, Promise<RequestContext>>();
   const contextOf = (request: Request, response: Response): Promise<RequestContext> => {
@@ -34,7 +35,7 @@ export async function mountWeb(
     contexts.set(request, made);
     return made;
   };
-  const schema = guardSchema(web.schema, guard);
+  const schema = guardSchema(web.schema, limitRate);
   const apollo = createApollo({ schema, server, logger, isProduction: config.isProduction, responses });
   await apollo.start();
 
@@ -54,7 +55,7 @@ export async function mountWeb(
     (_request, response) => void response.json(web.openApi),
   );
   app.get('/api/docs', named('/api/docs'), apiDocs(web.openApi));
-  app.use(createRest(web.routes, { ...guard, responses, contextOf }));
+  app.use(createRest(web.routes, { limitRate, responses, contextOf }));
   app.use(
     '/graphql',
     named('/graphql'),
@@ -68,7 +69,7 @@ export async function mountWeb(
     refuseOtherSites(config.publicUrl),
     async (request, response, next) => {
       const { viewer } = await contextOf(request, response);
-      guard.assertAllowed(`ALL ${queueBoardPath}`, viewer, {});
+      assertAllowed('admin', viewer, {});
       web.queueBoard(request, response, next);
     },
   );

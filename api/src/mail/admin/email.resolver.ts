@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import { assertPageSize } from '../../lib/page-size.js';
 import { adminIdOf } from '../../lib/viewer.js';
 import { getEmail, listEmails } from './email-list.js';
@@ -15,6 +15,7 @@ export type EmailDeps = { readonly database: Database; readonly orderMessages: O
 export class EmailResolver {
   constructor(private readonly deps: EmailDeps) {}
 
+  @Access('staff')
   @Query(() => EmailPage, { description: 'Newest first; `search` in recipient and subject. Staff.' })
   async emails(
     @Arg('first', () => Int, { defaultValue: 20 }) first: number,
@@ -31,6 +32,7 @@ export class EmailResolver {
     return { emails: emails.map(adminEmail), ...counts };
   }
 
+  @Access('admin')
   @Mutation(() => Email, { description: 'Has a failed email tried at once. Administrators.' })
   async retryEmail(@Arg('id', () => ID) id: string, @Ctx() { viewer }: RequestContext): Promise<Email> {
     const adminId = adminIdOf(viewer);
@@ -38,6 +40,7 @@ export class EmailResolver {
     return adminEmail(await getEmail(this.deps.database.read, id));
   }
 
+  @Access('admin')
   @Mutation(() => Email, {
     description:
       'Has any email sent again: a failed one is tried at once, of one that was sent a copy with the facts and the address of today follows. Administrators.',

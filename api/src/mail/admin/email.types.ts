@@ -1,9 +1,11 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { VisibleTo } from '../../http/index.js';
 
 export const EmailStatus = { pending: 'pending', sent: 'sent', failed: 'failed' } as const;
 export type EmailStatus = (typeof EmailStatus)[keyof typeof EmailStatus];
 registerEnumType(EmailStatus, { name: 'EmailStatus' });
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'An email, and what happened to it.' })
 export class Email {
   @Field(() => ID)
@@ -37,6 +39,7 @@ export class Email {
   organizationId: string | null;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true })
 export class EmailPage {
   @Field(() => [Email])

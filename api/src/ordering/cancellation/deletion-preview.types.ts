@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Money } from '../../http/index.js';
+import { VisibleTo, Money } from '../../http/index.js';
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'What the deletion of an organization would mean now.' })
 export class DeletionPreview {
   @Field(() => Int, {

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
 import { cancelOrder } from '../cancellation/cancel-order.js';
@@ -24,6 +24,7 @@ const usualReason = 'Admin cancellation';
 export class AdminOrderChangesResolver {
   constructor(private readonly deps: OrderingHandlerDeps) {}
 
+  @Access('admin')
   @Mutation(() => AdminOrder, { description: 'A paid order is refunded in full first. Administrators.' })
   async cancelOrder(
     @Arg('orderId', () => ID) orderId: string,
@@ -39,6 +40,7 @@ export class AdminOrderChangesResolver {
     return this.find(orderId);
   }
 
+  @Access('admin')
   @Mutation(() => AdminOrder, { description: 'Moves an order by the status table. Administrators.' })
   async moveOrder(
     @Arg('orderId', () => ID) orderId: string,
@@ -50,6 +52,7 @@ export class AdminOrderChangesResolver {
     return this.find(orderId);
   }
 
+  @Access('admin')
   @Mutation(() => AdminOrder, {
     description: 'Marks a pickup order ready and mails its customer, once. Administrators.',
   })
@@ -62,6 +65,7 @@ export class AdminOrderChangesResolver {
     return this.find(orderId);
   }
 
+  @Access('admin')
   @Mutation(() => AdminOrder, {
     description: 'Corrects an order that has not shipped. Administrators.',
   })
@@ -77,6 +81,7 @@ export class AdminOrderChangesResolver {
     return this.find(orderId);
   }
 
+  @Access('admin')
   @Mutation(() => CancellationEmails, {
     description:
       'Mails the customers of cancelled orders that have had no cancellation e-mail. Administrators.',

@@ -1,7 +1,7 @@
 import { Ctx, Resolver, Root, Subscription } from 'type-graphql';
 import type { SessionWatch } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { createEventLoader, everywhere, type Topics } from '../../realtime/index.js';
 import { AdminOrder } from './admin-order.types.js';
@@ -22,6 +22,7 @@ export class AdminOrderEventsResolver {
     this.loadOnce = createEventLoader((id) => getAdminOrder(database.read, id));
   }
 
+  @Access('staff')
   @Subscription(() => AdminOrder, {
     topics: 'any-order',
     topicId: () => everywhere,

@@ -1,9 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Money } from '../../http/index.js';
+import { VisibleTo, Money } from '../../http/index.js';
 import { DeliveryMethod, OrderStatus } from './order-enums.js';
 import { OrderItem } from './order.types.js';
 import { OrderPayment } from '../settlement/order-payment.types.js';
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: "An order's money on its way back, or back." })
 export class AdminRefund {
   @Field(() => Money)
@@ -16,6 +17,7 @@ export class AdminRefund {
   at: Date;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'An order as staff see it.' })
 export class AdminOrder {
   @Field(() => ID)
@@ -131,6 +133,7 @@ export class AdminOrder {
   canMarkReady: boolean;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true })
 export class AdminOrderPage {
   @Field(() => [AdminOrder])
@@ -143,6 +146,7 @@ export class AdminOrderPage {
   totalCount: number;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true })
 export class CancellationEmails {
   @Field(() => Int)

@@ -1,6 +1,6 @@
 import { Arg, ID, Int, Query, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { readPageSize } from '../../http/index.js';
+import { Access, readPageSize } from '../../http/index.js';
 import { AdminOrderFilter } from './admin-order.inputs.js';
 import { AdminOrder, AdminOrderPage } from './admin-order.types.js';
 import { adminOrder } from './admin-order.views.js';
@@ -17,6 +17,7 @@ import { previewDeletion } from '../cancellation/preview-deletion.js';
 export class AdminOrdersResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
 
+  @Access('staff')
   @Query(() => AdminOrderPage, { description: 'Newest first; filters combine. Staff.' })
   async adminOrders(
     @Arg('filter', () => AdminOrderFilter, { nullable: true }) filter: AdminOrderFilter | undefined,
@@ -30,11 +31,13 @@ export class AdminOrdersResolver {
     return { orders: orders.map(adminOrder), totalCount, hasMore };
   }
 
+  @Access('staff')
   @Query(() => AdminOrder, { description: 'Staff.' })
   async adminOrder(@Arg('id', () => ID) id: string): Promise<AdminOrder> {
     return adminOrder(await getAdminOrder(this.deps.database.read, id));
   }
 
+  @Access('staff')
   @Query(() => [AdminOrderEvent], {
     description: 'Everything that happened to an order, oldest first. Staff.',
   })
@@ -43,6 +46,7 @@ export class AdminOrdersResolver {
     return findTimeline(this.deps.database.read, order.id);
   }
 
+  @Access('staff')
   @Query(() => DeletionPreview, {
     description: 'The orders and the money of an organization that may be deleted. Staff.',
   })
@@ -50,6 +54,7 @@ export class AdminOrdersResolver {
     return previewDeletion(this.deps.database.read, organizationId);
   }
 
+  @Access('staff')
   @Query(() => Int, { description: 'Cancelled orders whose customer has had no cancellation e-mail. Staff.' })
   cancellationEmailsDue(): Promise<number> {
     return countCancellationEmailsDue(this.deps.database.read);

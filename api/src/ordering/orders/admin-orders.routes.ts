@@ -36,6 +36,7 @@ function readRoutes({ database }: OrderingHandlerDeps): Route[] {
     route({
       method: 'get',
       path: '/api/admin/orders',
+      access: 'staff',
       tag,
       summary:
         'All orders, newest first; with limit (at most 1,000) or offset a page of them, X-Total-Count says of how many',
@@ -58,6 +59,7 @@ function readRoutes({ database }: OrderingHandlerDeps): Route[] {
     route({
       method: 'get',
       path: '/api/admin/orders/csv',
+      access: 'staff',
       tag,
       summary:
         'All orders that fit the filters, deleted organizations’ too unless left out, for a spreadsheet; statuses are separated by commas',
@@ -91,6 +93,7 @@ function writeRoutes(deps: OrderingHandlerDeps): Route[] {
     route({
       method: 'post',
       path: '/api/admin/orders/{orderId}/mark-ready',
+      access: 'admin',
       tag,
       summary: 'Mark a pickup order ready and mail its customer, once',
       response: MarkedReadyResponse,
@@ -107,6 +110,7 @@ function writeRoutes(deps: OrderingHandlerDeps): Route[] {
     route({
       method: 'post',
       path: '/api/admin/send-cancellation-emails',
+      access: 'admin',
       tag,
       summary: 'Mail the customers of cancelled orders that have had no cancellation e-mail, and count',
       response: CancellationEmails,

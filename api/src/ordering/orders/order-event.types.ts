@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { VisibleTo } from '../../http/index.js';
 
 export const AdminOrderEventKind = {
   placed: 'placed',
@@ -16,6 +17,7 @@ export type AdminOrderEventKind = (typeof AdminOrderEventKind)[keyof typeof Admi
 
 registerEnumType(AdminOrderEventKind, { name: 'AdminOrderEventKind' });
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'Something that happened to an order.' })
 export class AdminOrderEvent {
   @Field(() => Date)

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
 import { sessionsThatOpen, type SessionWatch } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError, UnauthenticatedError } from '../../lib/domain-error.js';
@@ -35,6 +35,7 @@ export class OrderEventsResolver {
     this.loadOnce = createEventLoader((id) => loadOrder(deps.database.read, id));
   }
 
+  @Access('anyone')
   @Subscription(() => Order, {
     topics: 'order',
     topicId: ({ args }: SubscribedTo) => wellFormed(args?.id, 'Order'),
@@ -56,6 +57,7 @@ export class OrderEventsResolver {
     );
   }
 
+  @Access({ ownOrganization: 'organizationId' })
   @Subscription(() => OrganizationOrder, {
     topics: 'organization-order',
     topicId: ({ args }: SubscribedTo) => wellFormed(args?.organizationId, 'Organization'),
@@ -74,6 +76,7 @@ export class OrderEventsResolver {
     return organizationOrder(loaded);
   }
 
+  @Access('anyone')
   @Subscription(() => PublicOrder, {
     topics: 'classroom-order',
     topicId: ({ args }: SubscribedTo) => wellFormed(args?.classroomId, 'Classroom'),
@@ -88,6 +91,7 @@ export class OrderEventsResolver {
     return publicOrder(loaded);
   }
 
+  @Access('anyone')
   @Subscription(() => ID, {
     topics: 'classroom-order-cancelled',
     topicId: ({ args }: SubscribedTo) => wellFormed(args?.classroomId, 'Classroom'),

@@ -1,5 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
+import { VisibleTo } from '../../http/index.js';
 
+@VisibleTo('anyone')
 @ObjectType({
   simpleResolvers: true,
   description: "When an order can be fetched and what to know, as its organization's settings say today.",

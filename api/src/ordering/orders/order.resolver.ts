@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { assertPublicClassroom } from '../../fundraising/index.js';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { Realtime } from '../../realtime/index.js';
@@ -28,6 +28,7 @@ const maxPageSize = 100;
 export class OrderResolver {
   constructor(private readonly deps: SettleDeps & SenderDeps & { readonly realtime: Realtime }) {}
 
+  @Access('anyone')
   @Query(() => Order, {
     description:
       'An order as its buyer, its organization or staff may see it; masked for others after 24 hours.',
@@ -37,6 +38,7 @@ export class OrderResolver {
     return buyerOrder(maskForViewer(loaded, { viewer, visitorHash: visitor.hash, now: this.deps.clock() }));
   }
 
+  @Access({ ownOrganization: 'organizationId' })
   @Query(() => [OrganizationOrder], { description: 'Newest first. Organization session.' })
   async organizationOrders(
     @Arg('organizationId', () => ID) organizationId: string,
@@ -51,6 +53,7 @@ export class OrderResolver {
     return orders.map(organizationOrder);
   }
 
+  @Access('anyone')
   @Query(() => [PublicOrder], {
     description: "Newest paid orders of a class, at most 50, without anybody's identity.",
   })
@@ -60,6 +63,7 @@ export class OrderResolver {
     return orders.map(publicOrder);
   }
 
+  @Access('anyone')
   @Mutation(() => PaymentIntentSecret)
   createPaymentIntent(
     @Arg('input', () => CreatePaymentIntentInput) input: CreatePaymentIntentInput,
@@ -68,6 +72,7 @@ export class OrderResolver {
     return createPaymentIntent(this.deps, input, context);
   }
 
+  @Access('anyone')
   @Mutation(() => PlacedOrder)
   async placeOrder(
     @Arg('input', () => PlaceOrderInput) input: PlaceOrderInput,
@@ -77,6 +82,7 @@ export class OrderResolver {
     return { id, status };
   }
 
+  @Access('anyone')
   @Mutation(() => OrderStatusView, {
     description: 'Asks the payment provider and completes the order when it is paid.',
   })
@@ -85,6 +91,7 @@ export class OrderResolver {
     return completeOrder(this.deps, id);
   }
 
+  @Access('anyone')
   @Mutation(() => OrderStatusView)
   reconcileOrder(@Arg('paymentIntentId', () => String) paymentIntentId: string): Promise<OrderStatusView> {
     return reconcileOrder(this.deps, paymentIntentId);

@@ -51,6 +51,7 @@ function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
     route({
       method: 'post',
       path: '/api/create-payment-intent',
+      access: 'anyone',
       tag,
       summary: 'An intent to pay a provisional amount, or a stored order',
       body: CreatePaymentIntentInput,
@@ -62,6 +63,7 @@ function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
     route({
       method: 'post',
       path: '/api/orders',
+      access: 'anyone',
       tag,
       summary: "Place an order at the server's prices",
       body: PlaceOrderInput,
@@ -83,6 +85,7 @@ function completionRoutes(deps: SettleDeps): Route[] {
     route({
       method: 'post',
       path: '/api/orders/{id}/status',
+      access: 'anyone',
       tag,
       summary:
         'Complete a paid order; a pickup order is delivered by its organization; any other status asks for an administrator',
@@ -98,6 +101,7 @@ function completionRoutes(deps: SettleDeps): Route[] {
     route({
       method: 'post',
       path: '/api/orders/reconcile',
+      access: 'anyone',
       tag,
       summary: 'Complete the order that a payment pays',
       body: ReconcileInput,
@@ -113,6 +117,7 @@ function cancelRoute(deps: SettleDeps): Route {
   return route({
     method: 'post',
     path: '/api/orders/{orderId}/cancel',
+    access: 'admin',
     tag,
     summary: 'Cancel an order; a paid one is refunded in full first',
     body: CancelOrderInput,
@@ -140,6 +145,7 @@ function readRoutes(deps: SettleDeps): Route[] {
     route({
       method: 'get',
       path: '/api/orders/{id}',
+      access: 'anyone',
       tag,
       summary: 'An order, masked for strangers after 24 hours',
       response: OrderResponse,
@@ -150,6 +156,7 @@ function readRoutes(deps: SettleDeps): Route[] {
     route({
       method: 'get',
       path: '/api/orders/organization/{id}',
+      access: { ownOrganization: 'id' },
       tag,
       summary: "The organization's paid orders, newest first",
       response: [OrganizationOrderResponse],
@@ -162,6 +169,7 @@ function readRoutes(deps: SettleDeps): Route[] {
     route({
       method: 'get',
       path: '/api/orders/classroom/{id}',
+      access: 'anyone',
       tag,
       summary: "A class's newest 50 paid orders, without anybody's identity",
       response: [ClassroomOrderResponse],

@@ -1,7 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Money } from '../../http/index.js';
+import { VisibleTo, Money } from '../../http/index.js';
 import { DeliveryMethod, OrderStatus } from './order-enums.js';
 
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true })
 export class OrderItem {
   @Field(() => String)
@@ -20,6 +21,7 @@ export class OrderItem {
   picks: string[];
 }
 
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'An order on the success page.' })
 export class Order {
   @Field(() => ID)
@@ -80,6 +82,7 @@ export class Order {
   classroomProfit: string;
 }
 
+@VisibleTo('owner')
 @ObjectType({ simpleResolvers: true, description: "An order on its organization's dashboard." })
 export class OrganizationOrder {
   @Field(() => ID)
@@ -137,6 +140,7 @@ export class OrganizationOrder {
   classroomName: string | null;
 }
 
+@VisibleTo('owner')
 @ObjectType({ simpleResolvers: true })
 export class OrganizationOrderPage {
   @Field(() => [OrganizationOrder])
@@ -149,6 +153,7 @@ export class OrganizationOrderPage {
   hasMore: boolean;
 }
 
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'A paid order on a public class page.' })
 export class PublicOrder {
   @Field(() => ID, { description: 'A display reference that opens nothing.' })
@@ -169,6 +174,7 @@ export class PublicOrder {
   items: OrderItem[];
 }
 
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true })
 export class PlacedOrder {
   @Field(() => ID)
@@ -178,6 +184,7 @@ export class PlacedOrder {
   status: OrderStatus;
 }
 
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true })
 export class OrderStatusView {
   @Field(() => ID)
@@ -187,6 +194,7 @@ export class OrderStatusView {
   status: OrderStatus;
 }
 
+@VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true })
 export class PaymentIntentSecret {
   @Field(() => String)

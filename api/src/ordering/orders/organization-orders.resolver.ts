@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { isUuid } from '../../lib/ids.js';
 import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
@@ -19,6 +19,7 @@ const maxPageSize = 100;
 export class OrganizationOrdersResolver {
   constructor(private readonly deps: { readonly database: Database; readonly clock: Clock }) {}
 
+  @Access({ ownOrganization: 'organizationId' })
   @Query(() => OrganizationOrderPage, {
     description: 'Newest first; filters combine. Organization session.',
   })
@@ -40,6 +41,7 @@ export class OrganizationOrdersResolver {
     return { orders: orders.map(organizationOrder), totalCount, hasMore };
   }
 
+  @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => OrganizationOrder, {
     description: 'Marks a pickup order ready and mails its customer, once. Organization session.',
   })
@@ -53,6 +55,7 @@ export class OrganizationOrdersResolver {
     return this.findOwn(organizationId, orderId);
   }
 
+  @Access({ ownOrganizationWrites: 'organizationId' })
   @Mutation(() => OrganizationOrder, {
     description:
       'Marks a pickup order that is ready as delivered: its customer has it. Organization session.',

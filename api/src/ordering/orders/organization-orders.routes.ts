@@ -20,6 +20,7 @@ export function organizationOrdersRoutes(deps: {
     route({
       method: 'post',
       path: '/api/orders/{id}/notify-pickup-ready',
+      access: 'session',
       tag,
       summary: "Mark one's own pickup order ready and mail its customer, once",
       response: PickupNotificationResponse,
@@ -35,6 +36,7 @@ export function organizationOrdersRoutes(deps: {
     route({
       method: 'get',
       path: '/api/orders/organization/{id}/csv',
+      access: { ownOrganization: 'id' },
       tag,
       summary: "The organization's paid orders that fit the filters, for a spreadsheet",
       optionalQuery: ['search', 'status', 'deliveryMethod', 'classroomId', 'from', 'to'],

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import type { SettleDeps } from './settle-payment.js';
 import { getAdminId } from '../../accounts/index.js';
@@ -17,6 +17,7 @@ import { findUnmatchedPayment, listUnmatchedPayments } from './unmatched-payment
 export class AdminPaymentsResolver {
   constructor(private readonly deps: SettleDeps) {}
 
+  @Access('staff')
   @Query(() => [UnmatchedPayment], {
     description: 'Captured money that completed no order, newest first. Staff.',
   })
@@ -26,6 +27,7 @@ export class AdminPaymentsResolver {
     return listUnmatchedPayments(this.deps.database.read, isOpen ?? null);
   }
 
+  @Access('staff')
   @Query(() => [AdminOrder], {
     description: 'Unpaid orders of exactly the amount of an unmatched payment, newest first. Staff.',
   })
@@ -33,11 +35,13 @@ export class AdminPaymentsResolver {
     return (await findOrdersForPayment(this.deps.database.read, intentId)).map(adminOrder);
   }
 
+  @Access('staff')
   @Query(() => PaymentTrace, { description: 'What became of a payment. Staff.' })
   paymentTrace(@Arg('intentId', () => String) intentId: string): Promise<PaymentTrace> {
     return findPaymentTrace(this.deps.database.read, intentId.trim());
   }
 
+  @Access('admin')
   @Mutation(() => UnmatchedPayment, {
     description: 'Completes an unpaid order with money that fits it exactly. Administrators.',
   })
@@ -51,6 +55,7 @@ export class AdminPaymentsResolver {
     return this.find(intentId);
   }
 
+  @Access('admin')
   @Mutation(() => UnmatchedPayment, {
     description: 'Sends the money back to the card, once. Administrators.',
   })

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Money } from '../../http/index.js';
+import { VisibleTo, Money } from '../../http/index.js';
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'One time that a card was refused.' })
 export class CardDecline {
   @Field(() => Date)
@@ -16,6 +17,7 @@ export class CardDecline {
   codes: string | null;
 }
 
+@VisibleTo('staff')
 @ObjectType({
   simpleResolvers: true,
   description: "A shopper's try to pay an order. Its id can be asked about with paymentTrace.",

@@ -1,9 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Money } from '../../http/index.js';
+import { VisibleTo, Money } from '../../http/index.js';
 import { OrderStatus } from '../orders/order-enums.js';
 import { AdminRefund } from '../orders/admin-order.types.js';
 import { CardDecline } from './order-payment.types.js';
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'Captured money that completed no order.' })
 export class UnmatchedPayment {
   @Field(() => ID)
@@ -40,6 +41,7 @@ export class UnmatchedPayment {
   canBind: boolean;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'A signed message of the payment provider.' })
 export class PaymentEvent {
   @Field(() => String)
@@ -49,6 +51,7 @@ export class PaymentEvent {
   receivedAt: Date;
 }
 
+@VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'What became of a payment, for support.' })
 export class PaymentTrace {
   @Field(() => ID)

@@ -1,0 +1,104 @@
+import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import { Max, Min } from 'class-validator';
+import { VisibleTo, type Audience } from '../rights/visible-to.js';
+
+/** The longest page (docs/product/limits.md#graphql). */
+export const maxPageSize = 100;
+
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: 20, description: 'How many at most: 1 to 100.' })
+  @Min(1, { message: `Ask for 1 to ${maxPageSize} at once.` })
+  @Max(maxPageSize, { message: `Ask for 1 to ${maxPageSize} at once.` })
+  first: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor after which the page begins; the start of the list without one.',
+  })
+  after?: string | null;
+}
+
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: 'Where a page lies in its list.' })
+export class PageInfo {
+  @Field(() => Boolean, { description: 'Whether more follow.' })
+  hasNextPage: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the page began after a cursor.' })
+  hasPreviousPage: boolean;
+
+  @Field(() => String, { nullable: true, description: 'The cursor of its first row.' })
+  startCursor: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of its last row: `after` of the next page.',
+  })
+  endCursor: string | null;
+}
+
+type Edge<Node> = { readonly cursor: string; readonly node: Node };
+
+/** A page of a list that grows. What is a function is called only where it is selected. */
+export type Connection<Node> = {
+  readonly nodes: readonly Node[];
+  readonly edges: () => readonly Edge<Node>[];
+  readonly pageInfo: PageInfo;
+  readonly totalCount: () => Promise<number>;
+};
+
+/** The GraphQL type of a list of these that grows: `nodes`, `edges`, `pageInfo`, `totalCount`. Kept in a constant of its module. */
+export function connectionOf(
+  node: ClassType<object>,
+  { name, audience }: { readonly name: string; readonly audience: Audience },
+): ClassType<object> {
+  @VisibleTo(audience)
+  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `A row of a ${name}Connection.` })
+  class EdgeType {
+    @Field(() => String, { description: 'Marks the row: `after` of the page that follows it.' })
+    cursor: string;
+
+    @Field(() => node, { description: 'The row itself.' })
+    node: object;
+  }
+
+  @VisibleTo(audience)
+  @ObjectType(`${name}Connection`, { simpleResolvers: true, description: `A page of a list of ${name}.` })
+  class ConnectionType {
+    @Field(() => [node], { description: 'The rows of the page.' })
+    nodes: object[];
+
+    @Field(() => [EdgeType], { description: 'The rows with their cursors.' })
+    edges: EdgeType[];
+
+    @Field(() => PageInfo, { description: 'Where the page lies in the list.' })
+    pageInfo: PageInfo;
+
+    @Field(() => Int, { description: 'How many there are on all pages together.' })
+    totalCount: number;
+  }
+  return ConnectionType;
+}
+
+/**
+ * A page out of `first + 1` rows that were asked for: the last one only says that more follow. A row's id is its cursor.
+ */
+export function toConnection<Node extends { readonly id: string }>(
+  rows: readonly Node[],
+  { first, after }: PageArgs,
+  countAll: () => Promise<number>,
+): Connection<Node> {
+  const nodes = rows.slice(0, first);
+  return {
+    nodes,
+    edges: () => nodes.map((node) => ({ cursor: node.id, node })),
+    pageInfo: {
+      hasNextPage: rows.length > first,
+      hasPreviousPage: typeof after === 'string',
+      startCursor: nodes[0]?.id ?? null,
+      endCursor: nodes.at(-1)?.id ?? null,
+    },
+    totalCount: countAll,
+  };
+}

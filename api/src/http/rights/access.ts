@@ -1,0 +1,24 @@
+import { Extensions } from 'type-graphql';
+
+/**
+ * Who may call a route or a root field (docs/product/privacy.md#callers). What has no rule keeps the server from starting.
+ *
+ * - anyone: no session needed; what a caller sees inside is decided field by field (VisibleTo) or masked
+ * - organization: any organization's session; session: that or staff, and the use case looks whose it is
+ * - ownOrganization: a session of the organization whose id the named argument carries, or staff
+ *   (administrators only, where it is `ownOrganizationWrites`: support reads)
+ * - staff: administrators and support; admin: administrators only
+ */
+export type Access =
+  | 'anyone'
+  | 'session'
+  | 'organization'
+  | 'staff'
+  | 'admin'
+  | { readonly ownOrganization: string }
+  | { readonly ownOrganizationWrites: string };
+
+/** Who may call this query, mutation or subscription. */
+export function Access(access: Access): MethodDecorator {
+  return Extensions({ access });
+}

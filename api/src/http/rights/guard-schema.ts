@@ -1,0 +1,74 @@
+import {
+  defaultFieldResolver,
+  isObjectType,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { RateLimiter } from '../rest/rate-limiter.js';
+import { graphqlRates } from '../graphql/graphql-rates.js';
+import type { RequestContext } from '../graphql/context.js';
+import { assertRulesComplete } from './assert-rules-complete.js';
+import { assertAllowed, assertVisible } from './is-allowed.js';
+import { accessOf, audienceOf, ownerKeyOf } from './read-rules.js';
+
+type Resolver = GraphQLFieldResolver<unknown, RequestContext, Record<string, unknown>>;
+
+/**
+ * Puts each rule in front of its field, and the rates in front of root fields. Throws when a root field or a type has
+ * no rule, or when a field leads to what fewer callers may see than itself.
+ */
+export function guardSchema(schema: GraphQLSchema, limitRate: RateLimiter): GraphQLSchema {
+  assertRulesComplete(schema);
+  guardRoot(schema.getQueryType(), 'resolve', limitRate);
+  guardRoot(schema.getMutationType(), 'resolve', limitRate);
+  guardRoot(schema.getSubscriptionType(), 'subscribe', limitRate);
+  const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]);
+  for (const type of Object.values(schema.getTypeMap()))
+    if (isObjectType(type) && !roots.has(type) && !type.name.startsWith('__')) guardFields(type);
+  return schema;
+}
+
+function guardRoot(
+  type: GraphQLObjectType | null | undefined,
+  step: 'resolve' | 'subscribe',
+  limitRate: RateLimiter,
+): void {
+  for (const [fieldName, field] of Object.entries(type?.getFields() ?? {})) {
+    const access = accessOf(field);
+    if (access === undefined) throw new Error(`${type?.name}.${fieldName} has no @Access`);
+    const rules = graphqlRates[`${type?.name}.${fieldName}`];
+    const inner: Resolver = field[step] ?? defaultFieldResolver;
+    const guarded: Resolver = async (source, args, context, info) => {
+      assertAllowed(access, context.viewer, args);
+      if (rules) await limitRate(rules, context, countedId(args));
+      return inner(source, args, context, info);
+    };
+    field[step] = guarded;
+  }
+}
+
+/** Fields without a rule of their own cost nothing more: whoever came as far as the type may see them. */
+function guardFields(type: GraphQLObjectType): void {
+  for (const field of Object.values(type.getFields())) {
+    const audience = audienceOf(field);
+    if (audience === undefined) continue;
+    const inner: Resolver = field.resolve ?? defaultFieldResolver;
+    const ownerKey = ownerKeyOf(type);
+    const guarded: Resolver = (source, args, context, info) => {
+      assertVisible(audience, context.viewer, ownerKey && propertyOf(source, ownerKey));
+      return inner(source, args, context, info);
+    };
+    field.resolve = guarded;
+  }
+}
+
+function propertyOf(source: unknown, key: string): unknown {
+  return typeof source === 'object' && source !== null ? Reflect.get(source, key) : undefined;
+}
+
+/** What the twin's path calls `id`. */
+function countedId({ id, organizationId }: Record<string, unknown>): string | undefined {
+  const counted = id ?? organizationId;
+  return typeof counted === 'string' ? counted : undefined;
+}

@@ -1,0 +1,44 @@
+import { ForbiddenError, UnauthenticatedError } from '../../lib/domain-error.js';
+import type { Viewer } from '../../lib/viewer.js';
+import type { Access } from './access.js';
+import type { Audience } from './visible-to.js';
+
+const supportReads = 'Support staff may read everything and change nothing.';
+
+/**
+ * Refuses a caller whom the rule does not admit. `args` are the path parameters or GraphQL arguments.
+ * Throws UnauthenticatedError (401) without a fitting session, ForbiddenError (403) with one that may not.
+ */
+export function assertAllowed(access: Access, viewer: Viewer, args: Readonly<Record<string, unknown>>): void {
+  if (!isAllowed(access, viewer, args)) refuse(viewer);
+}
+
+/** Refuses a caller who may not see a thing of this organization. Throws as assertAllowed does. */
+export function assertVisible(audience: Audience, viewer: Viewer, ownerId: unknown): void {
+  if (!isVisible(audience, viewer, ownerId)) refuse(viewer);
+}
+
+export function isVisible(audience: Audience, { organization, admin }: Viewer, ownerId: unknown): boolean {
+  if (audience === 'anyone' || audience === 'self' || admin !== null) return true;
+  return audience === 'owner' && organization !== null && organization.id === ownerId;
+}
+
+function isAllowed(
+  access: Access,
+  { organization, admin }: Viewer,
+  args: Readonly<Record<string, unknown>>,
+): boolean {
+  if (typeof access === 'object' && 'ownOrganizationWrites' in access)
+    return admin?.role === 'admin' || organization?.id === args[access.ownOrganizationWrites];
+  if (typeof access === 'object') return admin !== null || organization?.id === args[access.ownOrganization];
+  if (access === 'anyone') return true;
+  if (access === 'session') return organization !== null || admin !== null;
+  if (access === 'organization') return organization !== null;
+  if (access === 'staff') return admin !== null;
+  return admin?.role === 'admin';
+}
+
+function refuse({ organization, admin }: Viewer): never {
+  if (!organization && !admin) throw new UnauthenticatedError();
+  throw admin?.role === 'support' ? new ForbiddenError(supportReads) : new ForbiddenError();
+}
