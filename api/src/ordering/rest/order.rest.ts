@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../http/index.js';
-import { DeliveryMethod, OrderStatus } from './order-enums.js';
+import { DeliveryMethod, OrderStatus } from '../orders/order-enums.js';
 
 /** REST's forms of an order, with the specification's field names (docs/product/storefront.md#fields, docs/product/organization.md#fields). */
 

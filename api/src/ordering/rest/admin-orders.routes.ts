@@ -14,13 +14,15 @@ import { notifyPickupReady } from '../fulfillment/notify-pickup.js';
 import type { OrderingHandlerDeps } from '../ordering.jobs.js';
 import { AdminOrderResponse, MarkedReadyResponse } from './admin-order.rest.js';
 import { adminOrderResponse } from './admin-order.rest-views.js';
-import { AdminOrderFilter } from './admin-order.inputs.js';
-import { CancellationEmails } from './admin-order.types.js';
-import { writeAdminOrdersCsv } from './admin-orders-csv.js';
+import { CancellationEmails } from '../cancellation/cancellation-emails.types.js';
+import { writeAdminOrdersCsv } from '../lists/admin-orders-csv.js';
+import { countOrders } from '../lists/find-orders.js';
+import { OrderFilter } from '../lists/order-filter.inputs.js';
+import { listOrders } from '../lists/list-orders.js';
+import { writeAdminOrdersJson } from '../lists/write-admin-orders-json.js';
 import { sendCancellationEmails } from '../cancellation/cancellation-emails.js';
-import { countAdminOrders, findAdminOrders } from './find-admin-orders.js';
-import { getAdminOrder } from './load-admin-orders.js';
-import { writeAdminOrdersJson } from './write-admin-orders-json.js';
+import { readingOf } from '../orders/order-audience.js';
+import { getOrderEntity } from '../orders/order-by-id.js';
 
 const tag = 'Administration of orders';
 
@@ -31,7 +33,7 @@ export function adminOrdersRoutes(deps: OrderingHandlerDeps): Route[] {
   return [...readRoutes(deps), ...writeRoutes(deps)];
 }
 
-function readRoutes({ database }: OrderingHandlerDeps): Route[] {
+function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
   return [
     route({
       method: 'get',
@@ -43,17 +45,22 @@ function readRoutes({ database }: OrderingHandlerDeps): Route[] {
       optionalQuery: ['limit', 'offset'],
       response: [AdminOrderResponse],
       rates: rates.read,
-      run: async ({ query }) => {
+      run: async ({ query, context }) => {
+        const { read } = database;
+        const reading = readingOf(context, clock);
         if (query.limit === undefined && query.offset === undefined) {
-          const rows = Readable.from(writeAdminOrdersJson(database.read));
-          return new StreamedResponse(rows, await countAdminOrders(database.read, {}));
+          const rows = Readable.from(writeAdminOrdersJson(read, reading));
+          return new StreamedResponse(rows, await countOrders(read, { of: 'all' }, {}));
         }
         const page = {
           first: readNumber('limit', query.limit ?? String(maxOrders), { from: 1, to: maxOrders }),
           offset: readNumber('offset', query.offset ?? '0', { from: 0, to: Number.MAX_SAFE_INTEGER }),
         };
-        const { orders, totalCount } = await findAdminOrders(database.read, {}, page);
-        return new CountedResponse(orders.map(adminOrderResponse), totalCount);
+        const orders = await listOrders(read, page);
+        return new CountedResponse(
+          orders.map((order) => adminOrderResponse(order, reading)),
+          await countOrders(read, { of: 'all' }, {}),
+        );
       },
     }),
     route({
@@ -78,7 +85,7 @@ function readRoutes({ database }: OrderingHandlerDeps): Route[] {
       response: { files: ['text/csv'] },
       rates: rates.read,
       run: async ({ query }) => {
-        const filter = await readInput(AdminOrderFilter, filterOf(query));
+        const filter = await readInput(OrderFilter, filterOf(query));
         // The books are whole: a file leaves out what the lists do only when it is told to.
         filter.deletedOrganizations ??= 'included';
         const csv = Readable.from(writeAdminOrdersCsv(database.read, filter));
@@ -100,11 +107,8 @@ function writeRoutes(deps: OrderingHandlerDeps): Route[] {
       domainErrors: [404, 409],
       run: async ({ params: { orderId = '' }, context: { viewer } }) => {
         await notifyPickupReady(deps, viewer, orderId);
-        const { order } = await getAdminOrder(deps.database.read, orderId);
-        return {
-          message: 'Customer has been notified that order is ready for pickup.',
-          customerEmail: order.customerEmail,
-        };
+        const { customerEmail } = await getOrderEntity(deps.database.read, orderId);
+        return { message: 'Customer has been notified that order is ready for pickup.', customerEmail };
       },
     }),
     route({

@@ -1,13 +1,13 @@
 import type { Reader } from '../../database/index.js';
 import { byteOrderMark, formatCsv } from '../../lib/csv.js';
 import { businessTimeZone } from '../../lib/dates.js';
-import type { AdminOrderFilter } from './admin-order.inputs.js';
-import { pageOfOrders } from './find-admin-orders.js';
+import { pageOfOrders } from './find-orders.js';
+import type { OrderFilter } from './order-filter.inputs.js';
 
 const partSize = 2_000;
 
 /** All orders that fit the filter, newest first, for a spreadsheet: a part of them at a time is in memory. */
-export async function* writeAdminOrdersCsv(db: Reader, filter: AdminOrderFilter): AsyncGenerator<string> {
+export async function* writeAdminOrdersCsv(db: Reader, filter: OrderFilter): AsyncGenerator<string> {
   yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
   for (let afterId: string | null = null; ;) {
     const lines: Line[] = await findLines(db, filter, afterId);
@@ -21,8 +21,8 @@ export async function* writeAdminOrdersCsv(db: Reader, filter: AdminOrderFilter)
 type Line = Readonly<Record<string, string | null>>;
 
 /** The database writes the texts itself: making entities of fifty thousand orders takes longer than all the rest. */
-function findLines(db: Reader, filter: AdminOrderFilter, afterId: string | null): Promise<Line[]> {
-  const query = pageOfOrders(db, filter, { afterId, first: partSize })
+function findLines(db: Reader, filter: OrderFilter, afterId: string | null): Promise<Line[]> {
+  const query = pageOfOrders(db, { of: 'all' }, filter, { afterId, first: partSize })
     .leftJoin('organizations', 'organization', 'organization.id = o.organizationId')
     .leftJoin('classrooms', 'classroom', 'classroom.id = o.classroomId')
     .select([]);

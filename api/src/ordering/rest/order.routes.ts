@@ -1,13 +1,13 @@
 import { rates, route, type RequestContext, type Route } from '../../http/index.js';
-import { ForbiddenError } from '../../lib/domain-error.js';
 import { assertPublicClassroom } from '../../fundraising/index.js';
 import { adminOrdersRoutes } from './admin-orders.routes.js';
 import { cancelOrder } from '../cancellation/cancel-order.js';
+import { readCancelRequest } from '../cancellation/cancel-request.js';
 import { createPaymentIntent, senderOf, type SenderDeps } from '../checkout/checkout.js';
 import { completeOrder, reconcileOrder } from '../settlement/complete-order.js';
-import { listClassroomOrders, listOrganizationOrders, loadAnyOrder } from './load-orders.js';
+import { listClassroomOrders, listOrganizationOrders, loadAnyOrder } from '../orders/load-orders.js';
 import { moveOrder } from '../fulfillment/move-order.js';
-import { maskForViewer } from './order-audience.js';
+import { assertReadable, readingOf } from '../orders/order-audience.js';
 import { prepareOrderBody } from '../checkout/order-body.js';
 import {
   CancelledOrderResponse,
@@ -24,7 +24,7 @@ import {
   PlaceOrderInput,
   ReconcileInput,
 } from '../checkout/order.inputs.js';
-import { PaymentIntentSecret } from './order.types.js';
+import { PaymentIntentSecret } from '../checkout/payment-intent.types.js';
 import type { OrderingHandlerDeps } from '../ordering.jobs.js';
 import { organizationOrdersRoutes } from './organization-orders.routes.js';
 import type { SettleDeps } from '../settlement/settle-payment.js';
@@ -123,13 +123,9 @@ function cancelRoute(deps: SettleDeps): Route {
     body: CancelOrderInput,
     response: CancelledOrderResponse,
     domainErrors: [404, 409, 503],
-    run: async ({ params: { orderId = '' }, body: { reason = null }, context: { viewer } }) => {
-      if (!viewer.admin) throw new ForbiddenError();
-      const { isRefunded, ...order } = await cancelOrder(deps, orderId, {
-        adminId: viewer.admin.id,
-        reason,
-        mailsCustomer: false,
-      });
+    run: async ({ params: { orderId = '' }, body: { reason }, context: { viewer } }) => {
+      const request = readCancelRequest(viewer, { reason });
+      const { isRefunded, ...order } = await cancelOrder(deps, orderId, request);
       return { message: isRefunded ? cancelledAndRefunded : cancelledUnpaid, order };
     },
   });
@@ -161,9 +157,10 @@ function readRoutes(deps: SettleDeps): Route[] {
       summary: "The organization's paid orders, newest first",
       response: [OrganizationOrderResponse],
       rates: rates.read,
-      run: async ({ params: { id = '' } }) => {
+      run: async ({ params: { id = '' }, context }) => {
         const orders = await listOrganizationOrders(db, id, { first: maxOrders, afterId: null });
-        return orders.map(organizationResponse);
+        const reading = readingOf(context, deps.clock);
+        return orders.map((order) => organizationResponse(order, reading));
       },
     }),
     route({
@@ -190,6 +187,6 @@ async function readOrder(
   context: RequestContext,
 ): Promise<OrderResponse> {
   const loaded = await loadAnyOrder(database.read, id);
-  const { viewer, visitor } = context;
-  return buyerResponse(maskForViewer(loaded, { viewer, visitorHash: visitor.hash, now: clock() }));
+  const reading = readingOf(context, clock);
+  return buyerResponse(assertReadable(loaded, reading), reading);
 }

@@ -5,10 +5,10 @@ import { findFundraiserNames } from '../../fundraising/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { businessDay } from '../../lib/dates.js';
 import { notifyPickupReady } from '../fulfillment/notify-pickup.js';
-import { OrderFilter } from './order-filter.inputs.js';
+import { OrganizationOrdersInput } from '../lists/order-filter.inputs.js';
 import { PickupNotificationResponse } from './order.rest.js';
-import { streamOrdersCsv } from './orders-csv.js';
-import { readOrderDays } from './read-order-days.js';
+import { streamOrdersCsv } from '../lists/orders-csv.js';
+import { readOrderDays } from '../lists/read-order-days.js';
 
 const tag = 'Orders';
 
@@ -44,12 +44,12 @@ export function organizationOrdersRoutes(deps: {
       rates: rates.read,
       run: async ({ params: { id = '' }, query }) => {
         const { read } = deps.database;
-        const filter = await readInput(OrderFilter, readOrderDays(query));
+        const { status, ...filter } = await readInput(OrganizationOrdersInput, readOrderDays(query));
         const name = `${await codeOf(read, id)}-orders-${businessDay(deps.clock())}.csv`;
         return new FileResponse(
           'text/csv; charset=utf-8',
           name,
-          Readable.from(streamOrdersCsv(read, id, filter)),
+          Readable.from(streamOrdersCsv(read, id, { ...filter, statuses: status ? [status] : null })),
         );
       },
     }),

@@ -3,10 +3,10 @@ import { findOrderCredits, type OrderCredit } from '../../fundraising/index.js';
 import { formatMoney, zeroCents } from '../../lib/cents.js';
 import { byteOrderMark, formatCsv, shortIdCell } from '../../lib/csv.js';
 import { businessTime } from '../../lib/dates.js';
-import { describeItem } from './describe-item.js';
-import { findOrderParts } from './find-order-page.js';
+import { describeItem } from '../orders/describe-item.js';
+import { findOrderParts } from './find-orders.js';
 import { findRefundMoments } from '../cancellation/find-refund-moments.js';
-import type { LoadedOrder } from './load-orders.js';
+import { completeOrders, type LoadedOrder } from '../orders/load-orders.js';
 import type { OrderFilter } from './order-filter.inputs.js';
 
 const partSize = 1_000;
@@ -21,7 +21,9 @@ export async function* streamOrdersCsv(
   filter: OrderFilter,
 ): AsyncGenerator<string> {
   yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
-  for await (const orders of findOrderParts(db, organizationId, filter, partSize)) {
+  const scope = { of: 'organization', id: organizationId } as const;
+  for await (const part of findOrderParts(db, scope, filter, partSize)) {
+    const orders = await completeOrders(db, part);
     const ids = orders.map(({ order }) => order.id);
     const credits = await findOrderCredits(db, organizationId, ids);
     const refunds = await findRefundMoments(db, ids);

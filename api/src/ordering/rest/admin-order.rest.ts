@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../http/index.js';
-import { DeliveryMethod, OrderStatus } from './order-enums.js';
+import { DeliveryMethod, OrderStatus } from '../orders/order-enums.js';
 import { PickResponse } from './order.rest.js';
 
 /** REST's forms of what administrators see, with the specification's field names (docs/product/admin.md#fields). */
