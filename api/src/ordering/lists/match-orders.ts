@@ -8,8 +8,7 @@ export type OrderQuery = SelectQueryBuilder<OrderEntity>;
 
 /** Whose list it is: all orders, for staff; or those of one organization, class or product. */
 export type OrderScope =
-  | { readonly of: 'all' }
-  | { readonly of: 'organization' | 'classroom' | 'product'; readonly id: string };
+  { readonly of: 'all' } | { readonly of: 'organization' | 'classroom' | 'product'; readonly id: string };
 
 /** The orders in this scope that fit the filter; they are called `o`. */
 export function matchOrders(db: Reader, scope: OrderScope, filter: OrderFilter): OrderQuery {

@@ -1,62 +1,81 @@
-import { Arg, ID, Int, Query, Resolver } from 'type-graphql';
-import type { Database } from '../../database/index.js';
-import { Access, readPageSize } from '../../http/index.js';
-import { AdminOrderFilter } from './admin-order.inputs.js';
-import { AdminOrder, AdminOrderPage } from './admin-order.types.js';
-import { adminOrder } from './admin-order.views.js';
-import { countCancellationEmailsDue } from '../cancellation/cancellation-emails.js';
-import { DeletionPreview } from '../cancellation/deletion-preview.types.js';
-import { findAdminOrders } from './find-admin-orders.js';
-import { getAdminOrder } from './load-admin-orders.js';
-import { AdminOrderEvent } from './order-event.types.js';
-import { findTimeline } from './order-timeline.js';
-import { previewDeletion } from '../cancellation/preview-deletion.js';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Product } from '../../catalog/index.js';
+import { Classroom, Organization } from '../../fundraising/index.js';
+import { Access, PageArgs, VisibleTo, type Connection, type RequestContext } from '../../http/index.js';
+import type { OrderDeps } from '../orders/order-by-id.js';
+import { Order, OrderConnection } from '../orders/order.types.js';
+import { findOrderPage } from './find-orders.js';
+import { OrderFilter } from './order-filter.inputs.js';
 
-/** What staff read of orders. */
+const filterArg = { nullable: true, description: 'All of its parts apply.' };
+
 @Resolver()
-export class AdminOrdersResolver {
-  constructor(private readonly deps: { readonly database: Database }) {}
+export class OrdersResolver {
+  constructor(private readonly deps: OrderDeps) {}
 
   @Access('staff')
-  @Query(() => AdminOrderPage, { description: 'Newest first; filters combine. Staff.' })
-  async adminOrders(
-    @Arg('filter', () => AdminOrderFilter, { nullable: true }) filter: AdminOrderFilter | undefined,
-    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
-    @Arg('after', () => ID, { nullable: true }) after?: string,
-  ): Promise<AdminOrderPage> {
-    const { orders, totalCount, hasMore } = await findAdminOrders(this.deps.database.read, filter ?? {}, {
-      first: readPageSize(first),
-      afterId: after ?? null,
-    });
-    return { orders: orders.map(adminOrder), totalCount, hasMore };
+  @Query(() => OrderConnection, { description: 'All orders, newest first.' })
+  orders(
+    @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
+    @Args() page: PageArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<Connection<Order>> {
+    return findOrderPage(context, this.deps, { of: 'all' }, filter, page);
   }
+}
 
-  @Access('staff')
-  @Query(() => AdminOrder, { description: 'Staff.' })
-  async adminOrder(@Arg('id', () => ID) id: string): Promise<AdminOrder> {
-    return adminOrder(await getAdminOrder(this.deps.database.read, id));
-  }
+@Resolver(() => Organization)
+export class OrganizationOrdersResolver {
+  constructor(private readonly deps: OrderDeps) {}
 
-  @Access('staff')
-  @Query(() => [AdminOrderEvent], {
-    description: 'Everything that happened to an order, oldest first. Staff.',
+  @VisibleTo('owner')
+  @FieldResolver(() => OrderConnection, {
+    nullable: true,
+    description: 'Its orders that were ever paid, newest first.',
   })
-  async adminOrderTimeline(@Arg('orderId', () => ID) orderId: string): Promise<AdminOrderEvent[]> {
-    const { order } = await getAdminOrder(this.deps.database.read, orderId);
-    return findTimeline(this.deps.database.read, order.id);
+  orders(
+    @Root() { id }: Organization,
+    @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
+    @Args() page: PageArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<Connection<Order>> {
+    return findOrderPage(context, this.deps, { of: 'organization', id }, filter, page);
   }
+}
 
-  @Access('staff')
-  @Query(() => DeletionPreview, {
-    description: 'The orders and the money of an organization that may be deleted. Staff.',
+@Resolver(() => Classroom)
+export class ClassroomOrdersResolver {
+  constructor(private readonly deps: OrderDeps) {}
+
+  @VisibleTo('owner')
+  @FieldResolver(() => OrderConnection, {
+    nullable: true,
+    description: 'Its orders that were ever paid, newest first.',
   })
-  organizationDeletion(@Arg('organizationId', () => ID) organizationId: string): Promise<DeletionPreview> {
-    return previewDeletion(this.deps.database.read, organizationId);
+  orders(
+    @Root() { id }: Classroom,
+    @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
+    @Args() page: PageArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<Connection<Order>> {
+    return findOrderPage(context, this.deps, { of: 'classroom', id }, filter, page);
   }
+}
 
-  @Access('staff')
-  @Query(() => Int, { description: 'Cancelled orders whose customer has had no cancellation e-mail. Staff.' })
-  cancellationEmailsDue(): Promise<number> {
-    return countCancellationEmailsDue(this.deps.database.read);
+@Resolver(() => Product)
+export class ProductOrdersResolver {
+  constructor(private readonly deps: OrderDeps) {}
+
+  @VisibleTo('staff')
+  @FieldResolver(() => OrderConnection, {
+    nullable: true,
+    description: 'The orders that contain it, newest first.',
+  })
+  orders(
+    @Root() { id }: Product,
+    @Args() page: PageArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<Connection<Order>> {
+    return findOrderPage(context, this.deps, { of: 'product', id }, null, page);
   }
 }

@@ -4,7 +4,8 @@ import { perRequest, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { readingOf } from './order-audience.js';
+import { loadReadable } from './load-orders.js';
+import { assertReadable, readingOf } from './order-audience.js';
 import { OrderEntity } from './order.entity.js';
 import type { Order } from './order.types.js';
 import { orderView } from './order.views.js';
@@ -36,11 +37,13 @@ export async function getOrderEntity(db: Reader, id: string): Promise<OrderEntit
   return order;
 }
 
-/** What a mutation changed, as its caller may see it. Throws NotFoundError (404). */
+/** What `order` returns of a whole id, and a mutation of what it changed. Throws NotFoundError (404). */
 export async function getOrderView(
   context: RequestContext,
   { database, clock }: OrderDeps,
   id: string,
 ): Promise<Order> {
-  return orderView(await getOrderEntity(database.read, id), readingOf(context, clock));
+  const reading = readingOf(context, clock);
+  const { order } = assertReadable(await loadReadable(database.read, id), reading);
+  return orderView(order, reading);
 }

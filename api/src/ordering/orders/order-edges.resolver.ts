@@ -51,7 +51,10 @@ export class OrderEdgesResolver {
     nullable: true,
     description: 'What it added to totals and took from them, oldest first.',
   })
-  async ledgerEntries(@Root() { id }: Order, @Ctx() context: RequestContext): Promise<LedgerEntry[]> {
+  async ledgerEntries(
+    @Root() { id }: Order,
+    @Ctx() context: RequestContext,
+  ): Promise<readonly LedgerEntry[]> {
     return (await ledgerEntriesOfOrder(context, this.deps, id)) ?? [];
   }
 

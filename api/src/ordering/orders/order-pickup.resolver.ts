@@ -20,8 +20,6 @@ export class OrderPickupResolver {
   ): Promise<OrderPickup | null> {
     if (deliveryMethod !== 'pickup' || organizationId === null) return null;
     const organization = await organizationById(context, this.deps, organizationId);
-    return (
-      organization && { hours: organization.pickupHours, instructions: organization.pickupInstructions }
-    );
+    return organization && { hours: organization.pickupHours, instructions: organization.pickupInstructions };
   }
 }

@@ -149,4 +149,7 @@ export class Contribution {
   orderId: string;
 }
 
-export const ContributionConnection = connectionOf(Contribution, { name: 'Contribution', audience: 'anyone' });
+export const ContributionConnection = connectionOf(Contribution, {
+  name: 'Contribution',
+  audience: 'anyone',
+});

@@ -1,75 +1,63 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { Access, type RequestContext } from '../../http/index.js';
-import { NotFoundError } from '../../lib/domain-error.js';
-import type { SettleDeps } from './settle-payment.js';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
-import { AdminOrder } from '../orders/admin-order.types.js';
-import { adminOrder } from '../orders/admin-order.views.js';
-import { bindPayment } from './bind-payment.js';
-import { findOrdersForPayment } from './find-order-to-bind.js';
-import { findPaymentTrace } from './payment-trace.js';
-import { PaymentTrace, UnmatchedPayment } from './payment.types.js';
-import { refundPayment } from './refund-payment.js';
-import { findUnmatchedPayment, listUnmatchedPayments } from './unmatched-payments.js';
+import { Access, PageArgs, type Connection, type RequestContext } from '../../http/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { bindPayment } from '../settlement/bind-payment.js';
+import { refundPayment } from '../settlement/refund-payment.js';
+import type { SettleDeps } from '../settlement/settle-payment.js';
+import { findUnmatchedPayments, paymentById } from './find-payments.js';
+import { Payment, PaymentConnection, PaymentFilter } from './payment.types.js';
+
+const paymentIdArg = { description: "The payment provider's id of it." };
 
 /** Money that needs a person, and what happened to a payment. */
 @Resolver()
-export class AdminPaymentsResolver {
+export class PaymentResolver {
   constructor(private readonly deps: SettleDeps) {}
 
   @Access('staff')
-  @Query(() => [UnmatchedPayment], {
-    description: 'Captured money that completed no order, newest first. Staff.',
+  @Query(() => PaymentConnection, {
+    description: 'Captured money that completed no order when it came, the newest found first.',
   })
-  unmatchedPayments(
-    @Arg('isOpen', () => Boolean, { nullable: true }) isOpen?: boolean,
-  ): Promise<UnmatchedPayment[]> {
-    return listUnmatchedPayments(this.deps.database.read, isOpen ?? null);
+  payments(
+    @Arg('filter', () => PaymentFilter, { nullable: true, description: 'All of its parts apply.' })
+    filter: PaymentFilter | undefined,
+    @Args() page: PageArgs,
+  ): Promise<Connection<Payment>> {
+    return findUnmatchedPayments(this.deps.database.read, filter, page);
   }
 
   @Access('staff')
-  @Query(() => [AdminOrder], {
-    description: 'Unpaid orders of exactly the amount of an unmatched payment, newest first. Staff.',
-  })
-  async ordersForPayment(@Arg('intentId', () => ID) intentId: string): Promise<AdminOrder[]> {
-    return (await findOrdersForPayment(this.deps.database.read, intentId)).map(adminOrder);
-  }
-
-  @Access('staff')
-  @Query(() => PaymentTrace, { description: 'What became of a payment. Staff.' })
-  paymentTrace(@Arg('intentId', () => String) intentId: string): Promise<PaymentTrace> {
-    return findPaymentTrace(this.deps.database.read, intentId.trim());
+  @Query(() => Payment, { description: 'What became of a payment.' })
+  payment(@Arg('id', () => ID, paymentIdArg) id: string, @Ctx() context: RequestContext): Promise<Payment> {
+    return this.get(context, id.trim());
   }
 
   @Access('admin')
-  @Mutation(() => UnmatchedPayment, {
-    description: 'Completes an unpaid order with money that fits it exactly. Administrators.',
-  })
+  @Mutation(() => Payment, { description: 'Completes an unpaid order with money that fits it exactly.' })
   async bindPayment(
-    @Arg('intentId', () => ID) intentId: string,
+    @Arg('paymentId', () => ID, paymentIdArg) paymentId: string,
     @Arg('orderId', () => ID, { description: 'Its whole id, or the last 8 characters of it.' })
     orderId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<UnmatchedPayment> {
-    await bindPayment(this.deps, { intentId, orderId, adminId: getAdminId(viewer) });
-    return this.find(intentId);
+    @Ctx() context: RequestContext,
+  ): Promise<Payment> {
+    await bindPayment(this.deps, { intentId: paymentId, orderId, adminId: getAdminId(context.viewer) });
+    return this.get(context, paymentId);
   }
 
   @Access('admin')
-  @Mutation(() => UnmatchedPayment, {
-    description: 'Sends the money back to the card, once. Administrators.',
-  })
+  @Mutation(() => Payment, { description: 'Sends the money back to the card, once.' })
   async refundPayment(
-    @Arg('intentId', () => ID) intentId: string,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<UnmatchedPayment> {
-    await refundPayment(this.deps, intentId, getAdminId(viewer));
-    return this.find(intentId);
+    @Arg('paymentId', () => ID, paymentIdArg) paymentId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Payment> {
+    await refundPayment(this.deps, paymentId, getAdminId(context.viewer));
+    return this.get(context, paymentId);
   }
 
-  private async find(intentId: string): Promise<UnmatchedPayment> {
-    const found = await findUnmatchedPayment(this.deps.database.read, intentId);
-    if (!found) throw new NotFoundError('Payment');
-    return found;
+  private async get(context: RequestContext, id: string): Promise<Payment> {
+    const payment = await paymentById(context, this.deps, id);
+    if (!payment) throw new NotFoundError('Payment');
+    return payment;
   }
 }

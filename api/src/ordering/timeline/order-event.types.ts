@@ -1,7 +1,7 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { VisibleTo } from '../../http/index.js';
 
-export const AdminOrderEventKind = {
+export const OrderEventKind = {
   placed: 'placed',
   declined: 'declined',
   paid: 'paid',
@@ -13,23 +13,24 @@ export const AdminOrderEventKind = {
   refunded: 'refunded',
   cancelled: 'cancelled',
 } as const;
-export type AdminOrderEventKind = (typeof AdminOrderEventKind)[keyof typeof AdminOrderEventKind];
+export type OrderEventKind = (typeof OrderEventKind)[keyof typeof OrderEventKind];
 
-registerEnumType(AdminOrderEventKind, { name: 'AdminOrderEventKind' });
+registerEnumType(OrderEventKind, { name: 'OrderEventKind', description: 'What kind of thing happened.' });
 
+/** `email` is a field of a resolver. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'Something that happened to an order.' })
-export class AdminOrderEvent {
-  @Field(() => Date)
+export class OrderEvent {
+  @Field(() => Date, { description: 'When.' })
   at: Date;
 
-  @Field(() => AdminOrderEventKind)
-  kind: AdminOrderEventKind;
+  @Field(() => OrderEventKind, { description: 'What kind of thing.' })
+  kind: OrderEventKind;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What happened, in words.' })
   title: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What else there is to say of it.' })
   detail: string | null;
 
   @Field(() => String, {
@@ -38,6 +39,12 @@ export class AdminOrderEvent {
   })
   by: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The email that it tells of, for resendEmail.' })
+  /** Behind the edge `email`. */
   emailId?: string | null;
+
+  /** Of the order that it happened to. */
+  orderId: string;
 }
+
+/** An event before it knows its order. */
+export type HappenedToOrder = Omit<OrderEvent, 'orderId'>;

@@ -1,16 +1,16 @@
 import 'reflect-metadata';
 import { expect, test } from '@jest/globals';
-import type { AdminOrderEvent } from './order-event.types.js';
+import type { HappenedToOrder } from './order-event.types.js';
 import { inOrder } from './order-timeline.js';
 
-const event = (kind: AdminOrderEvent['kind'], milliseconds: number): AdminOrderEvent => ({
+const event = (kind: HappenedToOrder['kind'], milliseconds: number): HappenedToOrder => ({
   at: new Date(milliseconds),
   kind,
   title: kind,
   detail: null,
   by: null,
 });
-const kindsOf = (events: AdminOrderEvent[]) => inOrder(events).map(({ kind }) => kind);
+const kindsOf = (events: HappenedToOrder[]) => inOrder(events).map(({ kind }) => kind);
 
 test('events stand in the order of their times', () => {
   expect(kindsOf([event('email', 30), event('placed', 10), event('paid', 20)])).toEqual([

@@ -1,18 +1,19 @@
 import { findSubjectChanges, type SubjectChange } from '../../accounts/index.js';
 import { readMoney, type Reader } from '../../database/index.js';
 import { formatDollars } from '../../lib/cents.js';
-import { findOrderPayments, type LoadedPayment } from '../settlement/load-order-payments.js';
-import { orderSubject } from './order-audit.js';
-import type { AdminOrderEvent } from './order-event.types.js';
+import type { PaymentDecline } from '../../payments/index.js';
+import { orderSubject } from '../orders/order-audit.js';
+import { findOrderDeclines } from '../payments/payment-records.js';
+import type { HappenedToOrder, OrderEvent } from './order-event.types.js';
 import { describeMove, findMoves } from '../fulfillment/order-moves.js';
-import { cardDecline } from '../settlement/order-payment.views.js';
+import { cardDecline } from '../payments/payment.views.js';
 
 /** Everything that happened to an order, in order: placed, paid, mailed, moved, edited, refunded, and by whom. */
-export async function findTimeline(db: Reader, orderId: string): Promise<AdminOrderEvent[]> {
-  const [moves, emails, payments, refunds, bindings, edits, cancels] = await Promise.all([
+export async function findTimeline(db: Reader, orderId: string): Promise<OrderEvent[]> {
+  const [moves, emails, declines, refunds, bindings, edits, cancels] = await Promise.all([
     findMoves(db, orderId),
     findEmails(db, orderId),
-    findOrderPayments(db, [orderId]),
+    findOrderDeclines(db, orderId),
     findRefunds(db, orderId),
     findBindings(db, orderId),
     findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-corrected' }),
@@ -21,35 +22,34 @@ export async function findTimeline(db: Reader, orderId: string): Promise<AdminOr
   const events = [
     ...moves.map(describeMove).map((event) => withReason(event, cancels)),
     ...emails.map(describeEmail),
-    ...(payments.get(orderId) ?? []).flatMap(describeDeclines),
+    ...declines.map(describeDecline),
     ...refunds.flatMap(describeRefund),
     ...bindings.map(describeBinding),
     ...edits.map(describeEdit),
   ];
-  return inOrder(events);
+  return inOrder(events).map((event) => ({ ...event, orderId }));
 }
 
 /**
  * By time. An order is cancelled by the transaction that records its refund, and their clocks may differ by a
  * millisecond: the refund, which is the cause, stands first.
  */
-export function inOrder(events: readonly AdminOrderEvent[]): AdminOrderEvent[] {
+export function inOrder(events: readonly HappenedToOrder[]): HappenedToOrder[] {
   const cancelledAt = events.find(({ kind }) => kind === 'cancelled')?.at.getTime() ?? Infinity;
-  const momentOf = ({ kind, at }: AdminOrderEvent) =>
+  const momentOf = ({ kind, at }: HappenedToOrder) =>
     kind === 'refunded' ? Math.min(at.getTime(), cancelledAt) : at.getTime();
-  const rankOf = ({ kind }: AdminOrderEvent) => (kind === 'cancelled' ? 1 : 0);
+  const rankOf = ({ kind }: HappenedToOrder) => (kind === 'cancelled' ? 1 : 0);
   return [...events].sort((a, b) => momentOf(a) - momentOf(b) || rankOf(a) - rankOf(b));
 }
 
-function describeDeclines({ declines }: LoadedPayment): AdminOrderEvent[] {
-  return declines.map(cardDecline).map(({ at, reason, codes }) => {
-    const detail = codes === null ? reason : `${reason} (${codes})`;
-    return { at, kind: 'declined', title: 'Card declined', detail, by: 'Payment' };
-  });
+function describeDecline(decline: PaymentDecline): HappenedToOrder {
+  const { at, reason, codes } = cardDecline(decline);
+  const detail = codes === null ? reason : `${reason} (${codes})`;
+  return { at, kind: 'declined', title: 'Card declined', detail, by: 'Payment' };
 }
 
 /** Why an administrator cancelled it. */
-function withReason(event: AdminOrderEvent, cancels: readonly SubjectChange[]): AdminOrderEvent {
+function withReason(event: HappenedToOrder, cancels: readonly SubjectChange[]): HappenedToOrder {
   const reason = cancels.at(-1)?.after?.reason;
   return event.kind === 'cancelled' && typeof reason === 'string' ? { ...event, detail: reason } : event;
 }
@@ -77,7 +77,7 @@ const templateNames: Readonly<Record<string, string>> = {
   'order-cancelled': 'Cancellation email',
 };
 
-function describeEmail({ id, kind, status, recipient, error, at }: EmailRow): AdminOrderEvent {
+function describeEmail({ id, kind, status, recipient, error, at }: EmailRow): HappenedToOrder {
   const name = templateNames[kind] ?? 'Email';
   return status === 'sent'
     ? { at, kind: 'email', title: `${name} sent`, detail: recipient, by: null, emailId: id }
@@ -102,14 +102,14 @@ function findRefunds(db: Reader, orderId: string): Promise<RefundRow[]> {
   );
 }
 
-function describeRefund({ amount, status, reason, by, requestedAt, at }: RefundRow): AdminOrderEvent[] {
+function describeRefund({ amount, status, reason, by, requestedAt, at }: RefundRow): HappenedToOrder[] {
   const money = formatDollars(readMoney(amount));
   const requested = {
     at: requestedAt,
     kind: 'refund_requested',
     title: `Refund of ${money} requested`,
   } as const;
-  const first: AdminOrderEvent = { ...requested, detail: reason, by };
+  const first: HappenedToOrder = { ...requested, detail: reason, by };
   if (status === 'requested') return [first];
   if (status === 'accepted')
     return [first, { at, kind: 'refunded', title: `${money} refunded`, detail: null, by: 'Payment' }];
@@ -128,7 +128,7 @@ function findBindings(db: Reader, orderId: string): Promise<BindingRow[]> {
   );
 }
 
-function describeBinding({ intentId, by, at }: BindingRow): AdminOrderEvent {
+function describeBinding({ intentId, by, at }: BindingRow): HappenedToOrder {
   return { at, kind: 'paid', title: 'Unmatched payment bound to this order', detail: intentId, by };
 }
 
@@ -143,7 +143,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   total: 'Total',
 };
 
-function describeEdit({ at, adminName, before, after }: SubjectChange): AdminOrderEvent {
+function describeEdit({ at, adminName, before, after }: SubjectChange): HappenedToOrder {
   const changes = Object.entries(after ?? {}).map(
     ([field, value]) => `${fieldNames[field] ?? field}: ${textOf(before?.[field])} → ${textOf(value)}`,
   );
