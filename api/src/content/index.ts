@@ -9,6 +9,7 @@ import { ContentAreaEntity } from './texts/content-area.entity.js';
 import { ContentAreaResolver } from './texts/content-area.resolver.js';
 import { ContentVersionEntity } from './texts/content-version.entity.js';
 import { ContentResolver } from './texts/content.resolver.js';
+import { EditContentResolver } from './texts/edit-content.resolver.js';
 import { areaRoutes } from './texts/content.routes.js';
 import { purgeContactMessages } from './contact/purge-contact-messages.js';
 import type { FindProductsShowing } from './media/delete-media-file.js';
@@ -40,12 +41,12 @@ export const contentEntities: Entity[] = [
 ];
 
 export function contentResolvers(deps: ContentDeps): object[] {
-  const { database, company } = deps;
   return [
-    new ContentResolver(database, company),
-    new ContactMessageResolver(database),
+    new ContentResolver(deps),
+    new ContactMessageResolver(deps),
     new ContentAreaResolver(deps),
-    new ContactMessagesResolver(database),
+    new EditContentResolver(deps),
+    new ContactMessagesResolver(deps),
     new MediaFileResolver(deps),
   ];
 }
