@@ -21,6 +21,8 @@ import type { MediaDeps } from './media/upload-media-file.js';
 
 export type { Company } from './company.js';
 export { findShownCompany } from './texts/find-contents.js';
+export { contactMessageById } from './contact/contact-message-by-id.js';
+export { ContactMessage } from './contact/contact-messages.types.js';
 export { contactHandlers, type ContactDeps } from './contact/contact-message.jobs.js';
 export { contentAreas, type ContentArea } from './texts/content-areas.js';
 export { findContents, type ContentEntry } from './texts/find-contents.js';

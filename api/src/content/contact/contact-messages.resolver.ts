@@ -3,13 +3,10 @@ import { getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
 import { Access, PageArgs, toConnection, type Connection, type RequestContext } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { contactMessageById } from './contact-message-by-id.js';
+import { contactMessageView } from './contact-message.views.js';
 import { ContactMessage, ContactMessageConnection, ContactMessageFilter } from './contact-messages.types.js';
-import {
-  countContactMessages,
-  findContactMessage,
-  listContactMessages,
-  type ListedMessage,
-} from './list-contact-messages.js';
+import { countContactMessages, listContactMessages } from './list-contact-messages.js';
 import { markContactMessage } from './mark-contact-message.js';
 
 type Deps = { readonly database: Database };
@@ -37,18 +34,13 @@ export class ContactMessagesResolver {
   async markContactMessage(
     @Arg('id', () => ID, { description: "The message's id." }) id: string,
     @Arg('isHandled', () => Boolean, { description: 'False opens it again.' }) isHandled: boolean,
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<ContactMessage> {
     const { database } = this.deps;
-    const adminId = getAdminId(viewer);
+    const adminId = getAdminId(context.viewer);
     await database.transaction((tx) => markContactMessage(tx, { id, isHandled, adminId }));
-    const message = await findContactMessage(database.read, id);
+    const message = await contactMessageById(context, this.deps, id);
     if (!message) throw new NotFoundError('Message');
-    return contactMessageView(message);
+    return message;
   }
-}
-
-export function contactMessageView(listed: ListedMessage): ContactMessage {
-  const { id, name, email, organization, message, createdAt, handledAt, handledBy } = listed;
-  return { id, name, email, organization, message, createdAt, isHandled: handledAt !== null, handledBy };
 }

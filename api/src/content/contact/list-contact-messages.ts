@@ -40,7 +40,6 @@ export async function countContactMessages(db: Reader, isHandled: boolean | null
   return row?.total ?? 0;
 }
 
-export async function findContactMessage(db: Reader, id: string): Promise<ListedMessage | null> {
-  const [message]: ListedMessage[] = await db.query(`${select} WHERE m.id = $1`, [id]);
-  return message ?? null;
+export function findContactMessages(db: Reader, ids: readonly string[]): Promise<ListedMessage[]> {
+  return db.query(`${select} WHERE m.id = ANY($1::uuid[])`, [ids]);
 }
