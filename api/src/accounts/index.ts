@@ -46,6 +46,9 @@ export {
 export type { AdminRole } from './admin-login/admin-user.entity.js';
 export { createAdminUser, type NewAdminUser } from './admin-login/create-admin-user.js';
 export { findActingAdminId, getAdminId } from './admin-login/acting-admin.js';
+export { StaffMember, StaffRole } from './admin-login/staff-member.types.js';
+export { staffMemberById } from './admin-login/staff-member-by-id.js';
+export { Viewer } from './sessions/viewer.types.js';
 export { findPendingContactEmail } from './contact-email/request-contact-email-change.js';
 export { EditedMeanwhileError, type FieldConflict } from './edits/edited-meanwhile.error.js';
 export { endOtherSessions, endPasswordLinks } from './sessions/end-other-sessions.js';

@@ -31,6 +31,13 @@ export { adminOrganizationRoutes } from './organizations/admin-organization.rout
 export { organizationAccounts } from './organizations/organization-accounts.js';
 export { assertOrganization, assertPublicClassroom } from './organizations/find-fundraisers.js';
 export { OrganizationDashboard } from './fundraising.types.js';
+export { Organization } from './organizations/organization.types.js';
+export { organizationById } from './organizations/organization-by-id.js';
+export { organizationView } from './organizations/organization.views.js';
+export { Classroom } from './classrooms/classroom.types.js';
+export { classroomById } from './classrooms/classroom-by-id.js';
+export { LedgerEntry } from './ledger/ledger-entry.types.js';
+export { ledgerEntriesOfOrder } from './ledger/ledger-entries-of-order.js';
 export { findInstagramHandle, saveInstagramHandle } from './organizations/instagram-handle.js';
 export { loadOrganizationDashboard } from './organizations/organization-dashboard.js';
 export { findOrderCredits, type OrderCredit } from './ledger/find-order-credits.js';

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Classroom } from '../classrooms/classroom.types.js';
 import { VisibleTo, Money } from '../../http/index.js';
 
 export const RankingBy = {
@@ -45,4 +46,23 @@ export class RankedClassroom {
 
   @Field(() => Date, { nullable: true })
   goalAchievedAt: Date | null;
+}
+
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: "A class's place among those of its organization." })
+export class ClassroomRank {
+  @Field(() => Int, { description: 'From 1 on; equal values share a rank.' })
+  rank: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'With 2 decimals: dollars, or percent of the own goal. Null without head count or goal.',
+  })
+  value: string | null;
+
+  @Field(() => RankingBy, { description: 'How the organization compares its classes.' })
+  rankedBy: RankingBy;
+
+  @Field(() => Classroom, { description: 'The class.' })
+  classroom: Classroom;
 }
