@@ -24,7 +24,7 @@ const mayImport = {
   instagram: upToFundraising,
   // Staff's list of emails: the part of mail that knows accounts and routes.
   'mail/admin': [...feature, 'accounts'],
-  reporting: [...upToFundraising, 'payments', 'ordering'],
+  reporting: [...upToFundraising, 'mail/admin', 'payments', 'ordering'],
   http: messaging,
 };
 const startOnly = ['app', 'main', 'cli', 'demo'];

@@ -2,7 +2,7 @@ import { adminOrganization, AdminOrganization, findOrganizations } from '../fund
 import { rates, route, type Route } from '../http/index.js';
 import { formatMoney, type Cents } from '../lib/cents.js';
 import { AdminOrderResponse, adminOrderResponse, listOrders, readingOf } from '../ordering/index.js';
-import type { AdminActivity } from './activity.types.js';
+import type { Activity } from './activity.types.js';
 import { findActivity } from './find-activity.js';
 import { loadPlatformStats } from './platform-stats.js';
 import { ActivityResponse, DashboardStatsResponse } from './reporting.rest.js';
@@ -87,7 +87,7 @@ function dollars(amount: Cents): number {
 
 const documentedTypes: readonly string[] = ['organization_registered', 'order_placed'];
 
-function activityResponse(activity: AdminActivity): ActivityResponse {
+function activityResponse(activity: Activity): ActivityResponse {
   const { type } = activity;
   return { ...activity, type: documentedTypes.includes(type) ? type : 'other' };
 }

@@ -67,6 +67,10 @@ export function findOrderEmails(db: Reader, orderIds: readonly string[]): Promis
   );
 }
 
+export function findEmailsById(db: Reader, ids: readonly string[]): Promise<ListedEmail[]> {
+  return db.query(`SELECT ${columns} FROM emails e WHERE e.id = ANY($1::uuid[])`, [ids]);
+}
+
 /** Throws NotFoundError (404). */
 export async function getEmail(db: Reader, id: string): Promise<ListedEmail> {
   const [email]: ListedEmail[] = isUuid(id)

@@ -1,6 +1,7 @@
 import type { Database, Reader } from '../../database/index.js';
 import { perRequest, toConnection, type Connection, type PageArgs } from '../../http/index.js';
-import { countEmails, findOrderEmails, listEmails, type EmailsWanted } from './email-list.js';
+import { isUuid } from '../../lib/ids.js';
+import { countEmails, findEmailsById, findOrderEmails, listEmails, type EmailsWanted } from './email-list.js';
 import type { Email, EmailFilter } from './email.types.js';
 import { emailView } from './email.views.js';
 
@@ -36,4 +37,10 @@ export const emailsOfOrder = perRequest(async ({ database }: { readonly database
     if (orderId !== null) found.set(orderId, [...(found.get(orderId) ?? []), emailView(email)]);
   }
   return found;
+});
+
+/** Any email by its id; null for an unknown one. One statement for each request. */
+export const emailById = perRequest(async ({ database }: { readonly database: Database }, ids) => {
+  const emails = await findEmailsById(database.read, ids.filter(isUuid));
+  return new Map(emails.map((email) => [email.id, emailView(email)]));
 });
