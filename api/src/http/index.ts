@@ -16,6 +16,7 @@ export { readPageSize } from './rest/page-size.js';
 export { Money } from './graphql/money-scalar.js';
 export { Access } from './rights/access.js';
 export { VisibleTo, type Audience } from './rights/visible-to.js';
-export { isVisible } from './rights/is-allowed.js';
+export { assertVisible, isVisible } from './rights/is-allowed.js';
 export { connectionOf, PageArgs, PageInfo, toConnection, type Connection } from './graphql/connection.js';
 export { perRequest } from './graphql/per-request.js';
+export { selectsAny } from './graphql/selects-any.js';
