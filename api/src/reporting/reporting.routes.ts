@@ -6,7 +6,7 @@ import {
 import { rates, route, type Route } from '../http/index.js';
 import { formatMoney, type Cents } from '../lib/cents.js';
 import { AdminOrderResponse, adminOrderResponse, findAdminOrders } from '../ordering/index.js';
-import type { AdminActivity } from './activity.types.js';
+import type { Activity } from './activity.types.js';
 import { findActivity } from './find-activity.js';
 import { loadPlatformStats } from './platform-stats.js';
 import { ActivityResponse, DashboardStatsResponse } from './reporting.rest.js';
@@ -89,7 +89,7 @@ function dollars(amount: Cents): number {
 
 const documentedTypes: readonly string[] = ['organization_registered', 'order_placed'];
 
-function activityResponse(activity: AdminActivity): ActivityResponse {
+function activityResponse(activity: Activity): ActivityResponse {
   const { type } = activity;
   return { ...activity, type: documentedTypes.includes(type) ? type : 'other' };
 }
