@@ -23,7 +23,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL: `http://localhost:${firstPort + lane}`,
-    // Recording costs a third of the time of every test: ask for it with E2E_TRACE=retain-on-failure.
+    // Recording slows every test: ask for it with E2E_TRACE=retain-on-failure.
     trace: process.env.E2E_TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',
