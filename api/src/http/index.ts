@@ -1,6 +1,12 @@
 /** What the modules' routes and resolvers may import of http. */
 export { cookieNames } from './server/cookies.js';
-export { createOnce, type CookieJar, type RequestContext, type Visitor } from './graphql/context.js';
+export {
+  createOnce,
+  narrowViewer,
+  type CookieJar,
+  type RequestContext,
+  type Visitor,
+} from './graphql/context.js';
 export {
   CountedResponse,
   FileResponse,

@@ -1,7 +1,7 @@
 import { adminOrganization, AdminOrganization, findOrganizations } from '../fundraising/index.js';
 import { rates, route, type Route } from '../http/index.js';
 import { formatMoney, type Cents } from '../lib/cents.js';
-import { AdminOrderResponse, adminOrderResponse, findAdminOrders } from '../ordering/index.js';
+import { AdminOrderResponse, adminOrderResponse, listOrders, readingOf } from '../ordering/index.js';
 import type { Activity } from './activity.types.js';
 import { findActivity } from './find-activity.js';
 import { loadPlatformStats } from './platform-stats.js';
@@ -57,9 +57,10 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
       summary: 'The newest 5 orders',
       response: [AdminOrderResponse],
       rates: rates.read,
-      run: async () => {
-        const { orders } = await findAdminOrders(database.read, {}, { first: recentCount, offset: 0 });
-        return orders.map(adminOrderResponse);
+      run: async ({ context }) => {
+        const orders = await listOrders(database.read, { first: recentCount, offset: 0 });
+        const reading = readingOf(context, clock);
+        return orders.map((order) => adminOrderResponse(order, reading));
       },
     }),
     route({
