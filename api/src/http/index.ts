@@ -25,3 +25,4 @@ export { VisibleTo, type Audience } from './rights/visible-to.js';
 export { assertVisible, isVisible } from './rights/is-allowed.js';
 export { connectionOf, PageArgs, PageInfo, toConnection, type Connection } from './graphql/connection.js';
 export { perRequest } from './graphql/per-request.js';
+export { selectsAny } from './graphql/selects-any.js';

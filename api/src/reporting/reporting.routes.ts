@@ -1,4 +1,8 @@
-import { adminOrganization, AdminOrganization, findOrganizations } from '../fundraising/index.js';
+import {
+  adminOrganizationResponses,
+  AdminOrganizationResponse,
+  findOrganizations,
+} from '../fundraising/index.js';
 import { rates, route, type Route } from '../http/index.js';
 import { formatMoney, type Cents } from '../lib/cents.js';
 import { AdminOrderResponse, adminOrderResponse, listOrders, readingOf } from '../ordering/index.js';
@@ -69,12 +73,11 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
       access: 'staff',
       tag,
       summary: 'The newest 5 organizations',
-      response: [AdminOrganization],
+      response: [AdminOrganizationResponse],
       rates: rates.read,
       run: async () => {
-        const place = { sort: 'newest', first: recentCount, afterId: null } as const;
-        const { rows } = await findOrganizations(database.read, {}, place);
-        return rows.map((row) => adminOrganization(row, clock()));
+        const { nodes } = await findOrganizations(database.read, {}, 'newest', { first: recentCount });
+        return adminOrganizationResponses(database.read, nodes, clock());
       },
     }),
   ];

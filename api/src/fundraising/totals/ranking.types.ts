@@ -1,6 +1,6 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Classroom } from '../classrooms/classroom.types.js';
-import { VisibleTo, Money } from '../../http/index.js';
+import { VisibleTo } from '../../http/index.js';
 
 export const RankingBy = {
   total: 'total',
@@ -13,40 +13,6 @@ registerEnumType(RankingBy, {
   name: 'RankingBy',
   description: 'How classes are compared: by sales, sales for each student, or the part of their own goal.',
 });
-
-@VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true })
-export class RankedClassroom {
-  @Field(() => ID, { description: "The classroom's id." })
-  id: string;
-
-  @Field(() => String)
-  name: string;
-
-  @Field(() => String)
-  teacherName: string;
-
-  @Field(() => Money)
-  totalSales: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'With 2 decimals: dollars, or percent of the own goal. Null without head count or goal.',
-  })
-  value: string | null;
-
-  @Field(() => Int, { description: 'Equal values share a rank.' })
-  rank: number;
-
-  @Field(() => RankingBy, { description: 'How the organization compares its classes.' })
-  rankedBy: RankingBy;
-
-  @Field(() => Date, { nullable: true })
-  halfwayAchievedAt: Date | null;
-
-  @Field(() => Date, { nullable: true })
-  goalAchievedAt: Date | null;
-}
 
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: "A class's place among those of its organization." })

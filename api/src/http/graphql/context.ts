@@ -8,6 +8,8 @@ export type RequestContext = {
   /** The caller's address; IPv6 by its /64 (docs/product/limits.md#rates). */
   readonly address: string;
   readonly viewer: Viewer;
+  /** A login: from here on the rest of the request is the new session's. */
+  readonly signIn: (session: Partial<Viewer>) => void;
   readonly visitor: Visitor;
   readonly cookies: CookieJar & { readonly get: (name: string) => string | undefined };
   readonly logger: Logger;
