@@ -21,51 +21,51 @@ import { DeliveryMethod } from '../orders/order-enums.js';
 /** docs/product/limits.md#bodies. */
 const most = { lines: 50, quantity: 99, picks: 6, name: 200, email: 255, phone: 50, address: 500 } as const;
 
-@InputType()
+@InputType({ description: "An order without its lines. Amounts are compared with the server's own." })
 export class OrderInput {
   @IsOptional()
   @IsUUID('all', { message: 'The organization is not valid.' })
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The organization that is supported.' })
   organizationId?: string | null;
 
   @IsOptional()
   @IsUUID('all', { message: 'The classroom is not valid.' })
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The class that is supported.' })
   classroomId?: string | null;
 
   @IsEmail({}, { message: 'Please enter a valid email address' })
   @Matches(mailAddressPattern, { message: 'Please enter a valid email address' })
   @MaxLength(most.email, { message: 'The email address is too long.' })
-  @Field(() => String)
+  @Field(() => String, { description: 'Where the confirmation goes.' })
   customerEmail: string;
 
   @IsNotEmpty({ message: 'Please enter your full name.' })
   @Matches(/\S/, { message: 'Please enter your full name.' })
   @MaxLength(most.name, { message: 'The name is too long.' })
-  @Field(() => String)
+  @Field(() => String, { description: 'Who buys.' })
   customerName: string;
 
   @IsOptional()
   @MaxLength(most.phone, { message: 'The phone number is too long.' })
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where the buyer can be called.' })
   customerPhone?: string | null;
 
   @IsOptional()
   @MaxLength(most.address, { message: 'The shipping address is too long.' })
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Street, city, state and ZIP code in one text.' })
   shippingAddress?: string | null;
 
-  @Field(() => DeliveryMethod, { nullable: true })
+  @Field(() => DeliveryMethod, { nullable: true, description: 'Shipped, or fetched from the organization.' })
   deliveryMethod?: DeliveryMethod | null;
 
   @IsOptional()
   @MaxLength(most.address, { message: 'The pickup location is too long.' })
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where it is fetched.' })
   pickupLocation?: string | null;
 
   @IsOptional()
   @MaxLength(most.address, { message: 'The pickup contact is too long.' })
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'How to reach whoever fetches it.' })
   pickupContactInfo?: string | null;
 
   @Field(() => Money, {
@@ -74,13 +74,13 @@ export class OrderInput {
   })
   subtotal?: Cents | null;
 
-  @Field(() => Money, { nullable: true })
+  @Field(() => Money, { nullable: true, description: "Dollars; compared with the server's amount." })
   tax?: Cents | null;
 
-  @Field(() => Money, { nullable: true })
+  @Field(() => Money, { nullable: true, description: "Dollars; compared with the server's amount." })
   shipping?: Cents | null;
 
-  @Field(() => Money, { nullable: true })
+  @Field(() => Money, { nullable: true, description: "Dollars; compared with the server's amount." })
   total?: Cents | null;
 
   @IsOptional()
@@ -103,21 +103,21 @@ export class OrderInput {
   paymentIntentId?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'A line of an order.' })
 export class OrderItemInput {
   @IsUUID('all', { message: 'The product is not valid.' })
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The product.' })
   productId: string;
 
   @Min(1, { message: 'The quantity must be at least 1.' })
   @Max(most.quantity, { message: `The quantity must be at most ${most.quantity}.` })
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Boxes: 1 to 99.' })
   quantity: number;
 
-  @Field(() => Money, { nullable: true })
+  @Field(() => Money, { nullable: true, description: "Dollars; compared with the server's price." })
   unitPrice?: Cents | null;
 
-  @Field(() => Money, { nullable: true })
+  @Field(() => Money, { nullable: true, description: "Dollars; compared with the server's amount." })
   subtotal?: Cents | null;
 
   @IsOptional()
@@ -126,16 +126,16 @@ export class OrderItemInput {
   selectedProducts?: string[] | null;
 }
 
-@InputType()
+@InputType({ description: 'An order with its lines.' })
 export class PlaceOrderInput {
   @ValidateNested()
-  @Field(() => OrderInput)
+  @Field(() => OrderInput, { description: 'Who buys, for whom, and how it is delivered.' })
   order: OrderInput;
 
   @ArrayNotEmpty({ message: 'Your cart is empty' })
   @ArrayMaxSize(most.lines, { message: `An order can have at most ${most.lines} lines.` })
   @ValidateNested({ each: true })
-  @Field(() => [OrderItemInput])
+  @Field(() => [OrderItemInput], { description: '1 to 50 lines.' })
   items: OrderItemInput[];
 
   @Field(() => Boolean, {
@@ -146,7 +146,7 @@ export class PlaceOrderInput {
   isAnotherOrder?: boolean | null;
 }
 
-@InputType()
+@InputType({ description: 'What a shopper is about to pay.' })
 export class CreatePaymentIntentInput {
   @Field(() => Money, { description: 'Dollars, 0.50 to 10,000.00.' })
   amount: Cents;
