@@ -15,10 +15,10 @@ import {
 } from '../../../test/support/shop.js';
 import { cancelOrder } from '../cancellation/cancel-order.js';
 import { completeOrder } from '../settlement/complete-order.js';
-import { findOrderParts } from './find-order-page.js';
-import { loadOrder } from './load-orders.js';
+import { findOrderParts } from './find-orders.js';
+import { buildContext } from '../../../test/support/request-context.js';
+import { getOrderView } from '../orders/order-by-id.js';
 import type { OrderFilter } from './order-filter.inputs.js';
-import { organizationOrder } from './order.views.js';
 import { streamOrdersCsv } from './orders-csv.js';
 import { placeOrder } from '../checkout/place-order.js';
 import { readOrderDays } from './read-order-days.js';
@@ -114,8 +114,7 @@ test("the sums over the paid rows are the dashboard's, after a cancel and after 
     Refunded: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   });
   expect(cancelled?.Cancelled).not.toBe('');
-  const loaded = await loadOrder(shop.database.read, second);
-  expect(loaded && organizationOrder(loaded)).toMatchObject({
+  expect(await getOrderView(buildContext(), shop.deps, second)).toMatchObject({
     organizationProfit: '0.00',
     classroomProfit: '0.00',
   });
@@ -131,8 +130,13 @@ test("the sums over the paid rows are the dashboard's, after a cancel and after 
 
 test('the parts of a long download follow each other without gap or repeat', async () => {
   const parts: string[][] = [];
-  for await (const orders of findOrderParts(shop.database.read, organizationId, {}, 2)) {
-    parts.push(orders.map(({ order }) => `#${order.id.slice(-8)}`));
+  for await (const orders of findOrderParts(
+    shop.database.read,
+    { of: 'organization', id: organizationId },
+    {},
+    2,
+  )) {
+    parts.push(orders.map(({ id }) => `#${id.slice(-8)}`));
   }
   expect(parts.flat()).toEqual((await download()).rows.map(({ Order }) => Order));
   expect(parts.length).toBeGreaterThan(1);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openShop, rowsOf, type Shop } from '../../../test/support/shop.js';
+import { buildContext } from '../../../test/support/request-context.js';
+import { readingOf } from '../orders/order-audience.js';
 import { writeAdminOrdersJson } from './write-admin-orders-json.js';
 
 let shop: Shop;
@@ -10,7 +12,9 @@ afterAll(() => shop.close());
 
 async function written(): Promise<{ parts: number; ids: string[] }> {
   let [text, parts] = ['', 0];
-  for await (const part of writeAdminOrdersJson(shop.database.read)) [text, parts] = [text + part, parts + 1];
+  const reading = readingOf(buildContext(), () => new Date());
+  for await (const part of writeAdminOrdersJson(shop.database.read, reading))
+    [text, parts] = [text + part, parts + 1];
   return { parts, ids: (JSON.parse(text) as { id: string }[]).map(({ id }) => id) };
 }
 

@@ -1,13 +1,10 @@
 import { registerEnumType } from 'type-graphql';
 import { DeliveryMethod, OrderStatus } from './order-status.js';
 
-registerEnumType(OrderStatus, {
-  name: 'OrderStatus',
-  description: 'Where an order stands (docs/product/orders.md#states).',
-});
+registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'Where an order stands.' });
 registerEnumType(DeliveryMethod, {
   name: 'DeliveryMethod',
-  description: 'Shipped to the buyer, or fetched from the organization.',
+  description: 'How an order reaches its buyer.',
 });
 
 export { DeliveryMethod, OrderStatus };
