@@ -2,7 +2,10 @@ import type { LoginDeps, SessionWatch } from '../accounts/index.js';
 import type { Entity } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
 import { AdminOrganizationResolver } from './organizations/admin-organization.resolver.js';
-import { OrganizationEmailsResolver } from './organizations/organization-emails.resolver.js';
+import {
+  EmailOrganizationResolver,
+  OrganizationEmailsResolver,
+} from './organizations/organization-emails.resolver.js';
 import { OrganizationAuditResolver } from './organizations/organization-audit.resolver.js';
 import { ContactEmailConfirmationResolver } from './organizations/contact-email.resolver.js';
 import { ViewerOrganizationResolver } from './organizations/viewer-organization.resolver.js';
@@ -95,6 +98,7 @@ export function fundraisingResolvers(deps: FundraisingDeps): object[] {
     new OrganizationResolver(deps),
     new OrganizationAuditResolver(deps),
     new OrganizationEmailsResolver(deps),
+    new EmailOrganizationResolver(deps),
     new OrganizationTotalsResolver(deps),
     new TopClassroomsResolver(deps),
     new ClassShareResolver(deps),
