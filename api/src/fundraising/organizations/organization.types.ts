@@ -49,7 +49,7 @@ export class Organization {
   @Field(() => Date, { nullable: true, description: 'When the campaign ends.' })
   endDate: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'What the organization raises funds for.' })
+  @Field(() => String, { nullable: true, description: 'What everybody is promised.' })
   incentive: string | null;
 
   @Field(() => String, { nullable: true, description: 'The prize halfway to the goal.' })

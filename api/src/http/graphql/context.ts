@@ -9,7 +9,7 @@ export type RequestContext = {
   readonly address: string;
   readonly viewer: Viewer;
   /** A login: from here on the rest of the request is the new session's. */
-  readonly signIn: (session: Partial<Viewer>) => void;
+  signIn(session: Partial<Viewer>): void;
   readonly visitor: Visitor;
   readonly cookies: CookieJar & { readonly get: (name: string) => string | undefined };
   readonly logger: Logger;

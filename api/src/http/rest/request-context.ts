@@ -32,7 +32,7 @@ export async function createContext(
 ): Promise<RequestContext> {
   const sent = readCookies(request.headers.cookie);
   const requestId = requestIdOf(request);
-  let viewer = await viewerOf(deps, {
+  const viewer = await viewerOf(deps, {
     organizationToken: sent[cookieNames.organization],
     adminToken: sent[cookieNames.admin],
     isBackground: isBackground(request),
@@ -40,10 +40,11 @@ export async function createContext(
   return {
     requestId,
     address: countedAddress(ip),
-    get viewer() {
-      return viewer;
+    viewer,
+    // A method, not a closure: Apollo resolves with a copy of this object, whose own viewer is meant.
+    signIn(this: { viewer: Viewer }, session) {
+      this.viewer = { ...this.viewer, ...session };
     },
-    signIn: (session) => void (viewer = { ...viewer, ...session }),
     visitor: createVisitor(deps.secrets, sent[cookieNames.visitor], cookies),
     cookies: { ...cookies, get: (name) => sent[name] },
     responseSlot: responseSlotOf(request),

@@ -251,6 +251,22 @@ test.each([
   expect(Object.keys(details.fields)).toEqual(missing);
 });
 
+test('the response of a login is already that of the new session', async () => {
+  const { id, email } = await registered();
+  const login = `mutation($input: OrganizationLoginInput!) {
+    loginOrganization(input: $input) { admin { id } organization { id contactName mustChangePassword } }
+  }`;
+  const response = await query(new Browser(app.url), login, { input: { email, password } });
+  expect(response).toEqual({
+    data: {
+      loginOrganization: {
+        admin: null,
+        organization: { id, contactName: 'Dana Whitfield', mustChangePassword: false },
+      },
+    },
+  });
+});
+
 test('another login in the same browser closes the sockets of the former one', async () => {
   const first = await registered();
   const second = await registered();
