@@ -6,19 +6,19 @@ import type { GivenPassword } from './use-login';
 
 /** The step after a login with a password that staff set: it is replaced by one's own. */
 export function ChooseOwnPassword({ given }: { given: GivenPassword }) {
-  const change = useChangePassword(given.organizationId);
+  const change = useChangePassword(given.organization.id);
   const navigate = useNavigate();
   return (
     <LoginCard
       title="Choose your own password"
-      text={`Welcome, ${given.organizationName}. The password you used was set for you: please replace it.`}
+      text={`Welcome, ${given.organization.name}. The password you used was set for you: please replace it.`}
     >
       <NewPasswordForm
         submitText="Save and open the dashboard"
         busyText="Saving..."
         onSubmit={async ({ password }) => {
           const domainError = await change(given.password, password);
-          if (!domainError) await navigate(`/organization/${given.organizationId}`);
+          if (!domainError) await navigate(`/organization/${given.organization.id}`);
           return domainError;
         }}
       />

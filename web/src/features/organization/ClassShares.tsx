@@ -8,9 +8,11 @@ import { toCents } from '../../lib/format/money';
 export const ClassShares_totals = graphql(`
   fragment ClassShares_totals on OrganizationTotals {
     classShares {
-      classroomId
-      classroomName
-      teacherName
+      classroom {
+        id
+        name
+        teacherName
+      }
       sales
       organizationProfit
       classroomProfit
@@ -50,7 +52,7 @@ export function ClassShares({ totals }: Props) {
           </thead>
           <tbody>
             {classShares.map((share) => (
-              <ShareRow key={share.classroomId ?? 'none'} share={share} />
+              <ShareRow key={share.classroom?.id ?? 'none'} share={share} />
             ))}
           </tbody>
           <tfoot>
@@ -72,13 +74,13 @@ export function ClassShares({ totals }: Props) {
 type Share = ClassShares_TotalsFragment['classShares'][number];
 
 function ShareRow({ share }: { share: Share }) {
-  const { classroomId, classroomName, teacherName, sales, organizationProfit, classroomProfit } = share;
+  const { classroom, sales, organizationProfit, classroomProfit } = share;
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-2.5 text-left font-semibold">
-        {classroomId ? (
-          <Link to={`/classroom/${classroomId}`} className="wrap-break-word hover:underline">
-            {teacherName} · {classroomName}
+        {classroom ? (
+          <Link to={`/classroom/${classroom.id}`} className="wrap-break-word hover:underline">
+            {classroom.teacherName} · {classroom.name}
           </Link>
         ) : (
           'Without a class'
@@ -91,7 +93,7 @@ function ShareRow({ share }: { share: Share }) {
         <Money amount={organizationProfit} />
       </td>
       <td className={cell}>
-        {classroomId ? <Money amount={classroomProfit} /> : <span aria-label="None">–</span>}
+        {classroom ? <Money amount={classroomProfit} /> : <span aria-label="None">–</span>}
       </td>
     </tr>
   );

@@ -3,7 +3,7 @@ import { readFragment } from '../../gql';
 import type { DashboardQuery } from '../../gql/graphql';
 import { formatCents, toCents } from '../../lib/format/money';
 import { ClassShares } from './ClassShares';
-import { DashboardTotals_totals } from './dashboard-documents';
+import { DashboardOrders_organization, DashboardTotals_totals } from './dashboard-documents';
 import { DashboardJumps } from './DashboardJumps';
 import { DashboardHead } from './DashboardHead';
 import { FirstSteps } from './FirstSteps';
@@ -18,35 +18,35 @@ import { ShareCodes } from './ShareCodes';
 import { StatCards } from './StatCards';
 import { TopClassrooms } from './TopClassrooms';
 
-type Props = { data: DashboardQuery };
+type Props = { organization: DashboardQuery['organization'] };
 
 /** All cards of a dashboard, each reading its own part. */
-export function DashboardCards({ data }: Props) {
-  const { organizationDashboard, organizationOrders, pickups } = data;
-  const totals = readFragment(DashboardTotals_totals, organizationDashboard.totals);
+export function DashboardCards({ organization }: Props) {
+  const totals = readFragment(DashboardTotals_totals, organization.totals);
+  const { orders, pickups } = readFragment(DashboardOrders_organization, organization);
   const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]';
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work">
-      <GivenPasswordNotice organization={organizationDashboard} />
-      <DashboardHead organization={organizationDashboard} />
+      <GivenPasswordNotice organization={organization} />
+      <DashboardHead organization={organization} />
       <DashboardJumps />
       {totals.orderCount === 0 && <FirstSteps />}
-      <StatCards organization={organizationDashboard} totals={totals} />
-      <MilestoneCard organization={organizationDashboard} totals={totals} />
+      <StatCards organization={organization} totals={totals} />
+      <MilestoneCard organization={organization} totals={totals} />
       <div className={pair}>
         <SalesByDay totals={totals} />
         <TopClassrooms totals={totals} />
       </div>
       <ClassShares totals={totals} />
       <div className={pair}>
-        <RecentOrders orders={organizationOrders} />
-        <PickupCard organizationId={organizationDashboard.id} pickups={pickups} />
+        <RecentOrders orders={orders.nodes} />
+        <PickupCard organizationId={organization.id} pickups={pickups} />
       </div>
       <div className={pair}>
-        <ShareCodes organization={organizationDashboard} />
-        <FlyersCard organizationId={organizationDashboard.id} />
+        <ShareCodes organization={organization} />
+        <FlyersCard organizationId={organization.id} />
       </div>
-      <InstagramCard organization={organizationDashboard} sales={toCents(totals.totalSales)} />
+      <InstagramCard organization={organization} sales={toCents(totals.totalSales)} />
       <LiveAnnouncement
         text={`Total sales ${formatCents(toCents(totals.totalSales))}, ${totals.orderCount} orders`}
       />

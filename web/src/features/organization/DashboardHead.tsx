@@ -10,7 +10,7 @@ import { GenerateFlyerButton } from './flyers/GenerateFlyerButton';
 import { csvAddress, readFilters } from './orders/order-filters';
 
 export const DashboardHead_organization = graphql(`
-  fragment DashboardHead_organization on OrganizationDashboard {
+  fragment DashboardHead_organization on Organization {
     id
     startDate
     endDate

@@ -6,7 +6,7 @@ import { graphql, readFragment, type FragmentType } from '../../gql';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 
 export const GivenPasswordNotice_organization = graphql(`
-  fragment GivenPasswordNotice_organization on OrganizationDashboard {
+  fragment GivenPasswordNotice_organization on Organization {
     id
     mustChangePassword
   }

@@ -30,7 +30,7 @@ export function LoginAgain({ organizationId, onLoggedIn, onClose }: Props) {
       text="Your session has ended. What you typed is still here: log in, then save again."
       onClose={onClose}
     >
-      <LoginForm onGivenPassword={({ organizationId: id }) => void goOn(id)} onLoggedIn={goOn} />
+      <LoginForm onGivenPassword={({ organization }) => void goOn(organization.id)} onLoggedIn={goOn} />
     </LoginDialog>
   );
 }

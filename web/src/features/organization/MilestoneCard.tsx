@@ -14,7 +14,7 @@ import { remainingTo } from '../../lib/format/progress';
 import { MilestoneProgress } from './MilestoneProgress';
 
 export const MilestoneCard_organization = graphql(`
-  fragment MilestoneCard_organization on OrganizationDashboard {
+  fragment MilestoneCard_organization on Organization {
     incentive
     halfwayIncentive
     goalIncentive

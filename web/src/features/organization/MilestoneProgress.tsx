@@ -5,9 +5,12 @@ import { ordersStillNeeded, remainingTo } from '../../lib/format/progress';
 
 export const MilestoneProgress_winner = graphql(`
   fragment MilestoneProgress_winner on PrizeWinner {
-    classroomName
-    teacherName
     achievedAt
+    classroom {
+      id
+      name
+      teacherName
+    }
   }
 `);
 
@@ -29,7 +32,8 @@ export function MilestoneProgress({ sales, orderCount, at, achievedAt, winner: w
       <p>{achievedAt ? `Reached ${formatDay(achievedAt)}` : toGo(at, sales, orderCount)}</p>
       {winner && (
         <p className="font-semibold text-ink">
-          First class: {winner.teacherName}, {winner.classroomName} ({formatDay(winner.achievedAt)})
+          First class: {winner.classroom.teacherName}, {winner.classroom.name} ({formatDay(winner.achievedAt)}
+          )
         </p>
       )}
     </>

@@ -4,7 +4,9 @@ export const OrderItemLines_item = graphql(`
   fragment OrderItemLines_item on OrderItem {
     productName
     quantity
-    picks
+    picks {
+      name
+    }
   }
 `);
 
@@ -20,7 +22,7 @@ export function OrderItemLines({ items }: Props) {
           {picks.length > 0 && (
             <span className="block pl-4 text-ink-2">
               {quantity > 1 && 'Each: '}
-              {picks.join(', ')}
+              {picks.map(({ name }) => name).join(', ')}
             </span>
           )}
         </p>

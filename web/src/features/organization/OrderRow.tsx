@@ -5,13 +5,16 @@ import { graphql, readFragment, type FragmentType } from '../../gql';
 import { OwnStatusChip } from './OwnStatusChip';
 
 export const OrderRow_order = graphql(`
-  fragment OrderRow_order on OrganizationOrder {
+  fragment OrderRow_order on Order {
     id
     customerName
     status
     total
     createdAt
-    classroomName
+    classroom {
+      id
+      name
+    }
     deliveryMethod
   }
 `);
@@ -20,7 +23,7 @@ type Props = { order: FragmentType<typeof OrderRow_order>; isNew: boolean };
 
 /** Customer, the id's last 8 characters, class, status and total; two lines on phones. */
 export function OrderRow({ order, isNew }: Props) {
-  const { id, customerName, status, total, createdAt, classroomName, deliveryMethod } = readFragment(
+  const { id, customerName, status, total, createdAt, classroom, deliveryMethod } = readFragment(
     OrderRow_order,
     order,
   );
@@ -36,7 +39,7 @@ export function OrderRow({ order, isNew }: Props) {
       <Money amount={total} className="text-right font-bold tabular-nums sm:col-start-3 sm:row-span-2" />
       <p className="text-small text-ink-2 sm:col-start-1 sm:row-start-2">
         <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
-        {classroomName && ` · ${classroomName}`}
+        {classroom && ` · ${classroom.name}`}
       </p>
       <span className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
         <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />

@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/ui/EmptyState';
 import type { FragmentType } from '../../gql';
 import { OrderRow, type OrderRow_order } from './OrderRow';
 
-type Props = { orders: ({ id: string } & FragmentType<typeof OrderRow_order>)[] };
+type Props = { orders: readonly ({ id: string } & FragmentType<typeof OrderRow_order>)[] };
 
 /** The newest orders. One that arrives while the page is open fades in behind a tint. */
 export function RecentOrders({ orders }: Props) {

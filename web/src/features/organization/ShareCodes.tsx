@@ -5,11 +5,11 @@ import { shareCode, shareLink } from './share-code';
 import { ShareCodeRow } from './ShareCodeRow';
 
 export const ShareCodes_organization = graphql(`
-  fragment ShareCodes_organization on OrganizationDashboard {
+  fragment ShareCodes_organization on Organization {
     name
     code
     allowDirectRegistration
-    classrooms {
+    classrooms(includeInactive: true) {
       id
       name
       code

@@ -1,27 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router';
-import { graphql } from '../../gql';
-
-const StaffView = graphql(`
-  query StaffView {
-    viewer {
-      admin {
-        id
-        role
-      }
-      organization {
-        id
-      }
-    }
-  }
-`);
+import { Viewer } from './viewer';
 
 type Props = { organizationId: string; name: string };
 
 /** Says that staff is looking: an organization's own pages look the same to its own people. */
 export function StaffBanner({ organizationId, name }: Props) {
-  const { data } = useQuery(StaffView);
+  const { data } = useQuery(Viewer);
   const viewer = data?.viewer;
   if (!viewer?.admin || viewer.organization?.id === organizationId) return null;
   return (

@@ -12,7 +12,7 @@ import { daysRemaining } from './campaign';
 import { shareNote } from './share-note';
 
 export const StatCards_organization = graphql(`
-  fragment StatCards_organization on OrganizationDashboard {
+  fragment StatCards_organization on Organization {
     endDate
   }
 `);

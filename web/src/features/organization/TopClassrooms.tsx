@@ -12,7 +12,10 @@ export const TopClassrooms_totals = graphql(`
       id
       name
       teacherName
-      totalSales
+      totals {
+        revision
+        totalSales
+      }
     }
   }
 `);
@@ -20,9 +23,9 @@ export const TopClassrooms_totals = graphql(`
 type Props = { totals: FragmentType<typeof TopClassrooms_totals> };
 
 /** The best 5 classrooms by sales. */
-export function TopClassrooms({ totals }: Props) {
-  const { topClassrooms } = readFragment(TopClassrooms_totals, totals);
-  const best = Math.max(1, ...topClassrooms.map(({ totalSales }) => toCents(totalSales)));
+export function TopClassrooms({ totals: totalsRef }: Props) {
+  const { topClassrooms } = readFragment(TopClassrooms_totals, totalsRef);
+  const best = Math.max(1, ...topClassrooms.map(({ totals }) => toCents(totals.totalSales)));
   return (
     <Card as="section" aria-labelledby="top" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
       <h2 id="top" className="mb-2 text-card">
@@ -30,7 +33,7 @@ export function TopClassrooms({ totals }: Props) {
       </h2>
       {topClassrooms.length === 0 && <EmptyState text="No classrooms yet." />}
       <ol>
-        {topClassrooms.map(({ id, name, teacherName, totalSales }, index) => (
+        {topClassrooms.map(({ id, name, teacherName, totals: { totalSales } }, index) => (
           <li
             key={id}
             className="grid grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0"

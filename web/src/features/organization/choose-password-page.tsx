@@ -12,8 +12,10 @@ import { welcome } from './use-login';
 const ChoosePassword = graphql(`
   mutation ChoosePassword($input: ChoosePasswordInput!) {
     choosePassword(input: $input) {
-      organizationId
-      organizationName
+      organization {
+        id
+        name
+      }
     }
   }
 `);
@@ -29,12 +31,12 @@ export function Component() {
   const choose = async (newPassword: string): Promise<string | null> => {
     try {
       const { data } = await mutate({ variables: { input: { token, newPassword } } });
-      if (!data) throw new Error('The response to the new password was empty.');
+      const organization = data?.choosePassword.organization;
+      if (!organization) throw new Error('The response to the new password was empty.');
       await client.clearStore();
       tellOtherTabs();
-      const { organizationId, organizationName } = data.choosePassword;
-      showToast(welcome(organizationName));
-      await navigate(`/organization/${organizationId}`, { replace: true });
+      showToast(welcome(organization.name));
+      await navigate(`/organization/${organization.id}`, { replace: true });
       return null;
     } catch (error) {
       return domainErrorOf(error).message;

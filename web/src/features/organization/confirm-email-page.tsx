@@ -12,7 +12,8 @@ import { LoginCard } from './LoginCard';
 const ConfirmContactEmailChange = graphql(`
   mutation ConfirmContactEmailChange($token: String!) {
     confirmContactEmailChange(token: $token) {
-      organizationName
+      id
+      name
       contactEmail
     }
   }
@@ -46,7 +47,7 @@ export function Component() {
       title="Confirm your email"
       text={
         confirmed
-          ? `${confirmed.organizationName} is now reached here.`
+          ? `${confirmed.name} is now reached here.`
           : 'From then on it is the contact of your fundraiser, and you log in with it.'
       }
     >

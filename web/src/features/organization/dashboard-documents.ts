@@ -1,9 +1,9 @@
 import { graphql } from '../../gql';
 
-/** Everything the dashboard shows, in one response. */
+/** Everything the dashboard shows, in one response. What is on Instagram comes by itself: it may have to be asked for. */
 export const Dashboard = graphql(`
   query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {
-    organizationDashboard(organizationId: $organizationId) {
+    organization(id: $organizationId) {
       id
       name
       totals {
@@ -13,26 +13,10 @@ export const Dashboard = graphql(`
       ...DashboardHead_organization
       ...StatCards_organization
       ...MilestoneCard_organization
+      ...DashboardOrders_organization
       ...ShareCodes_organization
+      ...FlyersCard_organization
       ...InstagramCard_organization
-    }
-    organizationOrders(organizationId: $organizationId, first: $recentOrders) {
-      id
-      createdAt
-      ...OrderRow_order
-    }
-    pickups: organizationOrderPage(
-      organizationId: $organizationId
-      filter: { awaitsHandOver: true }
-      first: $pickups
-    ) {
-      totalCount
-      hasMore
-      orders {
-        id
-        createdAt
-        ...PickupRow_order
-      }
     }
   }
 `);
@@ -40,7 +24,6 @@ export const Dashboard = graphql(`
 /** All that moves with a sale, so that an event brings every card up to date. */
 export const DashboardTotals_totals = graphql(`
   fragment DashboardTotals_totals on OrganizationTotals {
-    id
     revision
     totalSales
     orderCount
@@ -54,55 +37,64 @@ export const DashboardTotals_totals = graphql(`
 
 export const TotalsChanged = graphql(`
   subscription OrganizationTotalsChanged($organizationId: ID!) {
-    organizationTotals(organizationId: $organizationId) {
-      ...DashboardTotals_totals
+    organizationChanged(id: $organizationId) {
+      id
+      totals {
+        ...DashboardTotals_totals
+      }
     }
+  }
+`);
+
+/** The orders that the dashboard lists, and where an event's order goes in the cache. */
+export const DashboardOrders_organization = graphql(`
+  fragment DashboardOrders_organization on Organization {
+    id
+    orders(first: $recentOrders) {
+      nodes {
+        id
+        createdAt
+        ...OrderRow_order
+      }
+    }
+    pickups: orders(filter: { awaitsHandOver: true }, first: $pickups) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        id
+        createdAt
+        ...PickupRow_order
+      }
+    }
+  }
+`);
+
+/** An order with all that any list of the dashboard shows of it. */
+export const ChangedOrder_order = graphql(`
+  fragment ChangedOrder_order on Order {
+    id
+    createdAt
+    ...OrderRow_order
+    ...PickupRow_order
   }
 `);
 
 export const OrderChanged = graphql(`
   subscription OrganizationOrderChanged($organizationId: ID!) {
     organizationOrderChanged(organizationId: $organizationId) {
-      id
-      createdAt
-      ...OrderRow_order
-      ...PickupRow_order
+      ...ChangedOrder_order
     }
   }
 `);
 
-/** Where an event's totals go in the cache. */
-export const DashboardWithTotals = graphql(`
-  fragment DashboardWithTotals on OrganizationDashboard {
-    totals {
-      ...DashboardTotals_totals
-    }
-  }
-`);
-
-/**
- * Where an event's order goes in the cache: the part of `Dashboard` that lists orders. Where no socket gets
- * through it is read by itself, since orders are read more often than the rest.
- */
+/** Where no socket gets through, orders are read more often than the rest. */
 export const DashboardOrders = graphql(`
   query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {
-    organizationOrders(organizationId: $organizationId, first: $recentOrders) {
-      id
-      createdAt
-      ...OrderRow_order
-    }
-    pickups: organizationOrderPage(
-      organizationId: $organizationId
-      filter: { awaitsHandOver: true }
-      first: $pickups
-    ) {
-      totalCount
-      hasMore
-      orders {
-        id
-        createdAt
-        ...PickupRow_order
-      }
+    organization(id: $organizationId) {
+      ...DashboardOrders_organization
     }
   }
 `);

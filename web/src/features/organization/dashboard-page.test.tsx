@@ -4,7 +4,14 @@ import { setConnection } from '../../lib/live/connection';
 import { fakeNetwork, refused } from '../../test/fake-network';
 import { renderRoute } from '../../test/render-route';
 import { Component as DashboardPage } from './dashboard-page';
-import { buildDashboard, buildTotals, buildOrder } from './dashboard.fixtures';
+import {
+  buildClassroom,
+  buildDashboard,
+  buildLogin,
+  buildOrder,
+  buildTotals,
+  buildViewer,
+} from './dashboard.fixtures';
 
 const routes = [
   { path: '/organization/login', element: <p>The login</p> },
@@ -73,30 +80,28 @@ test('a code that does not work alone is not offered alone', async () => {
   expect(codes.getByText(/LINCOLN alone asks them to choose a class\./)).toBeVisible();
 });
 
-const staff = { __typename: 'AdminViewer', id: 'admin-1', role: 'support' };
-const viewing = (organization: object | null) => ({
-  data: { viewer: { __typename: 'Viewer', admin: staff, organization } },
-});
-
 test('staff who look at a dashboard are told so, the organization itself is not', async () => {
-  await openDashboard(fakeNetwork({ Dashboard: () => buildDashboard(), StaffView: () => viewing(null) }));
+  await openDashboard(
+    fakeNetwork({ Dashboard: () => buildDashboard(), Viewer: () => buildViewer({ staffRole: 'support' }) }),
+  );
   expect(await screen.findByText('Staff view.')).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent('logged in as support');
 });
 
 test('staff with a login of the organization as well see its dashboard without a mark', async () => {
-  const own = { __typename: 'ViewerOrganization', id: 'org-1' };
-  const network = fakeNetwork({ Dashboard: () => buildDashboard(), StaffView: () => viewing(own) });
+  const network = fakeNetwork({
+    Dashboard: () => buildDashboard(),
+    Viewer: () => buildViewer({ organizationId: 'org-1', staffRole: 'support' }),
+  });
   await openDashboard(network);
-  await waitFor(() => expect(network.requests).toContain('StaffView'));
+  await waitFor(() => expect(network.requests).toContain('Viewer'));
   expect(screen.queryByText('Staff view.')).toBeNull();
 });
 
 test('names the class that won the halfway prize, and when', async () => {
   const winner = {
     __typename: 'PrizeWinner',
-    classroomName: '2nd Grade',
-    teacherName: 'Ms. Rivera',
+    classroom: buildClassroom(),
     achievedAt: '2025-10-09T12:00:00.000Z',
   };
   await openDashboard(
@@ -105,12 +110,16 @@ test('names the class that won the halfway prize, and when', async () => {
   expect(screen.getByText('First class: Ms. Rivera, 2nd Grade (Oct 9, 2025)')).toBeVisible();
 });
 
+const moved = (totals: object) => ({
+  organizationChanged: { __typename: 'Organization', id: 'org-1', totals },
+});
+
 test('moves with a sale without asking the server again', async () => {
   const network = fakeNetwork({ Dashboard: () => buildDashboard() });
   await openDashboard(network);
   act(() => {
     const totals = buildTotals({ revision: 6, totalSales: '430.98', orderCount: 15 });
-    network.emit('OrganizationTotalsChanged', { organizationTotals: totals });
+    network.emit('OrganizationTotalsChanged', moved(totals));
     const order = buildOrder({
       id: 'new-order',
       customerName: 'Pat Buyer',
@@ -130,7 +139,7 @@ test('an event that arrives late with a lower revision changes nothing', async (
   await openDashboard(network);
   act(() => {
     const totals = buildTotals({ revision: 4, totalSales: '100.00' });
-    network.emit('OrganizationTotalsChanged', { organizationTotals: totals });
+    network.emit('OrganizationTotalsChanged', moved(totals));
   });
   expect(screen.getByText('$87.50 to the ultimate prize')).toBeVisible();
 });
@@ -176,10 +185,10 @@ test('a session that ends while the page is open brings the login over it, and g
   let isLoggedIn = true;
   const network = fakeNetwork({
     Dashboard: () => (isLoggedIn ? buildDashboard() : refused('UNAUTHENTICATED', 'Please log in.')),
-    Viewer: () => ({ data: { viewer: { __typename: 'Viewer', organization: null } } }),
+    Viewer: () => buildViewer(),
     LoginOrganization: () => {
       isLoggedIn = true;
-      return { data: { loginOrganization: loggedIn } };
+      return { data: { loginOrganization: buildLogin() } };
     },
   });
   await openDashboard(network);
@@ -194,17 +203,10 @@ test('a session that ends while the page is open brings the login over it, and g
   expect(await screen.findByText('Welcome back, Lincoln Elementary School!')).toBeVisible();
 });
 
-const loggedIn = {
-  __typename: 'OrganizationLogin',
-  organizationId: 'org-1',
-  organizationName: 'Lincoln Elementary School',
-  mustChangePassword: false,
-};
-
 test('without a session it asks to log in', async () => {
   const network = fakeNetwork({
     Dashboard: () => refused('UNAUTHENTICATED', 'Please log in.'),
-    Viewer: () => ({ data: { viewer: { __typename: 'Viewer', organization: null } } }),
+    Viewer: () => buildViewer(),
   });
   renderRoute(network.client, routes, '/organization/org-1');
   expect(await screen.findByText('The login')).toBeVisible();
@@ -212,11 +214,10 @@ test('without a session it asks to log in', async () => {
 });
 
 test("another organization's dashboard leads to the own one", async () => {
-  const own = { __typename: 'ViewerOrganization', id: 'org-1', name: 'Lincoln Elementary School' };
   const network = fakeNetwork({
     Dashboard: ({ organizationId }) =>
       organizationId === 'org-1' ? buildDashboard() : refused('FORBIDDEN', 'Not yours.'),
-    Viewer: () => ({ data: { viewer: { __typename: 'Viewer', organization: own } } }),
+    Viewer: () => buildViewer({ organizationId: 'org-1' }),
   });
   const router = await openDashboard(network, '/organization/org-2');
   expect(router.state.location.pathname).toBe('/organization/org-1');
@@ -230,15 +231,7 @@ test('another login in another tab takes the page away at once, and leads to the
     Dashboard: () => buildDashboard(),
     Viewer: () =>
       new Promise((resolve) => {
-        responseViewer = (id) =>
-          resolve({
-            data: {
-              viewer: {
-                __typename: 'Viewer',
-                organization: { __typename: 'ViewerOrganization', id, name: 'Westside Soccer Club' },
-              },
-            },
-          });
+        responseViewer = (organizationId) => resolve(buildViewer({ organizationId }));
       }),
   });
   const router = await openDashboard(network);
@@ -251,10 +244,9 @@ test('another login in another tab takes the page away at once, and leads to the
 });
 
 test('another login of the same organization changes nothing', async () => {
-  const own = { __typename: 'ViewerOrganization', id: 'org-1', name: 'Lincoln Elementary School' };
   const network = fakeNetwork({
     Dashboard: () => buildDashboard(),
-    Viewer: () => ({ data: { viewer: { __typename: 'Viewer', organization: own } } }),
+    Viewer: () => buildViewer({ organizationId: 'org-1' }),
   });
   await openDashboard(network);
   otherTabLogsIn();

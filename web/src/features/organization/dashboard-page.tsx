@@ -37,11 +37,7 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
   const shown = isHidden ? undefined : read;
   return (
     <>
-      <DashboardBar
-        organizationId={organizationId}
-        name={shown?.organizationDashboard.name ?? ''}
-        live={live}
-      />
+      <DashboardBar organizationId={organizationId} name={shown?.organization.name ?? ''} live={live} />
       <main id="main" tabIndex={-1}>
         <LoadingRegion isLoading={!shown && (loading || isHidden)} skeleton={<DashboardSkeleton />}>
           {error && !shown && (
@@ -54,7 +50,7 @@ function DashboardPage({ organizationId }: { organizationId: string }) {
               />
             </div>
           )}
-          {shown && <DashboardCards data={shown} />}
+          {shown && <DashboardCards organization={shown.organization} />}
         </LoadingRegion>
       </main>
       {needsLogin && (

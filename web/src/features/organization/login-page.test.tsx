@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../test/fake-network';
 import { renderRoute } from '../../test/render-route';
+import { buildLogin } from './dashboard.fixtures';
 import { Component as LoginPage } from './login-page';
 
 const routes = [
@@ -21,13 +22,7 @@ async function fillAndSend(email: string, password: string) {
 }
 
 const welcome = {
-  data: {
-    loginOrganization: {
-      __typename: 'OrganizationLogin',
-      organizationId: 'org-1',
-      organizationName: 'Lincoln Elementary School',
-    },
-  },
+  data: { loginOrganization: buildLogin() },
 };
 
 test('the right login leads to the dashboard with a welcome', async () => {

@@ -14,7 +14,7 @@ test('says that it is looking, as long as it is', async () => {
 });
 
 test('a known code leads to the dashboard', async () => {
-  const found = { data: { organizationByCode: { __typename: 'PublicOrganization', id: 'org-1' } } };
+  const found = { data: { organization: { __typename: 'Organization', id: 'org-1' } } };
   renderRoute(fakeNetwork({ OrganizationLookup: () => found }).client, routes, '/org/LINCOLN');
   expect(await screen.findByText('The dashboard')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../lib/browser/use-page-title';
 
 const OrganizationLookup = graphql(`
   query OrganizationLookup($code: String!) {
-    organizationByCode(code: $code) {
+    organization(code: $code) {
       id
     }
   }
@@ -18,7 +18,7 @@ export function Component() {
   const { code = '' } = useParams();
   const { data, error } = useQuery(OrganizationLookup, { variables: { code } });
   usePageTitle('Organization');
-  if (data) return <Navigate to={`/organization/${data.organizationByCode.id}`} replace />;
+  if (data) return <Navigate to={`/organization/${data.organization.id}`} replace />;
   if (!error) return <LookupCard isBusy title="Looking up organization..." />;
   return <NotFoundByCode code={code} />;
 }

@@ -1,21 +1,21 @@
 import type { ApolloClient } from '@apollo/client';
-import type { OrganizationTotalsChangedSubscription } from '../../gql/graphql';
+import { readFragment } from '../../gql';
 import { background } from '../../lib/live/background';
 import { listen } from '../../lib/live/listen';
 import type { LiveSource } from '../../lib/live/use-live';
 import {
+  ChangedOrder_order,
   Dashboard,
   DashboardOrders,
-  DashboardWithTotals,
-  TotalsChanged,
   OrderChanged,
+  TotalsChanged,
 } from './dashboard-documents';
 import { dashboardVariables } from './dashboard-variables';
 import { writeOrder } from './write-order';
 
 const again = { fetchPolicy: 'network-only', context: background } as const;
 
-/** The dashboard's live data: its totals and its orders, written to the cache as they come. */
+/** The dashboard's live data. Totals move by themselves; an order may enter or leave a list. */
 export function organizationSource(client: ApolloClient, organizationId: string): LiveSource {
   const variables = dashboardVariables(organizationId);
   return {
@@ -26,17 +26,20 @@ export function organizationSource(client: ApolloClient, organizationId: string)
         listen(client, {
           query: TotalsChanged,
           variables: { organizationId },
-          onData: (event) => {
-            writeTotals(client, organizationId, event.organizationTotals);
-            onEvent();
-          },
+          onData: onEvent,
           onEnd,
         }),
         listen(client, {
           query: OrderChanged,
           variables: { organizationId },
-          onData: (event) => {
-            writeOrder(client.cache, organizationId, event.organizationOrderChanged);
+          // What the order was before says whether it leaves the list of those that wait.
+          isWrittenByHand: true,
+          onData: ({ organizationOrderChanged }) => {
+            writeOrder(
+              client.cache,
+              organizationId,
+              readFragment(ChangedOrder_order, organizationOrderChanged),
+            );
             onEvent();
           },
           onEnd,
@@ -45,15 +48,4 @@ export function organizationSource(client: ApolloClient, organizationId: string)
       return () => stops.forEach((stop) => stop());
     },
   };
-}
-
-type Totals = OrganizationTotalsChangedSubscription['organizationTotals'];
-
-function writeTotals({ cache }: ApolloClient, id: string, totals: Totals): void {
-  cache.writeFragment({
-    id: cache.identify({ __typename: 'OrganizationDashboard', id }),
-    fragment: DashboardWithTotals,
-    fragmentName: 'DashboardWithTotals',
-    data: { totals },
-  });
 }

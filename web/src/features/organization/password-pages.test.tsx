@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../test/fake-network';
 import { renderRoute } from '../../test/render-route';
+import { buildLogin, buildOrganization } from './dashboard.fixtures';
 import { Component as ChoosePage } from './choose-password-page';
 import { Component as ConfirmPage } from './confirm-email-page';
 import { Component as ForgotPage } from './forgot-password-page';
@@ -52,13 +53,7 @@ test('asking without an address names the field, and one that fails says why', a
 });
 
 const chosen = {
-  data: {
-    choosePassword: {
-      __typename: 'OrganizationLogin',
-      organizationId: 'org-1',
-      organizationName: 'Lincoln Elementary School',
-    },
-  },
+  data: { choosePassword: buildLogin() },
 };
 
 test('a link leads to a new password, and straight to the dashboard', async () => {
@@ -110,14 +105,7 @@ test('a password shows while its button is pressed on, under a name that says wh
 });
 
 const givenLogin = {
-  data: {
-    loginOrganization: {
-      __typename: 'OrganizationLogin',
-      organizationId: 'org-1',
-      organizationName: 'Lincoln Elementary School',
-      mustChangePassword: true,
-    },
-  },
+  data: { loginOrganization: buildLogin({ mustChangePassword: true }) },
 };
 
 async function logInWithGiven(change: Responses[string]) {
@@ -158,11 +146,7 @@ describe('the link to a new contact email', () => {
         spent.push(token);
         return {
           data: {
-            confirmContactEmailChange: {
-              __typename: 'ConfirmedContactEmail',
-              organizationName: 'Lincoln Elementary School',
-              contactEmail: 'kim@example.org',
-            },
+            confirmContactEmailChange: buildOrganization({ contactEmail: 'kim@example.org' }),
           },
         };
       },

@@ -2,21 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '../../components/ui/toast';
-import { graphql } from '../../gql';
 import { onOtherTabsLogin } from '../../lib/browser/other-login';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { onSessionEnd } from '../../lib/apollo/session-end';
-
-const Viewer = graphql(`
-  query Viewer {
-    viewer {
-      organization {
-        id
-        name
-      }
-    }
-  }
-`);
+import { Viewer } from './viewer';
 
 const ABOUT_RIGHTS = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT'];
 

@@ -9,13 +9,19 @@ const ChangePassword = graphql(`
   }
 `);
 
+const GivenPassword = graphql(`
+  query GivenPassword($organizationId: ID!) {
+    organization(id: $organizationId) {
+      id
+      ...GivenPasswordNotice_organization
+    }
+  }
+`);
+
 /** Changes the password and says so. Returns why it was refused, or null. */
 export function useChangePassword(organizationId: string) {
   const [mutate] = useMutation(ChangePassword, {
-    update: (cache) => {
-      const id = cache.identify({ __typename: 'OrganizationDashboard', id: organizationId });
-      cache.modify({ id: id ?? '', fields: { mustChangePassword: () => false } });
-    },
+    refetchQueries: [{ query: GivenPassword, variables: { organizationId } }],
   });
   return async (currentPassword: string, newPassword: string): Promise<string | null> => {
     try {

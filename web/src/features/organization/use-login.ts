@@ -9,15 +9,17 @@ import { domainErrorOf } from '../../lib/apollo/domain-error';
 const Login = graphql(`
   mutation LoginOrganization($input: OrganizationLoginInput!) {
     loginOrganization(input: $input) {
-      organizationId
-      organizationName
-      mustChangePassword
+      organization {
+        id
+        name
+        mustChangePassword
+      }
     }
   }
 `);
 
 /** A login with a password that somebody else chose. It is kept only to be replaced. */
-export type GivenPassword = { organizationId: string; organizationName: string; password: string };
+export type GivenPassword = { organization: { id: string; name: string }; password: string };
 
 /**
  * Logs in and goes to the dashboard, or hands a given password over to be replaced first. A domain error is kept
@@ -34,18 +36,18 @@ export function useLogin(
     setDomainError(null);
     try {
       const { data } = await mutate({ variables: { input: { email, password } } });
-      if (!data) throw new Error('The response to the login was empty.');
-      const { organizationId, organizationName, mustChangePassword } = data.loginOrganization;
+      const organization = data?.loginOrganization.organization;
+      if (!organization) throw new Error('The response to the login was empty.');
       if (onLoggedIn) {
-        await onLoggedIn(organizationId);
-        return showToast(welcome(organizationName));
+        await onLoggedIn(organization.id);
+        return showToast(welcome(organization.name));
       }
       // What another account saw on this browser must not show up here.
       await client.clearStore();
       tellOtherTabs();
-      if (mustChangePassword) return onGivenPassword({ organizationId, organizationName, password });
-      showToast(welcome(organizationName));
-      await navigate(`/organization/${organizationId}`);
+      if (organization.mustChangePassword) return onGivenPassword({ organization, password });
+      showToast(welcome(organization.name));
+      await navigate(`/organization/${organization.id}`);
     } catch (error) {
       const text = domainErrorOf(error).message || 'Invalid email or password';
       setDomainError(text);

@@ -3,8 +3,10 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 type Listening<Data, Variables extends OperationVariables> = {
   query: TypedDocumentNode<Data, Variables>;
   variables: Variables;
-  /** One event. What it changes is written to the cache here. */
+  /** One event. The cache has it already: here only lists gain or lose rows. */
   onData: (data: Data) => void;
+  /** The cache does not have it yet: `onData` looks at what was there before, and writes. */
+  isWrittenByHand?: boolean;
   /** The server refused, failed or finished. */
   onEnd: () => void;
 };
@@ -12,9 +14,10 @@ type Listening<Data, Variables extends OperationVariables> = {
 /** Listens to one subscription until the returned function is called. */
 export function listen<Data, Variables extends OperationVariables>(
   client: ApolloClient,
-  { query, variables, onData, onEnd }: Listening<Data, Variables>,
+  { query, variables, isWrittenByHand = false, onData, onEnd }: Listening<Data, Variables>,
 ): () => void {
-  const events = client.subscribe<Data, OperationVariables>({ query, variables, fetchPolicy: 'no-cache' });
+  const fetchPolicy = isWrittenByHand ? 'no-cache' : 'network-only';
+  const events = client.subscribe<Data, OperationVariables>({ query, variables, fetchPolicy });
   const subscription = events.subscribe({
     next: ({ data, error }) => {
       if (error) return onEnd();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { setConnection } from '../../../lib/live/connection';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
+import { buildConnection, buildOrganization } from '../dashboard.fixtures';
 import { FlyersCard } from './FlyersCard';
 
 function buildFlyer(changes: object = {}) {
@@ -21,8 +22,8 @@ function buildFlyer(changes: object = {}) {
   };
 }
 
-function flyers(...organizationFlyers: object[]) {
-  return { data: { organizationFlyers } };
+function flyers(...made: { id: string }[]) {
+  return { data: { organization: buildOrganization({ flyers: buildConnection('Flyer', made) }) } };
 }
 
 function Page() {
@@ -90,7 +91,7 @@ test('shows the flyer as completed as soon as the event arrives', async () => {
   await openCard(network);
   expect(screen.getByRole('status')).toHaveTextContent('Generating...');
   shown = buildFlyer();
-  act(() => network.emit('OrganizationFlyerChanged', { organizationFlyerChanged: shown }));
+  act(() => network.emit('OrganizationFlyerChanged', { flyerChanged: shown }));
   expect(await screen.findByText('Generated Oct 12, 2025')).toBeVisible();
 });
 

@@ -3,15 +3,15 @@ import { showToast } from '../../../components/ui/toast';
 import type { FlyerFormat, FlyerLanguage } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { Flyers, GenerateFlyer, RetryFlyer } from './flyer-documents';
-import { flyerVariables } from './use-flyers';
 
 const FALLBACK = 'Failed to start flyer generation. Please try again.';
 
 /** Asks for flyers and for another try; the list shows them at once. */
 export function useMakeFlyer(organizationId: string) {
-  const refreshed = { refetchQueries: [{ query: Flyers, variables: flyerVariables(organizationId) }] };
-  const [generate, generating] = useMutation(GenerateFlyer, refreshed);
-  const [retry, retrying] = useMutation(RetryFlyer, refreshed);
+  // A flyer that starts again is the newest again, so its place in the list changes as well.
+  const reread = { refetchQueries: [{ query: Flyers, variables: { organizationId } }] };
+  const [generate, generating] = useMutation(GenerateFlyer, reread);
+  const [retry, retrying] = useMutation(RetryFlyer, reread);
 
   const attempt = async (start: () => Promise<unknown>) => {
     try {

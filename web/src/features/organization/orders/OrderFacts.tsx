@@ -6,7 +6,7 @@ import { OrderItemLines } from '../OrderItemLines';
 import { deliveryNames } from './order-filters';
 
 export const OrderFacts_order = graphql(`
-  fragment OrderFacts_order on OrganizationOrder {
+  fragment OrderFacts_order on Order {
     createdAt
     customerEmail
     customerPhone

@@ -1,7 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { showToast } from '../../../components/ui/toast';
+import { readFragment } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { ChangedOrder_order } from '../dashboard-documents';
 import { writeOrder } from '../write-order';
 import { HandOverOrder } from './pickup-documents';
 
@@ -14,7 +16,8 @@ export function useHandOver(organizationId: string, order: { id: string; custome
     setDomainError(null);
     try {
       const { data } = await mutate({ variables: { organizationId, orderId: order.id } });
-      if (data) writeOrder(client.cache, organizationId, data.handOverOrder);
+      if (data)
+        writeOrder(client.cache, organizationId, readFragment(ChangedOrder_order, data.handOverOrder));
     } catch (error) {
       const { message } = domainErrorOf(error);
       setDomainError(message);

@@ -42,7 +42,7 @@ function SettingsPage({ organizationId }: { organizationId: string }) {
   const { report, isAsking, leave, stay } = useLeaveGuard();
   return (
     <UnsavedContext value={report}>
-      <DashboardBar organizationId={organizationId} name={shown?.organizationDashboard.name ?? ''} />
+      <DashboardBar organizationId={organizationId} name={shown?.organization.name ?? ''} />
       <main
         id="main"
         tabIndex={-1}
@@ -68,7 +68,7 @@ function SettingsPage({ organizationId }: { organizationId: string }) {
           {data && (
             // Out of sight it keeps what is typed.
             <div hidden={isHidden}>
-              <SettingsCards organization={data.organizationDashboard} />
+              <SettingsCards organization={data.organization} />
             </div>
           )}
         </LoadingRegion>

@@ -3,13 +3,16 @@ import { showToast } from '../../../components/ui/toast';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { RequestContactEmailChange } from './contact-documents';
 import { saveError } from './save-error';
+import { Settings } from './settings-documents';
 import type { SaveErrorNotice } from './use-settings-form';
 
 type Inputs = { newEmail: string; currentPassword: string };
 
 /** Asks for another contact address, which then waits for its link. Returns why it was refused, or null. */
 export function useRequestContactEmail(organizationId: string) {
-  const [mutate, { client }] = useMutation(RequestContactEmailChange);
+  const [mutate] = useMutation(RequestContactEmailChange, {
+    refetchQueries: [{ query: Settings, variables: { organizationId } }],
+  });
   return async ({ newEmail, currentPassword }: Inputs): Promise<SaveErrorNotice<keyof Inputs> | null> => {
     const input = { newEmail: newEmail.trim(), currentPassword };
     try {
@@ -19,11 +22,6 @@ export function useRequestContactEmail(organizationId: string) {
       showToast({ title: 'Email Not Changed', text: domainError.message, tone: 'destructive' });
       return domainError;
     }
-    const { cache } = client;
-    cache.modify({
-      id: cache.identify({ __typename: 'OrganizationDashboard', id: organizationId }) ?? '',
-      fields: { pendingContactEmail: () => input.newEmail },
-    });
     showToast({ title: 'Link Sent', text: `Please look into ${input.newEmail}.`, tone: 'success' });
     return null;
   };
