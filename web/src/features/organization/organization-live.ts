@@ -33,7 +33,7 @@ export function organizationSource(client: ApolloClient, organizationId: string)
           query: OrderChanged,
           variables: { organizationId },
           // What the order was before says whether it leaves the list of those that wait.
-          isWrittenByHand: true,
+          fetchPolicy: 'no-cache',
           onData: ({ organizationOrderChanged }) => {
             writeOrder(
               client.cache,
