@@ -7,6 +7,7 @@ import { Component as DashboardPage } from './dashboard-page';
 import {
   buildClassroom,
   buildDashboard,
+  buildFlyer,
   buildLogin,
   buildOrder,
   buildTotals,
@@ -110,6 +111,13 @@ test('names the class that won the halfway prize, and when', async () => {
   expect(screen.getByText('First class: Ms. Rivera, 2nd Grade (Oct 9, 2025)')).toBeVisible();
 });
 
+test('flyers come with the dashboard, without a question of their own', async () => {
+  const network = fakeNetwork({ Dashboard: () => buildDashboard({ flyers: [buildFlyer()] }) });
+  await openDashboard(network);
+  expect(screen.getByText('1 flyer')).toBeVisible();
+  expect(network.requests).not.toContain('OrganizationFlyers');
+});
+
 const moved = (totals: object) => ({
   organizationChanged: { __typename: 'Organization', id: 'org-1', totals },
 });
@@ -142,6 +150,21 @@ test('an event that arrives late with a lower revision changes nothing', async (
     network.emit('OrganizationTotalsChanged', moved(totals));
   });
   expect(screen.getByText('$87.50 to the ultimate prize')).toBeVisible();
+});
+
+test('a class that sells moves where it is ranked, and an older event does not move it back', async () => {
+  const network = fakeNetwork({ Dashboard: () => buildDashboard() });
+  await openDashboard(network);
+  const sold = (revision: number, totalSales: string) => {
+    const totals = { __typename: 'ClassroomTotals', revision, totalSales };
+    const topClassrooms = [buildClassroom({ totals })];
+    act(() => network.emit('OrganizationTotalsChanged', moved(buildTotals({ revision, topClassrooms }))));
+  };
+  const ranked = within(screen.getByRole('region', { name: 'Top classrooms' }));
+  sold(7, '455.00');
+  expect(await ranked.findByText('$455.00')).toBeVisible();
+  sold(6, '430.00');
+  expect(ranked.getByText('$455.00')).toBeVisible();
 });
 
 test('reads everything again once the connection is back, so that no sale stays missing', async () => {

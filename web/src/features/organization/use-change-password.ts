@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { showToast } from '../../components/ui/toast';
+import { runWithToast } from '../../components/domain/run-with-toast';
 import { graphql } from '../../gql';
-import { domainErrorOf } from '../../lib/apollo/domain-error';
+import type { DomainErrorInfo } from '../../lib/apollo/domain-error';
 
 const ChangePassword = graphql(`
   mutation ChangePassword($input: ChangePasswordInput!) {
@@ -24,18 +24,20 @@ export function useChangePassword(organizationId: string) {
     refetchQueries: [{ query: GivenPassword, variables: { organizationId } }],
   });
   return async (currentPassword: string, newPassword: string): Promise<string | null> => {
-    try {
-      await mutate({ variables: { input: { currentPassword, newPassword } } });
-    } catch (error) {
-      const text = domainErrorOf(error).message || 'Please try again.';
-      showToast({ title: 'Password Change Failed', text, tone: 'destructive' });
-      return text;
-    }
-    showToast({
-      title: 'Password Changed',
-      text: 'Other browsers that were logged in are logged out.',
-      tone: 'success',
-    });
-    return null;
+    const variables = { input: { currentPassword, newPassword } };
+    const domainError = await runWithToast(() => mutate({ variables }), toasts);
+    return domainError && messageOf(domainError);
   };
+}
+
+const toasts = {
+  done: { title: 'Password Changed', text: 'Other browsers that were logged in are logged out.' },
+  failed: (domainError: DomainErrorInfo) => ({
+    title: 'Password Change Failed',
+    text: messageOf(domainError),
+  }),
+};
+
+function messageOf({ message }: DomainErrorInfo): string {
+  return message || 'Please try again.';
 }

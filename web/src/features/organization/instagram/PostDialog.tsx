@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
+import { tryCopy } from '../../../components/ui/copy-text';
 import { Dialog } from '../../../components/ui/Dialog';
 import { SelectField } from '../../../components/ui/SelectField';
 import { ShareButton } from '../../../components/domain/ShareButton';
@@ -81,11 +82,10 @@ function factsOf({ name, code }: Props['organization'], classroom: Classroom | u
 }
 
 async function copyPost(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    showToast({ title: 'Copy Failed', text: 'Please manually copy the post text.', tone: 'destructive' });
-    return;
-  }
-  showToast({ title: 'Post Copied', text: 'Paste it into Instagram.', tone: 'success' });
+  const isCopied = await tryCopy(text);
+  showToast(
+    isCopied
+      ? { title: 'Post Copied', text: 'Paste it into Instagram.', tone: 'success' }
+      : { title: 'Copy Failed', text: 'Please manually copy the post text.', tone: 'destructive' },
+  );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { showToast } from '../../../components/ui/toast';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { RequestContactEmailChange } from './contact-documents';
 import { saveError } from './save-error';
 import { Settings } from './settings-documents';
@@ -15,21 +15,17 @@ export function useRequestContactEmail(organizationId: string) {
   });
   return async ({ newEmail, currentPassword }: Inputs): Promise<SaveErrorNotice<keyof Inputs> | null> => {
     const input = { newEmail: newEmail.trim(), currentPassword };
-    try {
-      await mutate({ variables: { input } });
-    } catch (error) {
-      const domainError = emailDomainError(error);
-      showToast({ title: 'Email Not Changed', text: domainError.message, tone: 'destructive' });
-      return domainError;
-    }
-    showToast({ title: 'Link Sent', text: `Please look into ${input.newEmail}.`, tone: 'success' });
-    return null;
+    const domainError = await runWithToast(() => mutate({ variables: { input } }), {
+      done: { title: 'Link Sent', text: `Please look into ${input.newEmail}.` },
+      failed: 'Email Not Changed',
+    });
+    return domainError && emailError(domainError);
   };
 }
 
 // An address in use is refused with a code of its own, not as a bad field.
-function emailDomainError(error: unknown): SaveErrorNotice<keyof Inputs> {
-  const domainError = saveError(error, ['newEmail', 'currentPassword']);
-  if (domainErrorOf(error).code !== 'ORGANIZATION_TAKEN') return domainError;
-  return { ...domainError, fields: { newEmail: domainError.message } };
+function emailError(domainError: DomainErrorInfo): SaveErrorNotice<keyof Inputs> {
+  const error = saveError(domainError, ['newEmail', 'currentPassword']);
+  if (domainError.code !== 'ORGANIZATION_TAKEN') return error;
+  return { ...error, fields: { newEmail: error.message } };
 }
