@@ -4,7 +4,7 @@ import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions } from '../cart';
 import { readCart } from '../cart/cart-storage';
-import { rememberPaying } from './arrival';
+import { rememberPaying } from './payment/arrival';
 import { Component as SuccessPage } from './success-page';
 
 const order = {

@@ -1,6 +1,7 @@
+import type { Reference, StoreObject } from '@apollo/client';
 import type { FieldMergeFunction, TypePolicies } from '@apollo/client/cache';
 
-type Line = object;
+type Line = StoreObject | Reference;
 
 // The lines of an order never change, so the same place is the same line: what one screen read of it stays for the others.
 const mergeByPlace: FieldMergeFunction<readonly Line[], readonly Line[]> = (
