@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { setConnection } from '../../../lib/live/connection';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
-import { buildConnection, buildFlyer, buildOrganization } from '../dashboard.fixtures';
+import { buildConnection, buildFlyer, buildOrganization } from '../organization.fixtures';
 import { FlyersCard } from './FlyersCard';
 
 function flyers(...made: { id: string }[]) {

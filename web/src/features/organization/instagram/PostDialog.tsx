@@ -8,7 +8,7 @@ import { ShareButton } from '../../../components/domain/ShareButton';
 import { TextAreaField } from '../../../components/ui/TextAreaField';
 import { showToast } from '../../../components/ui/toast';
 import type { Cents } from '../../../lib/format/money';
-import { shareCode, shareLink } from '../share-code';
+import { shareCode, shareLink } from '../sharing/share-code';
 import { postText } from './post-text';
 
 type Props = {

@@ -2,7 +2,7 @@ import { ChevronDown, PackageCheck, Truck } from 'lucide-react';
 import { Money } from '../../../components/domain/Money';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { OwnStatusChip } from '../OwnStatusChip';
+import { OwnStatusChip } from './OwnStatusChip';
 import { HandOver } from '../pickup/HandOver';
 import { NotifyCustomer } from '../pickup/NotifyCustomer';
 import { canHandOver, canNotify } from '../pickup/pickup';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
-import { buildClassroom, buildConnection, buildOrder, buildOrganization } from '../dashboard.fixtures';
+import { buildClassroom, buildConnection, buildOrder, buildOrganization } from '../organization.fixtures';
 import { Component as OrdersPage } from './orders-page';
 
 const routes = [{ path: '/organization/:id/orders', Component: OrdersPage }];

@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { readFragment, type FragmentType } from '../../../gql';
-import { OrderItemLines } from '../OrderItemLines';
-import { OwnStatusChip } from '../OwnStatusChip';
+import { OrderItemLines } from '../orders/OrderItemLines';
+import { OwnStatusChip } from '../orders/OwnStatusChip';
 import { HandOver } from './HandOver';
 import { NotifyCustomer } from './NotifyCustomer';
 import { canHandOver, canNotify, PickupRow_order } from './pickup';

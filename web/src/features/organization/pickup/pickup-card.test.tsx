@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
-import { Component as DashboardPage } from '../dashboard-page';
-import { buildConnection, buildDashboard, buildOrder, buildOrganization } from '../dashboard.fixtures';
+import { Component as DashboardPage } from '../dashboard/dashboard-page';
+import { buildConnection, buildDashboard, buildOrder, buildOrganization } from '../organization.fixtures';
 
 const routes = [{ path: '/organization/:id', Component: DashboardPage }];
 

@@ -2,8 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { readFragment } from '../../../gql';
-import { ChangedOrder_order } from '../dashboard-documents';
-import { writeOrder } from '../write-order';
+import { ChangedOrder_order } from '../dashboard/dashboard-documents';
+import { writeOrder } from '../dashboard/write-order';
 import { HandOverOrder } from './pickup-documents';
 
 /** Notes that a customer has the order. It shows as done once the server has said so, never before. */

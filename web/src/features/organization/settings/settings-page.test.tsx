@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
-import { buildClassroom, buildLogin, buildOrganization, buildViewer } from '../dashboard.fixtures';
+import { buildClassroom, buildLogin, buildOrganization, buildViewer } from '../organization.fixtures';
 import { Component as SettingsPage } from './settings-page';
 
 const routes = [

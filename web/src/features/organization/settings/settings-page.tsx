@@ -8,9 +8,9 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { UnsavedContext, useLeaveGuard } from '../../../lib/browser/unsaved';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { DashboardBar } from '../DashboardBar';
-import { LoginAgain } from '../LoginAgain';
-import { useAccess } from '../use-access';
+import { DashboardBar } from '../dashboard/DashboardBar';
+import { LoginAgain } from '../login/LoginAgain';
+import { useAccess } from '../login/use-access';
 import { Settings } from './settings-documents';
 import { SettingsCards } from './SettingsCards';
 
