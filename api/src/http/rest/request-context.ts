@@ -32,14 +32,18 @@ export async function createContext(
 ): Promise<RequestContext> {
   const sent = readCookies(request.headers.cookie);
   const requestId = requestIdOf(request);
+  let viewer = await viewerOf(deps, {
+    organizationToken: sent[cookieNames.organization],
+    adminToken: sent[cookieNames.admin],
+    isBackground: isBackground(request),
+  });
   return {
     requestId,
     address: countedAddress(ip),
-    viewer: await viewerOf(deps, {
-      organizationToken: sent[cookieNames.organization],
-      adminToken: sent[cookieNames.admin],
-      isBackground: isBackground(request),
-    }),
+    get viewer() {
+      return viewer;
+    },
+    signIn: (session) => void (viewer = { ...viewer, ...session }),
     visitor: createVisitor(deps.secrets, sent[cookieNames.visitor], cookies),
     cookies: { ...cookies, get: (name) => sent[name] },
     responseSlot: responseSlotOf(request),

@@ -1,32 +1,25 @@
-import { FieldResolver, Resolver, Root } from 'type-graphql';
-import type { Database } from '../../database/index.js';
-import { findPickupPlace } from '../../fundraising/index.js';
-import { NotFoundError } from '../../lib/domain-error.js';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { organizationById } from '../../fundraising/index.js';
+import type { RequestContext } from '../../http/index.js';
+import type { OrderDeps } from './order-by-id.js';
 import { OrderPickup } from './order-pickup.types.js';
 import { Order } from './order.types.js';
 
-/** The pickup hours and note of a buyer's order: read only for pages that ask for them. */
+/** The pickup hours and note of an order: read only for pages that ask for them. */
 @Resolver(() => Order)
 export class OrderPickupResolver {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly deps: OrderDeps) {}
 
   @FieldResolver(() => OrderPickup, {
     nullable: true,
     description: 'Null for an order that is shipped, and where its organization is no more.',
   })
-  async pickup(@Root() { id, deliveryMethod }: Order): Promise<OrderPickup | null> {
-    if (deliveryMethod !== 'pickup') return null;
-    const [order]: { organizationId: string | null }[] = await this.database.read.query(
-      'SELECT organization_id AS "organizationId" FROM orders WHERE id = $1',
-      [id],
-    );
-    if (!order?.organizationId) return null;
-    try {
-      const { hours, instructions } = await findPickupPlace(this.database.read, order.organizationId);
-      return { hours, instructions };
-    } catch (error) {
-      if (error instanceof NotFoundError) return null;
-      throw error;
-    }
+  async pickup(
+    @Root() { organizationId, deliveryMethod }: Order,
+    @Ctx() context: RequestContext,
+  ): Promise<OrderPickup | null> {
+    if (deliveryMethod !== 'pickup' || organizationId === null) return null;
+    const organization = await organizationById(context, this.deps, organizationId);
+    return organization && { hours: organization.pickupHours, instructions: organization.pickupInstructions };
   }
 }
