@@ -6,8 +6,9 @@ export const typePolicies: TypePolicies = {
   ...totalsPolicies,
   ContentEntry: { keyFields: ['key'] },
   ContentArea: { keyFields: ['key'] },
-  OrderPayment: { keyFields: ['intentId'] },
-  PaymentTrace: { keyFields: ['intentId'] },
+  // Part of its payment, of which each screen reads its own half.
+  UnmatchedPayment: { merge: true },
+  Statistics: { keyFields: [] },
   StaffAttention: { keyFields: [] },
   Viewer: { keyFields: [] },
 };

@@ -3,7 +3,7 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 type Listening<Data, Variables extends OperationVariables> = {
   query: TypedDocumentNode<Data, Variables>;
   variables: Variables;
-  /** One event. What it changes is written to the cache here. */
+  /** One event. The cache has it already: here only lists gain or lose rows. */
   onData: (data: Data) => void;
   /** The server refused, failed or finished. */
   onEnd: () => void;
@@ -14,7 +14,7 @@ export function listen<Data, Variables extends OperationVariables>(
   client: ApolloClient,
   { query, variables, onData, onEnd }: Listening<Data, Variables>,
 ): () => void {
-  const events = client.subscribe<Data, OperationVariables>({ query, variables, fetchPolicy: 'no-cache' });
+  const events = client.subscribe<Data, OperationVariables>({ query, variables });
   const subscription = events.subscribe({
     next: ({ data, error }) => {
       if (error) return onEnd();

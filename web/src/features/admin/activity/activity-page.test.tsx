@@ -18,7 +18,7 @@ const routes = [
 ];
 
 const registered = {
-  __typename: 'AdminActivity',
+  __typename: 'Activity',
   id: 'activity-1',
   type: 'organization_registered',
   title: 'Organization registered',
@@ -28,7 +28,7 @@ const registered = {
 };
 
 const westside = {
-  __typename: 'AdminOrganization',
+  __typename: 'Organization',
   id: 'org-2',
   name: 'Westside Soccer Club',
   code: 'WESTSIDE',

@@ -7,7 +7,7 @@ import { daysIn } from './date-range';
 
 function totals({ from, to }: Record<string, unknown>) {
   return {
-    __typename: 'AdminAnalytics',
+    __typename: 'Analytics',
     from,
     to,
     revenue: '120.00',
@@ -111,7 +111,7 @@ test('one organization is found and chosen, and its campaign becomes a preset', 
           __typename: 'AdminOrganizationPage',
           organizations: [
             {
-              __typename: 'AdminOrganization',
+              __typename: 'Organization',
               id: 'o',
               name: 'Lincoln Elementary School',
               code: 'LINCOLN',

@@ -118,7 +118,7 @@ test('a failure says so and can be tried again', async () => {
 });
 
 test('the search lists organizations and orders as links', async () => {
-  const lincoln = { __typename: 'AdminOrganization', id: 'org-1', name: 'Lincoln', code: 'LINCOLN' };
+  const lincoln = { __typename: 'Organization', id: 'org-1', name: 'Lincoln', code: 'LINCOLN' };
   openDashboard({
     FindInAdmin: () => ({
       data: {

@@ -40,7 +40,7 @@ const email = {
   sentAt: null,
 };
 const activity = {
-  __typename: 'AdminActivity',
+  __typename: 'Activity',
   id: 'a-1',
   type: 'order_placed',
   title: 'Order of $46.99',
@@ -106,7 +106,7 @@ test('an open payment is bound to the order that is named', async () => {
   let bound: unknown;
   let open: object[] = [payment];
   const fitting = {
-    __typename: 'AdminOrder',
+    __typename: 'Order',
     id: '00000000-0000-4000-8000-0000abcd1234',
     customerName: 'Pat Buyer',
     createdAt: '2026-11-01T12:00:00Z',

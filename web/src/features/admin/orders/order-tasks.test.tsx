@@ -98,7 +98,7 @@ test('an order that has left says why it cannot be corrected; a paid one that wa
 test('an email of the order is sent again from its timeline', async () => {
   const asked: unknown[] = [];
   const event = {
-    __typename: 'AdminOrderEvent',
+    __typename: 'OrderEvent',
     at: '2025-10-12T12:02:00.000Z',
     kind: 'email',
     title: 'Order confirmation sent',

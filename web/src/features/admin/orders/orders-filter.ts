@@ -1,5 +1,5 @@
 import type {
-  AdminOrderFilter,
+  OrderFilter,
   DeletedOrganizations,
   DeliveryMethod,
   OrderStatus,
@@ -76,7 +76,7 @@ export function isFiltered(filter: OrdersFilter): boolean {
 }
 
 /** The filter as the server takes it; only what is set, so that the same filter is the same question. */
-export function queryFilter(filter: OrdersFilter): AdminOrderFilter {
+export function queryFilter(filter: OrdersFilter): OrderFilter {
   return {
     ...(filter.search && { search: filter.search }),
     ...(filter.statuses.length > 0 && { statuses: [...filter.statuses] }),

@@ -52,7 +52,7 @@ test('shows the count, and each order with its last 8 characters, payment state 
 test('opens an order: items with picks, address, the whole id to copy, and what happened', async () => {
   const pack = buildItem({ productName: 'Premium Mix Pack', picks: ['Lemon Lift-Offs'] });
   const event = {
-    __typename: 'AdminOrderEvent',
+    __typename: 'OrderEvent',
     at: '2025-10-12T12:01:00.000Z',
     kind: 'paid',
     title: 'Paid',
@@ -86,7 +86,7 @@ test('an unpaid order has its payment ids, why cards were refused, and what happ
   open({
     AdminOrders: () => orders([buildOrder({ ...unpaid, wasDeclined: true })]),
     OrderPayments: () => ({
-      data: { adminOrder: { __typename: 'AdminOrder', id: pat.id, payments: [payment] } },
+      data: { adminOrder: { __typename: 'Order', id: pat.id, payments: [payment] } },
     }),
     AdminOrderTimeline: () => timeline(),
     PaymentTrace: ({ intentId }) => ({

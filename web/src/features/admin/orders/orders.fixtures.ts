@@ -3,7 +3,7 @@ import type { TaskOrder } from './order-task';
 /** An order as the server returns it to staff; state only what matters. */
 export function buildOrder(changes: object = {}) {
   return {
-    __typename: 'AdminOrder',
+    __typename: 'Order',
     id: '11111111-1111-4111-8111-1111aaaa1111',
     status: 'completed',
     customerName: 'Pat Buyer',

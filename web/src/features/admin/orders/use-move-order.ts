@@ -3,7 +3,7 @@ import { attempt } from '../../../components/domain/run-with-toast';
 import { statusText } from '../../../components/domain/status-looks';
 import { graphql } from '../../../gql';
 import type { OrderStatus } from '../../../gql/graphql';
-import { evictTimeline } from './orders-live';
+import { evictHistory } from './evict-history';
 
 const MoveOrder = graphql(`
   mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {
@@ -17,7 +17,7 @@ const MoveOrder = graphql(`
 /** Moves an order to another status; returns why not when it could not be. */
 export function useMoveOrder(orderId: string) {
   const [move, { loading }] = useMutation(MoveOrder, {
-    update: (cache) => evictTimeline(cache, orderId),
+    update: (cache) => evictHistory(cache, orderId),
   });
   const moveOrder = (to: OrderStatus) =>
     attempt(

@@ -3,7 +3,7 @@ import type { EditedOrganization } from './organization-fields';
 /** An organization as the server returns it to staff; state only what matters. */
 export function buildOrganization(changes: object = {}) {
   return {
-    __typename: 'AdminOrganization',
+    __typename: 'Organization',
     id: 'org-1',
     name: 'Lincoln Elementary School',
     code: 'LINCOLN',

@@ -17,7 +17,7 @@ export function useSwitchOrganization(organizationId: string) {
   const [switchTo] = useMutation(SwitchOrganization);
   return (isActive: boolean) => {
     // Named with its type, so that the cache finds the card.
-    const switched = { __typename: 'AdminOrganization', id: organizationId, isActive };
+    const switched = { __typename: 'Organization', id: organizationId, isActive };
     return attempt(
       () =>
         switchTo({

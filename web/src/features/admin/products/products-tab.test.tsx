@@ -5,7 +5,7 @@ import { renderAdmin } from '../../../test/render-admin';
 import { Component as ProductsTab } from './products-tab';
 
 const product = (changes: object) => ({
-  __typename: 'AdminProduct',
+  __typename: 'Product',
   id: 'p-1',
   name: 'Lemon Lift-Offs',
   description: 'Zingy lemon drops, light as a feather.',

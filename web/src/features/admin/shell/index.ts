@@ -11,4 +11,5 @@ export { TabActions } from './tab-actions';
 export { TabSkeleton } from './ShellSkeleton';
 export { tabAddress, tabOf, tabs, type AdminTab } from './tabs';
 export { useAttention, useLiveAttention } from './use-attention';
+export { foundLines } from './found-lines';
 export { useFind } from './use-find';

@@ -17,7 +17,7 @@ const routes = [
 ];
 
 const lincoln = {
-  __typename: 'AdminOrganization',
+  __typename: 'Organization',
   id: 'org-1',
   name: 'Lincoln Elementary School',
   code: 'LINCOLN',
