@@ -24,7 +24,7 @@ const registered = {
   title: 'Organization registered',
   description: 'Westside Soccer Club (WESTSIDE)',
   timestamp: '2025-10-12T12:00:00.000Z',
-  orderId: null,
+  order: null,
 };
 
 const westside = {
@@ -44,10 +44,10 @@ function page({
 } = {}) {
   return {
     data: {
-      adminStats: buildStats(),
-      adminActivity: activities,
-      adminOrders: ordersPage(orders),
-      adminOrganizations: organizationsPage(organizations),
+      statistics: buildStats(),
+      activities,
+      orders: ordersPage(orders),
+      organizations: organizationsPage(organizations),
     },
   };
 }

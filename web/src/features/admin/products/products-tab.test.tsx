@@ -36,7 +36,7 @@ const peach = product({
   isMostlyHeldUnpaid: false,
 });
 
-const list = (...products: object[]) => ({ data: { adminProducts: products } });
+const list = (...products: object[]) => ({ data: { products } });
 const both = () => list(product({}), peach);
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 

@@ -23,7 +23,7 @@ function openPage(responses: Responses = {}) {
   const network = fakeNetwork({
     AdminSession: () => adminSession(),
     OrganizationsForPassword: () => ({
-      data: { adminOrganizations: organizationsPage([lincoln, byCode]) },
+      data: { organizations: organizationsPage([lincoln, byCode]) },
     }),
     ...responses,
   });
