@@ -45,7 +45,7 @@ class Audience {
   }
 
   private async add(product: BenchServer, classroomId: string): Promise<void> {
-    const query = `subscription { classroomTotals(classroomId: "${classroomId}") { id totalSales orderCount revision } }`;
+    const query = `subscription { classroomChanged(id: "${classroomId}") { id totals { totalSales orderCount revision } } }`;
     await new Promise<void>((resolve, reject) => {
       const client = createClient({
         url: `${product.url.replace('http', 'ws')}/graphql`,

@@ -32,12 +32,12 @@ const orderIdOf = (page: Page) => new URL(page.url()).searchParams.get('order_id
 /** Status and total of every order under this address, as administrators see them. */
 async function ordersOf(page: Page, email: string): Promise<unknown> {
   await logInAsStaff(page, 'admin');
-  const query = `query ($filter: AdminOrderFilter) { adminOrders(first: 10, filter: $filter) { orders { status total } } }`;
+  const query = `query ($filter: OrderFilter) { orders(first: 10, filter: $filter) { nodes { status total } } }`;
   const response = await page.request.post('/graphql', {
     data: { query, variables: { filter: { search: email } } },
   });
   // The documented response of GraphQL over HTTP.
-  return ((await response.json()) as { data: { adminOrders: { orders: unknown } } }).data.adminOrders.orders;
+  return ((await response.json()) as { data: { orders: { nodes: unknown } } }).data.orders.nodes;
 }
 
 test('a lost response of the card step is one order and one payment', async ({ page }) => {

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '../test/render-page';
 import { Footer } from './Footer';
 
-const entry = (key: string, value: string) => ({ __typename: 'ContentEntry', key, value });
+const entry = (key: string, value: string) => ({ __typename: 'ContentArea', key, value });
 
 test('says who sells, and from where', async () => {
   renderPage(Footer, '/', {
     Contents: () => ({
-      contents: [
+      content: [
         entry('footer_legal_name', 'Cloud Candy LLC'),
         entry('footer_postal_address', '123 Example Street, Anytown, NY 10001'),
       ],

@@ -4,24 +4,47 @@ import { showToast } from '../ui/toast';
 
 export type ToastText = { title: string; text?: string };
 
+/** A title alone, title and text, or what is said about this very outcome. */
+type Said<Outcome> = string | ToastText | ((outcome: Outcome) => ToastText);
+
+type Toasts<Result> = {
+  done: Said<Result>;
+  /** A title alone is shown above the server's own sentence. */
+  failed: Said<DomainErrorInfo>;
+};
+
 /**
- * Does something on the server and tells in a toast what came of it. Returns null when it is done, and otherwise
- * why it is not, for the place where it was asked: a toast is never the only place of an error.
+ * Makes a change on the server and says its outcome in a toast. Returns null when it is done, and otherwise why it is
+ * not, for the place where it was started: a toast is never the only place of an error.
  */
-export async function attempt<Result>(
-  start: () => Promise<Result>,
-  done: ToastText | ((result: Result) => ToastText),
-  failed: (domainError: DomainErrorInfo) => ToastText,
+export async function runWithToast<Result>(
+  change: () => Promise<Result>,
+  { done, failed }: Toasts<Result>,
 ): Promise<DomainErrorInfo | null> {
   let result: Result;
   try {
-    result = await start();
+    result = await change();
   } catch (error) {
     const domainError = domainErrorOf(error);
+    const said = typeof failed === 'string' ? { title: failed, text: domainError.message } : failed;
     // A conflict is a question, asked by the form's dialog.
-    if (!conflictOf(domainError)) showToast({ ...failed(domainError), tone: 'destructive' });
+    if (!conflictOf(domainError)) showToast({ ...toastText(said, domainError), tone: 'destructive' });
     return domainError;
   }
-  showToast({ ...(typeof done === 'function' ? done(result) : done), tone: 'success' });
+  showToast({ ...toastText(done, result), tone: 'success' });
   return null;
+}
+
+function toastText<Outcome>(said: Said<Outcome>, outcome: Outcome): ToastText {
+  if (typeof said === 'function') return said(outcome);
+  return typeof said === 'string' ? { title: said } : said;
+}
+
+/** The same under its former name and arguments, until its last caller has moved. */
+export function attempt<Result>(
+  change: () => Promise<Result>,
+  done: ToastText | ((result: Result) => ToastText),
+  failed: (domainError: DomainErrorInfo) => ToastText,
+): Promise<DomainErrorInfo | null> {
+  return runWithToast(change, { done, failed });
 }

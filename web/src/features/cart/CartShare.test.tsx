@@ -21,7 +21,11 @@ const shares: Record<string, { organization: string; classroom: string }> = {
 
 const responses = {
   ShareOfSale: ({ subtotal }: Record<string, unknown>) => ({
-    shareOfSale: { __typename: 'SaleShare', ...shares[String(subtotal)] },
+    organization: {
+      __typename: 'Organization',
+      id: 'org',
+      shareOfSale: { __typename: 'SaleShare', ...shares[String(subtotal)] },
+    },
   }),
 };
 

@@ -6,9 +6,12 @@ import type { FundraiserContext } from './cart';
 
 const ShareOfSale = graphql(`
   query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {
-    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {
-      organization
-      classroom
+    organization(id: $organizationId) {
+      id
+      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {
+        organization
+        classroom
+      }
     }
   }
 `);
@@ -27,5 +30,8 @@ export function useSaleShare(context: FundraiserContext | null, subtotal: Cents)
     skip: !context || rested === 0,
   });
   const isCurrent = rested === subtotal && subtotal > 0;
-  return { share: isCurrent ? (data?.shareOfSale ?? null) : null, hasFailed: error !== undefined };
+  return {
+    share: isCurrent ? (data?.organization.shareOfSale ?? null) : null,
+    hasFailed: error !== undefined,
+  };
 }

@@ -8,7 +8,10 @@ const NextSteps_order = graphql(`
     paidAt
     customerEmail
     deliveryMethod
-    organizationName
+    organization {
+      id
+      name
+    }
     organizationProfit
     classroomProfit
   }

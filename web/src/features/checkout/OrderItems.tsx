@@ -11,7 +11,9 @@ const OrderItems_order = graphql(`
       productName
       quantity
       subtotal
-      picks
+      picks {
+        name
+      }
     }
   }
 `);
@@ -31,7 +33,7 @@ export function OrderItems({ order }: { order: FragmentType<typeof OrderItems_or
               <p className="font-semibold">{productName}</p>
               <p className="text-small text-ink-2">
                 Quantity: {quantity}
-                {picks.length > 0 && <> · {picks.join(', ')}</>}
+                {picks.length > 0 && <> · {picks.map(({ name }) => name).join(', ')}</>}
               </p>
             </div>
             <Money amount={amount} className="tabular-nums" />

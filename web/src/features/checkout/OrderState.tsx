@@ -8,18 +8,24 @@ const OrderState_order = graphql(`
     deliveryMethod
     createdAt
     total
-    organizationName
-    classroomName
+    organization {
+      id
+      name
+    }
+    classroom {
+      id
+      name
+    }
   }
 `);
 
 /** How far a paid order is, in one sentence. */
 export function OrderState({ order }: { order: FragmentType<typeof OrderState_order> }) {
-  const { status, deliveryMethod, createdAt, total, organizationName, classroomName } = readFragment(
+  const { status, deliveryMethod, createdAt, total, organization, classroom } = readFragment(
     OrderState_order,
     order,
   );
-  const group = [organizationName, classroomName].filter(Boolean).join(' - ');
+  const group = [organization?.name, classroom?.name].filter(Boolean).join(' - ');
   return (
     <>
       Your order of <Money amount={total} className="font-bold text-ink" />{' '}

@@ -13,10 +13,16 @@ const ThankYou_order = graphql(`
   fragment ThankYou_order on Order {
     status
     customerName
-    organizationName
     organizationProfit
-    classroomName
     classroomProfit
+    organization {
+      id
+      name
+    }
+    classroom {
+      id
+      name
+    }
     ...OrderState_order
     ...NextSteps_order
     ...WaysOn_order
@@ -44,11 +50,11 @@ export function ThankYou({ order, isStuck }: Props) {
         {isPending && (isStuck ? 'Your order is not confirmed yet.' : CONFIRMING)}
         {!isPending && <OrderState order={data} />}
       </p>
-      {!isPending && data.organizationName && (
+      {!isPending && data.organization && (
         <p className="max-w-[52ch] text-left">
           <SaleShare
-            organizationName={data.organizationName}
-            classroomName={data.classroomName ?? null}
+            organizationName={data.organization.name}
+            classroomName={data.classroom?.name ?? null}
             organization={data.organizationProfit}
             classroom={data.classroomProfit}
           />

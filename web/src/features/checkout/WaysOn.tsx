@@ -6,26 +6,28 @@ import { ShareFundraiser } from './ShareFundraiser';
 
 const WaysOn_order = graphql(`
   fragment WaysOn_order on Order {
-    organizationName
-    organizationCode
-    classroomName
-    classroomCode
+    organization {
+      id
+      name
+      code
+    }
+    classroom {
+      id
+      name
+      code
+    }
   }
 `);
 
 /** Where to go from a thank-you: the next purchase need not be for nobody. */
 export function WaysOn({ order }: { order: FragmentType<typeof WaysOn_order> }) {
-  const { organizationName, organizationCode, classroomName, classroomCode } = readFragment(
-    WaysOn_order,
-    order,
-  );
-  const group = organizationName &&
-    organizationCode && {
-      organizationName,
-      organizationCode,
-      classroomName: classroomName ?? null,
-      classroomCode: classroomCode ?? null,
-    };
+  const { organization, classroom } = readFragment(WaysOn_order, order);
+  const group = organization && {
+    organizationName: organization.name,
+    organizationCode: organization.code,
+    classroomName: classroom?.name ?? null,
+    classroomCode: classroom?.code ?? null,
+  };
   return (
     <div className="flex flex-wrap justify-center gap-3 print:hidden">
       {group && (

@@ -22,7 +22,7 @@ function renderCheckout() {
     }),
     PlaceOrder: ({ input }) => {
       orders.push(input);
-      return { placeOrder: { __typename: 'PlacedOrder', id: 'order-1' } };
+      return { placeOrder: { __typename: 'Order', id: 'order-1' } };
     },
   });
   return orders;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { buildOrganization } from '../../test/build-fundraiser';
 import { buildProduct } from '../../test/build-product';
 import { fakeProvider } from '../../test/fake-provider';
 import { fillAddress } from '../../test/fill-address';
@@ -26,9 +27,7 @@ function renderCheckout(changes: Responses = {}) {
     FreshPrices: () => ({ products: [buildProduct()] }),
     PickupOffer: () => ({
       organization: {
-        __typename: 'PublicOrganization',
-        id: 'org',
-        name: 'Lincoln Elementary School',
+        ...buildOrganization(),
         allowPickup: true,
         pickupAddress: 'Front office',
         pickupHours: '3-5 PM',
@@ -48,7 +47,7 @@ function renderCheckout(changes: Responses = {}) {
     PlaceOrder: (variables) => {
       sent.orders.push(variables.input);
       const response = changes.PlaceOrder?.(variables);
-      return { placeOrder: { __typename: 'PlacedOrder', id: 'order-1' }, ...response };
+      return { placeOrder: { __typename: 'Order', id: 'order-1' }, ...response };
     },
   };
   return { ...renderPage(CheckoutPage, '/checkout', responses), sent };

@@ -27,7 +27,7 @@ const draft: CheckoutFields = {
 };
 const lost = { error: { type: 'api_connection_error', message: 'We could not reach the payment service.' } };
 const completed = () => ({
-  completeOrder: { __typename: 'OrderStatusView', id: 'order-1', status: 'completed' },
+  completeOrder: { __typename: 'Order', id: 'order-1', status: 'completed' },
 });
 const unpaid = () => {
   throw refuse('The payment for this order has not been received.', 'UNPAID');
@@ -47,7 +47,7 @@ async function pressPay(responses: Responses) {
     PlaceOrder: (variables) => {
       placed.push(variables.input);
       const response = responses.PlaceOrder?.(variables);
-      return { placeOrder: { __typename: 'PlacedOrder', id: 'order-1' }, ...response };
+      return { placeOrder: { __typename: 'Order', id: 'order-1' }, ...response };
     },
   });
   await userEvent.click(await payButton());

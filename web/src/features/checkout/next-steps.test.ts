@@ -6,7 +6,7 @@ const shipped: FollowedOrder = {
   paidAt: '2026-11-20T15:01:00.000Z',
   customerEmail: 'pat@example.org',
   deliveryMethod: 'shipping',
-  organizationName: 'Lincoln Elementary School',
+  organization: { name: 'Lincoln Elementary School' },
   organizationProfit: '2.70',
   classroomProfit: '0.00',
 };
@@ -38,7 +38,7 @@ test('a share is in the month in which it was paid, not in which it was ordered'
 });
 
 test.each([
-  ['nobody is supported', { organizationName: null, organizationProfit: '0.00' }, sameDay],
+  ['nobody is supported', { organization: null, organizationProfit: '0.00' }, sameDay],
   ['nothing is paid yet', { status: 'pending' as const, paidAt: null }, sameDay],
   ['the day is over', { status: 'delivered' as const }, new Date('2026-12-02T15:00:00.000Z')],
 ])('no share is spoken of when %s', (_case, changes, now) => {

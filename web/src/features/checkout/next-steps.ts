@@ -10,7 +10,7 @@ export type FollowedOrder = {
   paidAt?: string | null;
   customerEmail: string;
   deliveryMethod: 'shipping' | 'pickup';
-  organizationName?: string | null;
+  organization?: { name: string } | null;
   organizationProfit: string;
   classroomProfit: string;
 };
@@ -48,10 +48,10 @@ function pickupStep(status: OrderStatus): Step {
 /** A month's sales are totaled on the first of the next (docs/product/money.md); nobody's day for a refill. */
 function shareStep(order: FollowedOrder, today: string): Step | null {
   const share = toCents(order.organizationProfit) + toCents(order.classroomProfit);
-  if (!order.organizationName || !order.paidAt || share === 0) return null;
+  if (!order.organization || !order.paidAt || share === 0) return null;
   const paidOn = easternDay(new Date(order.paidAt));
   const totaledOn = nextMonthStart(paidOn);
   if (today > totaledOn) return null;
-  const what = `${monthOf(paidOn)}'s share is totaled for ${order.organizationName}.`;
+  const what = `${monthOf(paidOn)}'s share is totaled for ${order.organization.name}.`;
   return { when: formatCalendarDay(totaledOn), what };
 }

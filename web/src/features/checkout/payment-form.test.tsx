@@ -18,7 +18,7 @@ function renderCheckout() {
     CreatePaymentIntent: () => ({
       createPaymentIntent: { __typename: 'PaymentIntentSecret', clientSecret: 'pi_1_secret_a' },
     }),
-    PlaceOrder: () => ({ placeOrder: { __typename: 'PlacedOrder', id: 'order-1' } }),
+    PlaceOrder: () => ({ placeOrder: { __typename: 'Order', id: 'order-1' } }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions } from '../cart';
 import { readCart } from '../cart/cart-storage';
@@ -21,11 +22,9 @@ const order = {
   createdAt: new Date().toISOString(),
   paidAt: new Date().toISOString(),
   pickup: null,
-  organizationName: 'Lincoln Elementary School',
-  organizationCode: 'LINCOLN',
+  organization: buildOrganization(),
   organizationProfit: '2.70',
-  classroomName: 'Ms. Rivera',
-  classroomCode: 'RIVERA',
+  classroom: buildClassroom(),
   classroomProfit: '2.69',
   items: [{ __typename: 'OrderItem', productName: 'Rings', quantity: 2, subtotal: '17.98', picks: [] }],
 };
@@ -161,7 +160,7 @@ test('a pending order is confirmed once and then thanked for', async () => {
     PlacedOrder: () => ({ order: { ...order, status } }),
     CompleteOrder: () => {
       status = 'completed';
-      return { completeOrder: { __typename: 'OrderStatusView', id: 'order-1', status } };
+      return { completeOrder: { __typename: 'Order', id: 'order-1', status } };
     },
   });
   expect(await screen.findByText(/A confirmation email will follow shortly\./)).toBeVisible();
@@ -192,7 +191,7 @@ test('with a payment intent in the address the order is reconciled after the ret
       CompleteOrder: unpaid,
       ReconcileOrder: () => {
         status = 'completed';
-        return { reconcileOrder: { __typename: 'OrderStatusView', id: 'order-1', status } };
+        return { reconcileOrder: { __typename: 'Order', id: 'order-1', status } };
       },
     },
     '/success?order_id=order-1&payment_intent=pi_1',
@@ -281,8 +280,7 @@ test('says what part of the order reaches the group, and offers to share its cod
 });
 
 test('an order without a group speaks of no share', async () => {
-  const alone = { organizationName: null, organizationCode: null, organizationProfit: '0.00' };
-  const nobody = { ...alone, classroomName: null, classroomCode: null, classroomProfit: '0.00' };
+  const nobody = { organization: null, classroom: null, organizationProfit: '0.00', classroomProfit: '0.00' };
   renderSuccess({ PlacedOrder: () => ({ order: { ...order, ...nobody } }) });
   await screen.findByRole('heading', { name: 'Thank you, Pat Doe!' });
   expect(screen.queryByText(/of this order goes to/)).toBeNull();

@@ -12,7 +12,7 @@ export function useFollowOrder(id: string): void {
   useLive(useMemo(() => orderSource(client, id), [client, id]));
 }
 
-/** ToastText over the socket; read again where none gets through. */
+/** Events over the socket move the order in the cache; it is read again where none gets through. */
 function orderSource(client: ApolloClient, id: string): LiveSource {
   const variables = { id };
   const read = () =>
@@ -24,10 +24,7 @@ function orderSource(client: ApolloClient, id: string): LiveSource {
       listen(client, {
         query: OrderChanged,
         variables,
-        onData: ({ orderChanged }) => {
-          client.writeQuery({ query: PlacedOrder, variables, data: { order: orderChanged } });
-          onEvent();
-        },
+        onData: onEvent,
         onEnd,
       }),
   };

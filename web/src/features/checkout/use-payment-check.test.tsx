@@ -5,7 +5,7 @@ import { renderRoute } from '../../test/render-route';
 import { usePaymentCheck } from './use-payment-check';
 
 const paid = {
-  data: { completeOrder: { __typename: 'OrderStatusView', id: 'order-1', status: 'completed' } },
+  data: { completeOrder: { __typename: 'Order', id: 'order-1', status: 'completed' } },
 };
 
 function Checkout() {

@@ -41,12 +41,12 @@ export const ClassBoard_classroom = graphql(`
 
 type Props = {
   classroom: FragmentType<typeof ClassBoard_classroom>;
-  orders: ClassPageQuery['classroomOrders'];
+  contributions: ClassPageQuery['classroom']['contributions']['nodes'];
   live: Live;
 };
 
 /** The public class page: how far the class is, and who helped. */
-export function ClassBoard({ classroom: classroomRef, orders, live }: Props) {
+export function ClassBoard({ classroom: classroomRef, contributions, live }: Props) {
   const classroom = readFragment(ClassBoard_classroom, classroomRef);
   const totals = readFragment(ClassTotals_totals, classroom.totals);
   const goal = toCents(classroom.goalAmount);
@@ -89,7 +89,7 @@ export function ClassBoard({ classroom: classroomRef, orders, live }: Props) {
         />
         <ClassPrizes classroom={classroom} ranking={ranking} />
         <ClassRanking ranking={ranking} classroomId={classroom.id} />
-        <SupporterList orders={orders} />
+        <SupporterList contributions={contributions} />
       </div>
       <LiveAnnouncement text={`Sales ${formatCents(sales)}, ${totals.orderCount} orders`} />
     </>

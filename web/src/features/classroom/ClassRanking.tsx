@@ -18,7 +18,7 @@ export function ClassRanking({ ranking, classroomId }: Props) {
       <p className="mb-2 text-small text-ink-2">By {rankedByText(first.rankedBy)}</p>
       <ol>
         {shownRanks(ranking, classroomId).map((ranked) => (
-          <RankRow key={ranked.id} ranked={ranked} isOwn={ranked.id === classroomId} />
+          <RankRow key={ranked.classroom.id} ranked={ranked} isOwn={ranked.classroom.id === classroomId} />
         ))}
       </ol>
     </Card>
@@ -26,7 +26,7 @@ export function ClassRanking({ ranking, classroomId }: Props) {
 }
 
 function RankRow({ ranked, isOwn }: { ranked: RankedClass; isOwn: boolean }) {
-  const { id, name, teacherName, rank } = ranked;
+  const { rank, classroom } = ranked;
   return (
     <li className="grid grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0">
       <span
@@ -38,8 +38,8 @@ function RankRow({ ranked, isOwn }: { ranked: RankedClass; isOwn: boolean }) {
         {rank}
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <Link to={`/classroom/${id}`} className="truncate font-semibold hover:underline">
-          {teacherName} · {name}
+        <Link to={`/classroom/${classroom.id}`} className="truncate font-semibold hover:underline">
+          {classroom.teacherName} · {classroom.name}
         </Link>
         {isOwn && <Chip tone="primary">This class</Chip>}
       </span>

@@ -14,17 +14,17 @@ export function HallRanking({ ranking, classroomId }: Props) {
         <span className="font-sans text-small text-ink-2">by {rankedByText(first.rankedBy)}</span>
       </h3>
       <ol className="mt-1">
-        {shownRanks(ranking, classroomId).map((ranked) => (
+        {shownRanks(ranking, classroomId).map(({ classroom, ...ranked }) => (
           <li
-            key={ranked.id}
+            key={classroom.id}
             className={clsx(
               'grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-2 border-t border-line py-1 first:border-t-0',
-              ranked.id === classroomId && 'font-bold text-lemon',
+              classroom.id === classroomId && 'font-bold text-lemon',
             )}
           >
             <span className="tabular-nums">{ranked.rank}.</span>
             <span className="wrap-break-word">
-              {ranked.teacherName} · {ranked.name}
+              {classroom.teacherName} · {classroom.name}
             </span>
             <span className="tabular-nums">{valueText(ranked) ?? '–'}</span>
           </li>

@@ -5,7 +5,7 @@ type Props = { ranking: readonly RankedClass[]; classroomId: string };
 
 /** Where a class without a goal stands among the others, in place of the thermometer. */
 export function PlaceCard({ ranking, classroomId }: Props) {
-  const own = ranking.find(({ id }) => id === classroomId);
+  const own = ranking.find(({ classroom }) => classroom.id === classroomId);
   const value = own && valueText(own);
   if (!own || !value) return null;
   return (

@@ -3,29 +3,33 @@ import { useState } from 'react';
 import { Card } from '../../components/ui/Card';
 import { EmptyState } from '../../components/ui/EmptyState';
 import type { FragmentType } from '../../gql';
-import { SupporterRow, type SupporterRow_order } from './SupporterRow';
+import { SupporterRow, type SupporterRow_contribution } from './SupporterRow';
 
 const SHOWN = 10;
 
-type Props = { orders: ({ id: string } & FragmentType<typeof SupporterRow_order>)[] };
+type Props = { contributions: ({ id: string } & FragmentType<typeof SupporterRow_contribution>)[] };
 
 /** The newest orders of the class, without anybody's identity. */
-export function SupporterList({ orders }: Props) {
-  const [firstIds] = useState(() => new Set(orders.map(({ id }) => id)));
+export function SupporterList({ contributions }: Props) {
+  const [firstIds] = useState(() => new Set(contributions.map(({ id }) => id)));
   return (
     <Card as="section" aria-labelledby="supporters" className="min-w-0 px-4 py-[18px] sm:px-6 sm:py-5">
       <h2 id="supporters" className="mb-2 text-card">
         Recent orders
       </h2>
-      {orders.length === 0 && (
+      {contributions.length === 0 && (
         <EmptyState
           picture={<Heart aria-hidden size={32} className="text-primary" />}
           text="Be the first to support this class."
         />
       )}
       <ul>
-        {orders.slice(0, SHOWN).map((order) => (
-          <SupporterRow key={order.id} order={order} isNew={!firstIds.has(order.id)} />
+        {contributions.slice(0, SHOWN).map((contribution) => (
+          <SupporterRow
+            key={contribution.id}
+            contribution={contribution}
+            isNew={!firstIds.has(contribution.id)}
+          />
         ))}
       </ul>
     </Card>

@@ -3,8 +3,8 @@ import { Money } from '../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../gql';
 import { formatPlainDay } from '../../lib/format/dates';
 
-export const SupporterRow_order = graphql(`
-  fragment SupporterRow_order on PublicOrder {
+export const SupporterRow_contribution = graphql(`
+  fragment SupporterRow_contribution on Contribution {
     id
     supporter
     amount
@@ -12,11 +12,11 @@ export const SupporterRow_order = graphql(`
   }
 `);
 
-type Props = { order: FragmentType<typeof SupporterRow_order>; isNew: boolean };
+type Props = { contribution: FragmentType<typeof SupporterRow_contribution>; isNew: boolean };
 
 /** Who helped as far as they agreed to say, on which day, with how much. */
-export function SupporterRow({ order, isNew }: Props) {
-  const { supporter, amount, day } = readFragment(SupporterRow_order, order);
+export function SupporterRow({ contribution, isNew }: Props) {
+  const { supporter, amount, day } = readFragment(SupporterRow_contribution, contribution);
   return (
     <li
       className={clsx(

@@ -2,17 +2,19 @@ import { graphql } from '../../gql';
 
 /** Everything a class page shows, in one response. */
 export const ClassPage = graphql(`
-  query ClassPage($classroomId: ID!) {
+  query ClassPage($classroomId: ID!, $contributions: Int!) {
     classroom(id: $classroomId) {
       id
       organization {
         id
       }
       ...ClassBoard_classroom
-    }
-    classroomOrders(classroomId: $classroomId) {
-      id
-      ...SupporterRow_order
+      contributions(first: $contributions) {
+        nodes {
+          id
+          ...SupporterRow_contribution
+        }
+      }
     }
   }
 `);
@@ -20,7 +22,6 @@ export const ClassPage = graphql(`
 /** All that moves with a sale. */
 export const ClassTotals_totals = graphql(`
   fragment ClassTotals_totals on ClassroomTotals {
-    id
     totalSales
     totalProfit
     orderCount
@@ -34,45 +35,44 @@ export const ClassTotals_totals = graphql(`
   }
 `);
 
-export const ClassTotalsChanged = graphql(`
-  subscription ClassTotalsChanged($classroomId: ID!) {
-    classroomTotals(classroomId: $classroomId) {
-      ...ClassTotals_totals
-    }
-  }
-`);
-
-export const ClassOrderPlaced = graphql(`
-  subscription ClassOrderPlaced($classroomId: ID!) {
-    classroomOrderPlaced(classroomId: $classroomId) {
+export const ClassroomChanged = graphql(`
+  subscription ClassroomChanged($classroomId: ID!) {
+    classroomChanged(id: $classroomId) {
       id
-      ...SupporterRow_order
+      totals {
+        ...ClassTotals_totals
+      }
     }
   }
 `);
 
-/** Returns the reference of an order that is no longer one: the `id` that the list shows it by. */
-export const ClassOrderCancelled = graphql(`
-  subscription ClassOrderCancelled($classroomId: ID!) {
-    classroomOrderCancelled(classroomId: $classroomId)
-  }
-`);
-
-/** Where an event's totals go in the cache. */
-export const ClassroomWithTotals = graphql(`
-  fragment ClassroomWithTotals on Classroom {
-    totals {
-      ...ClassTotals_totals
-    }
-  }
-`);
-
-/** Where an event's order goes in the cache: the part of `ClassPage` that lists orders. */
-export const ClassOrders = graphql(`
-  query ClassOrders($classroomId: ID!) {
-    classroomOrders(classroomId: $classroomId) {
+export const ContributionAdded = graphql(`
+  subscription ContributionAdded($classroomId: ID!) {
+    contributionAdded(classroomId: $classroomId) {
       id
-      ...SupporterRow_order
+      ...SupporterRow_contribution
+    }
+  }
+`);
+
+/** Returns the id of a contribution that is no longer one. */
+export const ContributionRemoved = graphql(`
+  subscription ContributionRemoved($classroomId: ID!) {
+    contributionRemoved(classroomId: $classroomId)
+  }
+`);
+
+/** The list that gains and loses rows: the part of `ClassPage` that shows contributions. */
+export const ClassContributions = graphql(`
+  query ClassContributions($classroomId: ID!, $contributions: Int!) {
+    classroom(id: $classroomId) {
+      id
+      contributions(first: $contributions) {
+        nodes {
+          id
+          ...SupporterRow_contribution
+        }
+      }
     }
   }
 `);

@@ -1,59 +1,59 @@
 import type { ApolloClient } from '@apollo/client';
-import type { ClassTotalsChangedSubscription, ClassOrderPlacedSubscription } from '../../gql/graphql';
+import type { ClassContributionsQuery } from '../../gql/graphql';
+import { withFirstRow, withoutRow } from '../../lib/apollo/connection-rows';
 import { background } from '../../lib/live/background';
 import { listen } from '../../lib/live/listen';
 import type { LiveSource } from '../../lib/live/use-live';
 import {
-  ClassTotalsChanged,
-  ClassOrderCancelled,
-  ClassOrderPlaced,
-  ClassOrders,
+  ClassContributions,
   ClassPage,
-  ClassroomWithTotals,
+  ClassroomChanged,
+  ContributionAdded,
+  ContributionRemoved,
 } from './classroom-documents';
 import { ClassRankingOf } from './ranking-documents';
 
 /** As many as the server lists (docs/product/privacy.md). */
-const KEPT_ORDERS = 50;
+const MAX_CONTRIBUTIONS = 50;
 
 const again = { fetchPolicy: 'network-only', context: background } as const;
 
-/** A class page's live data: its totals and its orders, written to the cache as they come. */
+/** What a class page is asked with. */
+export function classPageVariables(classroomId: string) {
+  return { classroomId, contributions: MAX_CONTRIBUTIONS };
+}
+
+/** A class page's live data: its totals move in the cache by themselves, its contributions come and go here. */
 export function classroomSource(client: ApolloClient, classroomId: string): LiveSource {
+  const page = classPageVariables(classroomId);
   const variables = { classroomId };
   return {
     refetch: async () => {
-      const { data } = await client.query({ query: ClassPage, variables, ...again });
+      const { data } = await client.query({ query: ClassPage, variables: page, ...again });
       if (!data) return;
       const { id: organizationId } = data.classroom.organization;
       await client.query({ query: ClassRankingOf, variables: { organizationId }, ...again });
     },
-    refetchOrders: () => client.query({ query: ClassOrders, variables, ...again }),
+    refetchOrders: () => client.query({ query: ClassContributions, variables: page, ...again }),
     subscribe(onEvent, onEnd) {
       const stops = [
+        listen(client, { query: ClassroomChanged, variables, onData: onEvent, onEnd }),
         listen(client, {
-          query: ClassTotalsChanged,
+          query: ContributionAdded,
           variables,
-          onData: (event) => {
-            writeTotals(client, classroomId, event.classroomTotals);
+          onData: ({ contributionAdded }) => {
+            changeList(client, classroomId, (list) =>
+              withFirstRow(list, contributionAdded, MAX_CONTRIBUTIONS),
+            );
             onEvent();
           },
           onEnd,
         }),
         listen(client, {
-          query: ClassOrderPlaced,
+          query: ContributionRemoved,
           variables,
-          onData: (event) => {
-            writeOrder(client, classroomId, event.classroomOrderPlaced);
-            onEvent();
-          },
-          onEnd,
-        }),
-        listen(client, {
-          query: ClassOrderCancelled,
-          variables,
-          onData: (event) => {
-            takeOut(client, classroomId, event.classroomOrderCancelled);
+          onData: ({ contributionRemoved: id }) => {
+            changeList(client, classroomId, (list) => withoutRow(list, id));
             onEvent();
           },
           onEnd,
@@ -64,29 +64,12 @@ export function classroomSource(client: ApolloClient, classroomId: string): Live
   };
 }
 
-type Totals = ClassTotalsChangedSubscription['classroomTotals'];
+type List = ClassContributionsQuery['classroom']['contributions'];
 
-function writeTotals({ cache }: ApolloClient, id: string, totals: Totals): void {
-  cache.writeFragment({
-    id: cache.identify({ __typename: 'Classroom', id }),
-    fragment: ClassroomWithTotals,
-    fragmentName: 'ClassroomWithTotals',
-    data: { totals },
+function changeList({ cache }: ApolloClient, classroomId: string, change: (list: List) => List): void {
+  cache.updateQuery({ query: ClassContributions, variables: classPageVariables(classroomId) }, (shown) => {
+    if (!shown) return undefined;
+    const { classroom } = shown;
+    return { classroom: { ...classroom, contributions: change(classroom.contributions) } };
   });
-}
-
-type Order = ClassOrderPlacedSubscription['classroomOrderPlaced'];
-
-function writeOrder({ cache }: ApolloClient, classroomId: string, order: Order): void {
-  cache.updateQuery({ query: ClassOrders, variables: { classroomId } }, (shown) => {
-    if (!shown || shown.classroomOrders.some(({ id }) => id === order.id)) return undefined;
-    return { classroomOrders: [order, ...shown.classroomOrders].slice(0, KEPT_ORDERS) };
-  });
-}
-
-function takeOut({ cache }: ApolloClient, classroomId: string, reference: string): void {
-  cache.updateQuery(
-    { query: ClassOrders, variables: { classroomId } },
-    (shown) => shown && { classroomOrders: shown.classroomOrders.filter(({ id }) => id !== reference) },
-  );
 }

@@ -10,7 +10,6 @@ const routes = [{ path: '/classroom/:id', Component: ClassroomPage }];
 function buildTotals(changes: object = {}) {
   return {
     __typename: 'ClassroomTotals',
-    id: 'c1',
     totalSales: '268.40',
     totalProfit: '40.26',
     orderCount: 9,
@@ -25,7 +24,7 @@ function buildTotals(changes: object = {}) {
   };
 }
 
-function buildClassPage(changes: { classroom?: object; totals?: object; orders?: object[] } = {}) {
+function buildClassPage(changes: { classroom?: object; totals?: object; contributions?: object[] } = {}) {
   return {
     data: {
       classroom: {
@@ -40,7 +39,7 @@ function buildClassPage(changes: { classroom?: object; totals?: object; orders?:
         halfwayIncentive: null,
         goalIncentive: null,
         organization: {
-          __typename: 'ClassroomOrganization',
+          __typename: 'Organization',
           id: 'org-1',
           name: 'Lincoln Elementary School',
           code: 'LINCOLN',
@@ -49,16 +48,19 @@ function buildClassPage(changes: { classroom?: object; totals?: object; orders?:
           goalIncentive: null,
         },
         totals: buildTotals(changes.totals),
+        contributions: {
+          __typename: 'ContributionConnection',
+          nodes: changes.contributions ?? [buildSupport()],
+        },
         ...changes.classroom,
       },
-      classroomOrders: changes.orders ?? [buildSupport()],
     },
   };
 }
 
 function buildSupport(changes: object = {}) {
   return {
-    __typename: 'PublicOrder',
+    __typename: 'Contribution',
     id: 'p1',
     supporter: 'A supporter',
     amount: '24.99',
@@ -105,12 +107,11 @@ test('a sale moves the totals and joins the list', async () => {
   const network = await openClass(buildClassPage());
   const asked = [...network.requests];
   act(() => {
-    network.emit('ClassTotalsChanged', {
-      classroomTotals: buildTotals({ totalSales: '500.00', goalAchieved: true, revision: 6 }),
-    });
+    const totals = buildTotals({ totalSales: '500.00', goalAchieved: true, revision: 6 });
+    network.emit('ClassroomChanged', { classroomChanged: { __typename: 'Classroom', id: 'c1', totals } });
     const support = buildSupport({ id: 'p2', supporter: 'Jordan P.' });
-    network.emit('ClassOrderPlaced', { classroomOrderPlaced: support });
-    network.emit('ClassOrderPlaced', { classroomOrderPlaced: support });
+    network.emit('ContributionAdded', { contributionAdded: support });
+    network.emit('ContributionAdded', { contributionAdded: support });
   });
   expect(await screen.findByText(/Goal reached!/)).toBeVisible();
   await waitFor(() => expect(screen.getByTestId('total-sales')).toHaveTextContent('$500.00'));
@@ -120,11 +121,11 @@ test('a sale moves the totals and joins the list', async () => {
 
 test('a cancelled order leaves the list at once', async () => {
   const network = await openClass(
-    buildClassPage({ orders: [buildSupport(), buildSupport({ id: 'p2', supporter: 'Jordan B.' })] }),
+    buildClassPage({ contributions: [buildSupport(), buildSupport({ id: 'p2', supporter: 'Jordan B.' })] }),
   );
   const orders = within(screen.getByRole('region', { name: 'Recent orders' }));
   expect(orders.getAllByRole('listitem')).toHaveLength(2);
-  act(() => network.emit('ClassOrderCancelled', { classroomOrderCancelled: 'p2' }));
+  act(() => network.emit('ContributionRemoved', { contributionRemoved: 'p2' }));
   await waitFor(() => expect(orders.queryByText('Jordan B.')).toBeNull());
   expect(orders.getAllByRole('listitem')).toHaveLength(1);
 });
@@ -140,35 +141,50 @@ test('hall mode shows the progress, the next prize and a QR code until it is clo
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-function buildRanked(changes: object = {}) {
+type Changes = { rank?: object; classroom?: object; totals?: object };
+
+function buildRanked({ rank, classroom, totals }: Changes = {}) {
   return {
-    __typename: 'RankedClassroom',
-    id: 'c1',
-    name: '2nd Grade',
-    teacherName: 'Ms. Rivera',
+    __typename: 'ClassroomRank',
     rank: 2,
     rankedBy: 'total',
     value: '268.40',
-    halfwayAchievedAt: '2025-10-10T12:00:00.000Z',
-    goalAchievedAt: null,
-    ...changes,
+    ...rank,
+    classroom: {
+      __typename: 'Classroom',
+      id: 'c1',
+      name: '2nd Grade',
+      teacherName: 'Ms. Rivera',
+      totals: {
+        __typename: 'ClassroomTotals',
+        revision: 5,
+        halfwayAchievedAt: '2025-10-10T12:00:00.000Z',
+        goalAchievedAt: null,
+        ...totals,
+      },
+      ...classroom,
+    },
   };
 }
 
-const okafor = {
-  id: 'c2',
-  name: '4th Grade',
-  teacherName: 'Mrs. Okafor',
-  rank: 1,
-  value: '300.00',
-  halfwayAchievedAt: '2025-10-09T12:00:00.000Z',
-};
+/** The class that stands first, until the own one overtakes it. */
+function buildRival(rank: object = {}) {
+  return buildRanked({
+    rank: { rank: 1, value: '300.00', ...rank },
+    classroom: { id: 'c2', name: '4th Grade', teacherName: 'Mrs. Okafor' },
+    totals: { halfwayAchievedAt: '2025-10-09T12:00:00.000Z' },
+  });
+}
 
-function openAmongRivals(page = buildClassPage(), changes: object = {}) {
-  const classroomRanking = [buildRanked({ ...okafor, ...changes }), buildRanked(changes)];
+function buildRanking(ranking: object[]) {
+  return { __typename: 'Organization', id: 'org-1', ranking };
+}
+
+function openAmongRivals(page = buildClassPage(), rank: object = {}) {
+  const organization = buildRanking([buildRival(rank), buildRanked({ rank })]);
   const network = fakeNetwork({
     ClassPage: () => page,
-    ClassRankingOf: () => ({ data: { classroomRanking } }),
+    ClassRankingOf: () => ({ data: { organization } }),
   });
   renderRoute(network.client, routes, '/classroom/c1');
   return network;
@@ -210,14 +226,12 @@ test('a sale of another class moves the ranking and the prize, without asking ag
     '2Ms. Rivera · 2nd GradeThis class$268.40',
   ]);
   const asked = [...network.requests];
-  act(() =>
-    network.emit('ClassRankingMoved', {
-      classroomRankingMoved: [
-        buildRanked({ rank: 1, value: '318.40', goalAchievedAt: '2025-10-12T12:00:00.000Z' }),
-        buildRanked({ ...okafor, rank: 2 }),
-      ],
-    }),
-  );
+  const own = buildRanked({
+    rank: { rank: 1, value: '318.40' },
+    totals: { revision: 6, goalAchievedAt: '2025-10-12T12:00:00.000Z' },
+  });
+  const organizationRankingChanged = buildRanking([own, buildRival({ rank: 2 })]);
+  act(() => network.emit('RankingChanged', { organizationRankingChanged }));
   await waitFor(async () => expect((await rows())[0]).toBe('1Ms. Rivera · 2nd GradeThis class$318.40'));
   expect(screen.getByText('First class: this one')).toBeVisible();
   expect(network.requests).toEqual(asked);
@@ -229,7 +243,7 @@ test('names the class that won a prize', async () => {
 });
 
 test('before the first order it invites', async () => {
-  await openClass(buildClassPage({ totals: { totalSales: '0.00', orderCount: 0 }, orders: [] }));
+  await openClass(buildClassPage({ totals: { totalSales: '0.00', orderCount: 0 }, contributions: [] }));
   expect(screen.getByText('Be the first to support this class.')).toBeVisible();
   expect(screen.getByText('Known after the first order')).toBeVisible();
 });

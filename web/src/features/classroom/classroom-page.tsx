@@ -10,7 +10,7 @@ import { useLive } from '../../lib/live/use-live';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { ClassBoard } from './ClassBoard';
 import { ClassPage } from './classroom-documents';
-import { classroomSource } from './classroom-live';
+import { classPageVariables, classroomSource } from './classroom-live';
 import { ClassSkeleton } from './ClassSkeleton';
 
 /** /classroom/{id} and /classrooms/{id}: public and live. */
@@ -23,11 +23,12 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
   const client = useApolloClient();
   const live = useLive(useMemo(() => classroomSource(client, classroomId), [client, classroomId]));
   const { data, error, refetch, loading } = useQuery(ClassPage, {
-    variables: { classroomId },
+    variables: classPageVariables(classroomId),
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
+  const classroom = data?.classroom;
   usePageTitle('Classroom');
   if (isUnknown(error)) {
     return (
@@ -44,8 +45,8 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
         nextTryAt={live.nextTryAt}
         onRetry={live.retryNow}
       />
-      <LoadingRegion isLoading={!data && loading} skeleton={<ClassSkeleton />}>
-        {error && !data && (
+      <LoadingRegion isLoading={!classroom && loading} skeleton={<ClassSkeleton />}>
+        {error && !classroom && (
           <div className="page-width py-10">
             <ErrorCard
               title="We could not load this class."
@@ -55,7 +56,9 @@ function ClassroomPage({ classroomId }: { classroomId: string }) {
             />
           </div>
         )}
-        {data && <ClassBoard classroom={data.classroom} orders={data.classroomOrders} live={live} />}
+        {classroom && (
+          <ClassBoard classroom={classroom} contributions={classroom.contributions.nodes} live={live} />
+        )}
       </LoadingRegion>
     </>
   );

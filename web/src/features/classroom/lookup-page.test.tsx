@@ -15,7 +15,7 @@ test('says that it is looking, as long as it is', async () => {
 });
 
 test('known codes lead to the class page', async () => {
-  const found = { data: { classroomByCodes: { __typename: 'Classroom', id: 'c1' } } };
+  const found = { data: { classroom: { __typename: 'Classroom', id: 'c1' } } };
   renderRoute(fakeNetwork({ ClassroomLookup: () => found }).client, routes, '/class/LINCOLN/RIVERA');
   expect(await screen.findByText('The class page')).toBeVisible();
 });

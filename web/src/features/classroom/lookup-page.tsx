@@ -6,8 +6,8 @@ import { useSiteTexts } from '../../lib/browser/use-site-texts';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 
 const ClassroomLookup = graphql(`
-  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {
-    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {
+  query ClassroomLookup($code: String!) {
+    classroom(code: $code) {
       id
     }
   }
@@ -17,7 +17,7 @@ const ClassroomLookup = graphql(`
 export function Component() {
   const { orgCode = '', classroomCode = '' } = useParams();
   const { data, error } = useQuery(ClassroomLookup, {
-    variables: { organizationCode: orgCode, classroomCode },
+    variables: { code: `${orgCode}-${classroomCode}` },
   });
   usePageTitle('Classroom');
   if (error) return <NotFoundByCodes organizationCode={orgCode} classroomCode={classroomCode} />;
@@ -31,7 +31,7 @@ export function Component() {
   return (
     <LookupCard isBusy title="Redirecting...">
       <p>Taking you to your classroom dashboard.</p>
-      <Navigate to={`/classroom/${data.classroomByCodes.id}`} replace />
+      <Navigate to={`/classroom/${data.classroom.id}`} replace />
     </LookupCard>
   );
 }

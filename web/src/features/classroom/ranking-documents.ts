@@ -1,31 +1,42 @@
 import { graphql } from '../../gql';
 
 /** All that is shown of a class among the others. */
-export const RankedClass_classroom = graphql(`
-  fragment RankedClass_classroom on RankedClassroom {
-    id
-    name
-    teacherName
+export const RankedClass_rank = graphql(`
+  fragment RankedClass_rank on ClassroomRank {
     rank
     rankedBy
     value
-    halfwayAchievedAt
-    goalAchievedAt
+    classroom {
+      id
+      name
+      teacherName
+      totals {
+        revision
+        halfwayAchievedAt
+        goalAchievedAt
+      }
+    }
   }
 `);
 
 export const ClassRankingOf = graphql(`
   query ClassRankingOf($organizationId: ID!) {
-    classroomRanking(organizationId: $organizationId) {
-      ...RankedClass_classroom
+    organization(id: $organizationId) {
+      id
+      ranking {
+        ...RankedClass_rank
+      }
     }
   }
 `);
 
-export const ClassRankingMoved = graphql(`
-  subscription ClassRankingMoved($organizationId: ID!) {
-    classroomRankingMoved(organizationId: $organizationId) {
-      ...RankedClass_classroom
+export const RankingChanged = graphql(`
+  subscription RankingChanged($organizationId: ID!) {
+    organizationRankingChanged(id: $organizationId) {
+      id
+      ranking {
+        ...RankedClass_rank
+      }
     }
   }
 `);

@@ -1,21 +1,17 @@
 import { firstTo, rankedByText, shownRanks, valueText, type RankedClass } from './ranking';
 
-function ranked(id: string, changes: Partial<RankedClass> = {}): RankedClass {
+function ranked(id: string, reached: Partial<RankedClass['classroom']['totals']> = {}): RankedClass {
+  const totals = { revision: 1, halfwayAchievedAt: null, goalAchievedAt: null, ...reached };
   return {
-    id,
-    name: `Class ${id}`,
-    teacherName: 'Ms. Rivera',
     rank: Number(id),
     rankedBy: 'total',
     value: '10.00',
-    halfwayAchievedAt: null,
-    goalAchievedAt: null,
-    ...changes,
+    classroom: { id, name: `Class ${id}`, teacherName: 'Ms. Rivera', totals },
   };
 }
 
 const classes = ['1', '2', '3', '4', '5', '6', '7'].map((id) => ranked(id));
-const idsOf = (list: RankedClass[]) => list.map(({ id }) => id);
+const idsOf = (list: RankedClass[]) => list.map(({ classroom }) => classroom.id);
 
 test('shows the best five, and the own class behind them where it is not one of them', () => {
   expect(idsOf(shownRanks(classes, '2'))).toEqual(['1', '2', '3', '4', '5']);
@@ -38,6 +34,6 @@ test('a class that cannot be measured has no value', () => {
 test('the winner is who reached the mark first, not who stands first', () => {
   const early = ranked('2', { halfwayAchievedAt: '2025-10-09T12:00:00.000Z' });
   const late = ranked('1', { halfwayAchievedAt: '2025-10-10T12:00:00.000Z' });
-  expect(firstTo('halfwayAchievedAt', [late, early])?.id).toBe('2');
+  expect(firstTo('halfwayAchievedAt', [late, early])?.classroom.id).toBe('2');
   expect(firstTo('goalAchievedAt', [late, early])).toBeNull();
 });

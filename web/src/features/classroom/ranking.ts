@@ -1,8 +1,8 @@
-import type { RankedClass_ClassroomFragment } from '../../gql/graphql';
+import type { RankedClass_RankFragment } from '../../gql/graphql';
 import { formatCents, toCents } from '../../lib/format/money';
 
 /** A class among those of its organization, best first. */
-export type RankedClass = RankedClass_ClassroomFragment;
+export type RankedClass = RankedClass_RankFragment;
 
 /** Rows of the ranking on a class page. */
 const SHOWN = 5;
@@ -10,7 +10,7 @@ const SHOWN = 5;
 /** The best classes, and the page's own where it is not among them. */
 export function shownRanks(ranking: readonly RankedClass[], ownId: string): RankedClass[] {
   const best = ranking.slice(0, SHOWN);
-  const own = ranking.find(({ id }) => id === ownId);
+  const own = ranking.find(({ classroom }) => classroom.id === ownId);
   return !own || best.includes(own) ? best : [...best, own];
 }
 
@@ -42,7 +42,7 @@ export function firstTo(
   ranking: readonly RankedClass[],
 ): RankedClass | null {
   const reached = ranking.flatMap((ranked) => {
-    const moment = ranked[mark];
+    const moment = ranked.classroom.totals[mark];
     return moment ? [{ ranked, at: Date.parse(moment) }] : [];
   });
   return reached.toSorted((a, b) => a.at - b.at)[0]?.ranked ?? null;

@@ -4,7 +4,7 @@ import { readFragment } from '../../gql';
 import { listen } from '../../lib/live/listen';
 import { useVisible } from '../../lib/browser/use-browser-state';
 import type { RankedClass } from './ranking';
-import { ClassRankingMoved, ClassRankingOf, RankedClass_classroom } from './ranking-documents';
+import { ClassRankingOf, RankedClass_rank, RankingChanged } from './ranking-documents';
 
 /**
  * All classes of the organization, best first, moving with the sales of any of them; empty until they are known.
@@ -17,17 +17,13 @@ export function useClassRanking(organizationId: string): readonly RankedClass[] 
   // The socket is outside React.
   useEffect(() => {
     if (!isVisible) return undefined;
+    const nothing = () => undefined;
     return listen(client, {
-      query: ClassRankingMoved,
+      query: RankingChanged,
       variables: { organizationId },
-      onData: ({ classroomRankingMoved: classroomRanking }) =>
-        client.writeQuery({
-          query: ClassRankingOf,
-          variables: { organizationId },
-          data: { classroomRanking },
-        }),
-      onEnd: () => undefined,
+      onData: nothing,
+      onEnd: nothing,
     });
   }, [client, organizationId, isVisible]);
-  return data ? readFragment(RankedClass_classroom, data.classroomRanking) : [];
+  return data ? readFragment(RankedClass_rank, data.organization.ranking) : [];
 }

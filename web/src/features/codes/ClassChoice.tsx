@@ -7,7 +7,7 @@ import { graphql } from '../../gql';
 
 const ClassesToChoose = graphql(`
   query ClassesToChoose($code: String!) {
-    organizationByCode(code: $code) {
+    organization(code: $code) {
       id
       classrooms {
         id
@@ -27,7 +27,7 @@ type Props = ClassWanted & { onChoose: (classroomCode: string) => void };
 /** The classes of an organization whose own code is not enough: to choose one is to enter its code. */
 export function ClassChoice({ organizationCode, text, onChoose }: Props) {
   const { data, loading } = useQuery(ClassesToChoose, { variables: { code: organizationCode } });
-  const classrooms = data?.organizationByCode.classrooms ?? [];
+  const classrooms = data?.organization.classrooms ?? [];
   return (
     <section aria-label="Choose your class" className="mt-4 grid gap-3">
       <Notice tone="info" icon={Users}>

@@ -1,26 +1,20 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { buildClassroom, buildCodeValidation, buildOrganization } from '../../test/build-fundraiser';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions } from '../cart';
 import { readCart } from '../cart/cart-storage';
 import { CodeForm } from './CodeForm';
 import type { Codes } from './codes';
 
-const lincoln = { organizationId: 'o', organizationName: 'Lincoln Elementary School' };
+const lincoln = buildCodeValidation();
 
 function renderForm(validateCodes: Responses[string], given: Codes | null = null) {
   const asked: unknown[] = [];
   renderPage(() => <CodeForm given={given} />, '/', {
     ValidateCodes: ({ input }) => {
       asked.push(input);
-      return {
-        validateCodes: {
-          __typename: 'CodeValidation',
-          classroomId: null,
-          classroomName: null,
-          ...validateCodes({}),
-        },
-      };
+      return validateCodes({});
     },
   });
   return asked;
@@ -62,11 +56,14 @@ test('ties the cart to the organization and leaves an empty classroom code out',
   expect(screen.getAllByText('Supporting Lincoln Elementary School')[0]).toBeVisible();
   expect(screen.getByText('Codes validated!')).toBeVisible();
   expect(asked).toEqual([{ organizationCode: 'LINCOLN' }]);
-  expect(readCart().context).toMatchObject(lincoln);
+  expect(readCart().context).toMatchObject({
+    organizationId: 'org',
+    organizationName: 'Lincoln Elementary School',
+  });
 });
 
 test('typing both codes with a dash fills both fields', async () => {
-  const asked = renderForm(() => ({ ...lincoln, classroomId: 'c', classroomName: 'Ms. Rivera' }));
+  const asked = renderForm(() => buildCodeValidation(buildClassroom()));
   await userEvent.type(organizationField(), 'lincoln-rivera');
   expect(organizationField()).toHaveValue('LINCOLN');
   expect(classroomField()).toHaveValue('RIVERA');
@@ -139,25 +136,18 @@ test('codes that the address carries are filled in and checked once', async () =
 
 describe('an organization that sells through its classes only', () => {
   const sentence = 'Westside requires a classroom code. Please enter the code of a class or group.';
-  const u12 = { __typename: 'Classroom', id: 'u12', name: 'Under 12', code: 'U12', teacherName: 'Abara' };
+  const westside = buildOrganization({ id: 'w', name: 'Westside', code: 'WESTSIDE' });
+  const u12 = buildClassroom({ id: 'u12', name: 'Under 12', code: 'U12', teacherName: 'Abara' });
 
   function renderWestside(given: Codes | null, classrooms: object[] = [u12]) {
     return renderPage(() => <CodeForm given={given} />, '/', {
       ValidateCodes: ({ input }) => {
         const { classroomCode } = input as { classroomCode?: string }; // the mutation's variables
         if (!classroomCode) throw refuse(sentence, 'CLASSROOM_CODE_REQUIRED');
-        return {
-          validateCodes: {
-            __typename: 'CodeValidation',
-            organizationId: 'w',
-            organizationName: 'Westside',
-            classroomId: 'u12',
-            classroomName: 'Under 12',
-          },
-        };
+        return buildCodeValidation(u12, westside);
       },
       ClassesToChoose: () => ({
-        organizationByCode: { __typename: 'PublicOrganization', id: 'w', classrooms },
+        organization: { ...westside, classrooms },
       }),
     });
   }

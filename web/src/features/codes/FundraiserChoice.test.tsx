@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { buildClassroom, buildCodeValidation } from '../../test/build-fundraiser';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions, type FundraiserContext } from '../cart';
 import { readCart } from '../cart/cart-storage';
@@ -16,15 +17,7 @@ const lincoln: FundraiserContext = {
 };
 
 const found: Responses = {
-  ValidateCodes: () => ({
-    validateCodes: {
-      __typename: 'CodeValidation',
-      organizationId: 'org',
-      organizationName: 'Lincoln Elementary School',
-      classroomId: 'class',
-      classroomName: 'Ms. Rivera',
-    },
-  }),
+  ValidateCodes: () => buildCodeValidation(buildClassroom()),
 };
 const refused: Responses = {
   ValidateCodes: () => {

@@ -3,6 +3,7 @@ import { showToast } from '../../components/ui/toast';
 import { graphql } from '../../gql';
 import { domainErrorOf, wasHandled } from '../../lib/apollo/domain-error';
 import { cartActions, type FundraiserContext } from '../cart';
+import type { ValidateCodesMutation } from '../../gql/graphql';
 import type { ClassWanted } from './ClassChoice';
 import type { Codes } from './codes';
 import { supportingText } from './supporting';
@@ -10,10 +11,16 @@ import { supportingText } from './supporting';
 const ValidateCodes = graphql(`
   mutation ValidateCodes($input: ValidateCodesInput!) {
     validateCodes(input: $input) {
-      organizationId
-      classroomId
-      organizationName
-      classroomName
+      organization {
+        id
+        name
+        code
+      }
+      classroom {
+        id
+        name
+        code
+      }
     }
   }
 `);
@@ -34,7 +41,7 @@ export function useValidateCodes(): [(codes: Codes) => Promise<Validation>, { is
     try {
       const { data } = await ask({ variables: { input } });
       if (!data) throw new Error('The response was empty.');
-      return welcome(contextOf(data.validateCodes, codes));
+      return welcome(contextOf(data.validateCodes));
     } catch (error) {
       return refuse(error, codes);
     }
@@ -42,22 +49,16 @@ export function useValidateCodes(): [(codes: Codes) => Promise<Validation>, { is
   return [validate, { isValidating: loading }];
 }
 
-type Found = Omit<
-  FundraiserContext,
-  'organizationCode' | 'classroomCode' | 'classroomId' | 'classroomName'
-> & {
-  classroomId?: string | null;
-  classroomName?: string | null;
-};
+type Found = ValidateCodesMutation['validateCodes'];
 
-function contextOf(found: Found, codes: Codes): FundraiserContext {
+function contextOf({ organization, classroom }: Found): FundraiserContext {
   return {
-    organizationId: found.organizationId,
-    organizationName: found.organizationName,
-    organizationCode: codes.organization,
-    classroomId: found.classroomId ?? null,
-    classroomName: found.classroomName ?? null,
-    classroomCode: codes.classroom || null,
+    organizationId: organization.id,
+    organizationName: organization.name,
+    organizationCode: organization.code,
+    classroomId: classroom?.id ?? null,
+    classroomName: classroom?.name ?? null,
+    classroomCode: classroom?.code ?? null,
   };
 }
 

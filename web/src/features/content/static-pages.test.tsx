@@ -11,7 +11,7 @@ const routes = [
 
 const respondWith = (value: string) => (variables: Record<string, unknown>) => ({
   data: {
-    contents: (variables.keys as string[]).map((key) => ({ __typename: 'ContentEntry', key, value })),
+    content: (variables.keys as string[]).map((key) => ({ __typename: 'ContentArea', key, value })),
   },
 });
 

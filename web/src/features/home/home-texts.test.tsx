@@ -12,12 +12,12 @@ function Home() {
   );
 }
 
-const entry = (key: string, value: string) => ({ __typename: 'ContentEntry', key, value });
+const entry = (key: string, value: string) => ({ __typename: 'ContentArea', key, value });
 
 test('the built-in texts stand until the managed ones are there, which replace them', async () => {
   renderPage(Home, '/', {
     Contents: () => ({
-      contents: [
+      content: [
         entry('homepage_hero_title', 'Candy for the marching band'),
         entry('homepage_hero_subtitle', 'Every bag buys a trumpet.'),
         entry('homepage_about_text', 'We are two bakers from Lincoln.'),

@@ -11,10 +11,12 @@ const routes = [
 ];
 
 const registered = {
-  data: { registerOrganization: { __typename: 'RegisteredOrganization', id: 'org-9', name: 'Maple School' } },
+  data: { registerOrganization: { __typename: 'Organization', id: 'org-9', name: 'Maple School' } },
 };
 const loggedIn = {
-  data: { loginOrganization: { __typename: 'OrganizationLogin', organizationId: 'org-9' } },
+  data: {
+    loginOrganization: { __typename: 'Viewer', organization: { __typename: 'Organization', id: 'org-9' } },
+  },
 };
 const noLogin = { data: null, errors: [{ message: 'No.', extensions: { code: 'UNAVAILABLE' } }] };
 

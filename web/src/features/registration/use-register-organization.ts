@@ -20,7 +20,9 @@ const RegisterOrganization = graphql(`
 const LoginAfterRegistration = graphql(`
   mutation LoginAfterRegistration($input: OrganizationLoginInput!) {
     loginOrganization(input: $input) {
-      organizationId
+      organization {
+        id
+      }
     }
   }
 `);

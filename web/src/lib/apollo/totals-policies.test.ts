@@ -28,3 +28,13 @@ test('totals that arrive late with a lower revision are dropped', () => {
   arrive(cache, '30.00', 3);
   expect(arrive(cache, '20.00', 2)).toBe('30.00');
 });
+
+test('totals that arrive late fill in what the newer ones did not ask for', () => {
+  const cache = new InMemoryCache({ typePolicies: totalsPolicies });
+  arrive(cache, '30.00', 3);
+  const more = gql('fragment More on Classroom { totals { totalSales orderCount revision } }');
+  const totals = { __typename: 'ClassroomTotals', totalSales: '20.00', orderCount: 2, revision: 2 };
+  cache.writeFragment({ id, fragment: more, data: { __typename: 'Classroom', totals } });
+  const merged = { ...totals, totalSales: '30.00', revision: 3 };
+  expect(cache.readFragment({ id, fragment: more })).toEqual({ __typename: 'Classroom', totals: merged });
+});

@@ -2,11 +2,12 @@ import type { FieldMergeFunction, TypePolicies } from '@apollo/client/cache';
 
 type Revised = { revision?: number };
 
-// Returns and events travel on different roads, so an older one may arrive last: the higher revision stays.
+// Responses and events travel on different roads, so an older one may arrive last: the higher revision stays. The older
+// one still fills in what the newer one did not ask for.
 const keepNewest: FieldMergeFunction<Revised, Revised> = (existing, incoming, { mergeObjects }) => {
-  const isOlder = (incoming.revision ?? Infinity) < (existing?.revision ?? 0);
-  if (existing && isOlder) return existing;
-  return existing ? mergeObjects(existing, incoming) : incoming;
+  if (!existing) return incoming;
+  const isOlder = (incoming.revision ?? Infinity) < (existing.revision ?? 0);
+  return isOlder ? mergeObjects(incoming, existing) : mergeObjects(existing, incoming);
 };
 
 /**

@@ -1,14 +1,17 @@
 import type { TypePolicies } from '@apollo/client/cache';
+import { connectionPolicies } from './connection-policies';
+import { linePolicies } from './line-policies';
 import { totalsPolicies } from './totals-policies';
 
-/** What the cache recognises again by something else than an id, and what it never takes apart. */
+/** What the cache recognizes by something else than an id, and what it keeps inside its parent. */
 export const typePolicies: TypePolicies = {
+  ...connectionPolicies,
+  ...linePolicies,
   ...totalsPolicies,
-  ContentEntry: { keyFields: ['key'] },
   ContentArea: { keyFields: ['key'] },
-  // Part of its payment, of which each screen reads its own half.
-  UnmatchedPayment: { merge: true },
-  Statistics: { keyFields: [] },
   StaffAttention: { keyFields: [] },
+  Statistics: { keyFields: [] },
+  // Inside its payment, of which each screen reads its own part.
+  UnmatchedPayment: { keyFields: false, merge: true },
   Viewer: { keyFields: [] },
 };

@@ -8,7 +8,7 @@ const requests: unknown[] = [];
 let responses: (() => Response)[] = [];
 
 const text = (value: string) => () =>
-  Response.json({ data: { contents: [{ __typename: 'ContentEntry', key: 'hero', value }] } });
+  Response.json({ data: { content: [{ __typename: 'ContentArea', key: 'hero', value }] } });
 const refused = () =>
   Response.json({ errors: [{ message: 'Try later.', extensions: { code: 'UNAVAILABLE' } }], data: null });
 const away = () => {

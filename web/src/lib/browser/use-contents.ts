@@ -4,7 +4,7 @@ import { graphql } from '../../gql';
 
 const Contents = graphql(`
   query Contents($keys: [String!]!) {
-    contents(keys: $keys) {
+    content(keys: $keys) {
       key
       value
     }
@@ -24,7 +24,7 @@ export function useContents(keys: readonly string[]) {
     fetchPolicy,
     context: { isTriedTwice: true },
   });
-  const texts = new Map(data?.contents.map(({ key, value }) => [key, value]));
+  const texts = new Map(data?.content.map(({ key, value }) => [key, value]));
   return { texts, isLoading: loading, error, retry: () => void refetch() };
 }
 

@@ -3,18 +3,24 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 type Listening<Data, Variables extends OperationVariables> = {
   query: TypedDocumentNode<Data, Variables>;
   variables: Variables;
-  /** One event. The cache has it already: here only lists gain or lose rows. */
+  /** One event, whose entities are in the cache by then. What is left to do here: rows that a list gains or loses. */
   onData: (data: Data) => void;
   /** The server refused, failed or finished. */
   onEnd: () => void;
+  /** Where `onData` must see what was in the cache before the event, and writes it by itself. */
+  fetchPolicy?: 'no-cache';
 };
 
 /** Listens to one subscription until the returned function is called. */
 export function listen<Data, Variables extends OperationVariables>(
   client: ApolloClient,
-  { query, variables, onData, onEnd }: Listening<Data, Variables>,
+  { query, variables, onData, onEnd, fetchPolicy }: Listening<Data, Variables>,
 ): () => void {
-  const events = client.subscribe<Data, OperationVariables>({ query, variables });
+  const events = client.subscribe<Data, OperationVariables>({
+    query,
+    variables,
+    ...(fetchPolicy && { fetchPolicy }),
+  });
   const subscription = events.subscribe({
     next: ({ data, error }) => {
       if (error) return onEnd();

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { FilterChips } from '../../../components/ui/FilterChips';
-import { appendPage } from '../../../lib/apollo/append-page';
+import { withNextPage } from '../../../lib/apollo/connection-rows';
 import { ContactMessage } from './ContactMessage';
 import { keepOlder } from './keep-older';
 import { ContactMessages as Document } from './notification-documents';
@@ -40,11 +40,13 @@ export function ContactMessages({ version }: { version: number }) {
       variables: { ...variables, after: page?.pageInfo.endCursor },
       updateQuery: (shown, { fetchMoreResult: more }) => ({
         ...more,
-        contactMessages: appendPage(shown.contactMessages, more.contactMessages),
+        contactMessages: withNextPage(shown.contactMessages, more.contactMessages),
       }),
     });
   return (
-    <SectionCard title={data ? `Contact messages (${data.staffAttention.openMessages} open)` : 'Contact messages'}>
+    <SectionCard
+      title={data ? `Contact messages (${data.staffAttention.openMessages} open)` : 'Contact messages'}
+    >
       <FilterChips label="Which messages" choices={choices} chosen={chosen} onChoose={setChosen} />
       <PagedList
         what="messages"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FilterChips } from '../../../components/ui/FilterChips';
 import { SearchField } from '../../../components/ui/SearchField';
-import { appendPage } from '../../../lib/apollo/append-page';
+import { withNextPage } from '../../../lib/apollo/connection-rows';
 import { EmailRow } from './EmailRow';
 import { keepOlder } from './keep-older';
 import { Emails } from './notification-documents';
@@ -45,7 +45,7 @@ export function EmailsCard({ version }: { version: number }) {
       variables: { ...variables, after: page?.pageInfo.endCursor },
       updateQuery: (shown, { fetchMoreResult: more }) => ({
         ...more,
-        emails: appendPage(shown.emails, more.emails),
+        emails: withNextPage(shown.emails, more.emails),
       }),
     });
   return (

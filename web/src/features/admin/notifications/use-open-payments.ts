@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { runWithNotice } from '../shell';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { BindPayment, OpenPayments, RefundPayment } from './payment-documents';
 
 const failed = 'Not Done';
@@ -15,12 +15,14 @@ export function useOpenPayments() {
   return {
     isBusy: binding.loading || refunding.loading,
     bind: (paymentId: string, orderId: string) =>
-      runWithNotice({ done: 'The payment pays its order', failed }, () =>
-        bind({ variables: { paymentId, orderId } }),
-      ),
+      runWithToast(() => bind({ variables: { paymentId, orderId } }), {
+        done: 'The payment pays its order',
+        failed,
+      }),
     refund: (paymentId: string) =>
-      runWithNotice({ done: 'The money is on its way back', failed }, () =>
-        refund({ variables: { paymentId } }),
-      ),
+      runWithToast(() => refund({ variables: { paymentId } }), {
+        done: 'The money is on its way back',
+        failed,
+      }),
   };
 }

@@ -1,5 +1,5 @@
 import { fakeNetwork } from '../../../test/fake-network';
-import { appendPage } from '../../../lib/apollo/append-page';
+import { withNextPage } from '../../../lib/apollo/connection-rows';
 import { AdminOrders } from './order-documents';
 import { ordersSource, ordersVariables } from './orders-live';
 import { buildOrder, orders } from './orders.fixtures';
@@ -32,7 +32,9 @@ test('a page that somebody asks for stays when the ones above it are read again 
   const list = client.watchQuery(asked);
   await list.fetchMore({
     variables: { after: first.id },
-    updateQuery: (before, { fetchMoreResult: more }) => ({ orders: appendPage(before.orders, more.orders) }),
+    updateQuery: (before, { fetchMoreResult: more }) => ({
+      orders: withNextPage(before.orders, more.orders),
+    }),
   });
   response(orders([{ ...first, customerName: 'Pat B. Buyer' }], { hasNextPage: true, totalCount: 2 }));
   await reading;

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
 import { evictHistory } from './evict-history';
 
@@ -23,14 +23,16 @@ export function useCancelOrder(orderId: string) {
     update: (cache) => evictHistory(cache, orderId),
   });
   const cancelOrder = (reason: string, mailCustomer: boolean) =>
-    attempt(
+    runWithToast(
       async () => (await cancel({ variables: { orderId, reason, mailCustomer } })).data?.cancelOrder,
-      // An order that was paid at the last moment is refunded too: the response says which it was.
-      (order) => ({ title: order?.isPaid ? refunded : cancelled }),
-      ({ message }) => ({
-        title: 'Cancellation Failed',
-        text: message || 'Failed to cancel order. Please try again.',
-      }),
+      {
+        // An order that was paid at the last moment is refunded too: the response says which it was.
+        done: (order) => ({ title: order?.isPaid ? refunded : cancelled }),
+        failed: ({ message }) => ({
+          title: 'Cancellation Failed',
+          text: message || 'Failed to cancel order. Please try again.',
+        }),
+      },
     );
   return { cancelOrder, isCancelling: loading };
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
 import type { ExpectedValueInput, OrderCorrectionInput } from '../../../gql/graphql';
 import { evictHistory } from './evict-history';
@@ -19,13 +19,12 @@ export function useCorrectOrder(orderId: string) {
     update: (cache) => evictHistory(cache, orderId),
   });
   const correctOrder = (input: OrderCorrectionInput, expected: ExpectedValueInput[]) =>
-    attempt(
-      () => correct({ variables: { orderId, input, expected } }),
-      { title: 'Order Updated', text: 'All changes have been saved successfully.' },
-      ({ message }) => ({
+    runWithToast(() => correct({ variables: { orderId, input, expected } }), {
+      done: { title: 'Order Updated', text: 'All changes have been saved successfully.' },
+      failed: ({ message }) => ({
         title: 'Update Failed',
         text: message || 'Failed to save changes. Please try again.',
       }),
-    );
+    });
   return { correctOrder, isCorrecting: loading };
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
 import { evictHistory } from './evict-history';
 
@@ -18,13 +18,12 @@ export function useMarkReady(orderId: string) {
     update: (cache) => evictHistory(cache, orderId),
   });
   const markReady = () =>
-    attempt(
-      () => mark({ variables: { orderId } }),
-      {
+    runWithToast(() => mark({ variables: { orderId } }), {
+      done: {
         title: 'Pickup notification sent!',
         text: 'Customer has been notified that order is ready for pickup.',
       },
-      ({ message }) => ({ title: 'Failed to mark order ready for pickup', text: message }),
-    );
+      failed: 'Failed to mark order ready for pickup',
+    });
   return { markReady, isMarking: loading };
 }

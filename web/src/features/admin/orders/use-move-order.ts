@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { statusText } from '../../../components/domain/status-looks';
 import { graphql } from '../../../gql';
 import type { OrderStatus } from '../../../gql/graphql';
@@ -20,13 +20,12 @@ export function useMoveOrder(orderId: string) {
     update: (cache) => evictHistory(cache, orderId),
   });
   const moveOrder = (to: OrderStatus) =>
-    attempt(
-      () => move({ variables: { orderId, to } }),
-      { title: 'Order Updated', text: `Order ${orderId.slice(-8)}: ${statusText(to)}` },
-      ({ message }) => ({
+    runWithToast(() => move({ variables: { orderId, to } }), {
+      done: { title: 'Order Updated', text: `Order ${orderId.slice(-8)}: ${statusText(to)}` },
+      failed: ({ message }) => ({
         title: 'Update Failed',
         text: message || 'Failed to save changes. Please try again.',
       }),
-    );
+    });
   return { moveOrder, isMoving: loading };
 }

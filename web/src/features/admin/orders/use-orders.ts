@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { appendPage } from '../../../lib/apollo/append-page';
+import { withNextPage } from '../../../lib/apollo/connection-rows';
 import { useLive } from '../../../lib/live/use-live';
 import { useMore } from '../../../lib/browser/use-more';
 import { AdminOrders } from './order-documents';
@@ -36,7 +36,9 @@ export function useOrders(filter: OrdersFilter) {
   const more = useMore(() =>
     fetchMore({
       variables: { after: page?.pageInfo.endCursor, first: PAGE },
-      updateQuery: (shown, { fetchMoreResult: next }) => ({ orders: appendPage(shown.orders, next.orders) }),
+      updateQuery: (shown, { fetchMoreResult: next }) => ({
+        orders: withNextPage(shown.orders, next.orders),
+      }),
     }),
   );
 

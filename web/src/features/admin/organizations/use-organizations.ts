@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { appendPage } from '../../../lib/apollo/append-page';
+import { withNextPage } from '../../../lib/apollo/connection-rows';
 import { useMore } from '../../../lib/browser/use-more';
 import { AdminOrganizations } from './organization-documents';
 import { queryFilter, type OrganizationsFilter } from './organizations-filter';
@@ -19,7 +19,7 @@ export function useOrganizations(filter: OrganizationsFilter) {
     fetchMore({
       variables: { after: page?.pageInfo.endCursor },
       updateQuery: (shown, { fetchMoreResult: next }) => ({
-        organizations: appendPage(shown.organizations, next.organizations),
+        organizations: withNextPage(shown.organizations, next.organizations),
       }),
     }),
   );

@@ -29,6 +29,8 @@ export type FoundLine = {
   key: string;
   group: (typeof foundGroups)[number];
   text: string;
+  /** The organization that it belongs to. */
+  of?: string | undefined;
   note: string;
   icon: LucideIcon;
   address: string;
@@ -55,7 +57,8 @@ function lineOf(thing: FoundThing): Omit<FoundLine, 'key'> {
     case 'Order':
       return {
         group: 'Orders',
-        text: withName(thing.customerName, thing.organization),
+        text: thing.customerName,
+        of: thing.organization?.name,
         note: `${thing.id.slice(-8)} · ${formatCents(toCents(thing.total))}`,
         icon: Receipt,
         address: orderAddress(thing.id),
@@ -63,7 +66,8 @@ function lineOf(thing: FoundThing): Omit<FoundLine, 'key'> {
     case 'Classroom':
       return {
         group: 'Classrooms',
-        text: withName(`${thing.teacherName} · ${thing.name}`, thing.ofOrganization),
+        text: `${thing.teacherName} · ${thing.name}`,
+        of: thing.ofOrganization.name,
         note: thing.code,
         icon: GraduationCap,
         address: `/classroom/${thing.id}`,
@@ -101,8 +105,4 @@ function lineOf(thing: FoundThing): Omit<FoundLine, 'key'> {
         address: tabAddress('notifications'),
       };
   }
-}
-
-function withName(text: string, organization: { name: string } | null | undefined): string {
-  return [text, organization?.name].filter(Boolean).join(', ');
 }

@@ -3,7 +3,6 @@ export { AdminPageBar } from './AdminPageBar';
 export { AdminShell } from './AdminShell';
 export { orderAddress, organizationAddress } from './addresses';
 export { useAdmin, type Admin } from './admin-session';
-export { runWithNotice } from './run-with-notice';
 export { ReadOnlyChip } from './ReadOnlyChip';
 export { ShortcutList } from './ShortcutList';
 export { areSingleKeysOn, turnSingleKeys } from './single-keys';

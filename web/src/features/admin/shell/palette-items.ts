@@ -28,11 +28,7 @@ type Means = { open: (address: string) => void; logout: () => void; canWrite: bo
 export function paletteItems(text: string, found: readonly FoundThing[], means: Means): PaletteItem[] {
   const words = text.trim().toLowerCase();
   const fits = (item: PaletteItem) => item.text.toLowerCase().includes(words);
-  return [
-    ...tabItems(means).filter(fits),
-    ...foundItems(found, means),
-    ...actionItems(means).filter(fits),
-  ];
+  return [...tabItems(means).filter(fits), ...foundItems(found, means), ...actionItems(means).filter(fits)];
 }
 
 function tabItems({ open }: Means): PaletteItem[] {
@@ -47,7 +43,11 @@ function tabItems({ open }: Means): PaletteItem[] {
 }
 
 function foundItems(found: readonly FoundThing[], { open }: Means): PaletteItem[] {
-  return foundLines(found).map(({ address, ...line }) => ({ ...line, run: () => open(address) }));
+  return foundLines(found).map(({ address, of, ...line }) => ({
+    ...line,
+    text: [line.text, of].filter(Boolean).join(', '),
+    run: () => open(address),
+  }));
 }
 
 function actionItems({ open, logout, canWrite }: Means): PaletteItem[] {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { appendPage } from '../../../../lib/apollo/append-page';
+import { withNextPage } from '../../../../lib/apollo/connection-rows';
 import { auditFilter, type AuditChoice } from './audit-filter';
 import { Audit } from './audit-documents';
 
@@ -21,7 +21,7 @@ export function useAudit(choice: AuditChoice) {
     await fetchMore({
       variables: { after: page?.pageInfo.endCursor },
       updateQuery: (shown, { fetchMoreResult: next }) => ({
-        auditEntries: appendPage(shown.auditEntries, next.auditEntries),
+        auditEntries: withNextPage(shown.auditEntries, next.auditEntries),
       }),
     }).finally(() => setReadingMore(false));
   };
