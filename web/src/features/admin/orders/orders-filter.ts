@@ -1,9 +1,4 @@
-import type {
-  OrderFilter,
-  DeletedOrganizations,
-  DeliveryMethod,
-  OrderStatus,
-} from '../../../gql/graphql';
+import type { OrderFilter, DeletedOrganizations, DeliveryMethod, OrderStatus } from '../../../gql/graphql';
 import { endOfDay, startOfDay } from '../../../lib/format/eastern-days';
 
 /** What the list of orders is narrowed to; empty and null mean everything. Days are YYYY-MM-DD, both included. */

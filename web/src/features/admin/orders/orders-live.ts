@@ -75,7 +75,8 @@ type Order = AdminOrderChangedSubscription['anyOrderChanged'];
 
 /** Returns whether the order is new in the list. One that no longer fits stays until the list is asked for again. */
 function addOrder({ cache }: ApolloClient, filter: OrdersFilter, order: Order): boolean {
-  if (!isInFilter(readFragment(AdminOrder_filtered, readFragment(AdminOrder_order, order)), filter)) return false;
+  if (!isInFilter(readFragment(AdminOrder_filtered, readFragment(AdminOrder_order, order)), filter))
+    return false;
   let isNew = false;
   cache.updateQuery({ query: AdminOrders, variables: ordersVariables(filter) }, (shown) => {
     const page = shown?.orders;

@@ -5,7 +5,7 @@ import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { AdminGuard } from '../shell';
 import { Component as OrdersTab } from './orders-tab';
-import { buildItem, buildOrder, history, orders } from './orders.fixtures';
+import { buildItem, buildOrder, buildRefund, history, orders } from './orders.fixtures';
 
 const pat = buildOrder();
 const maria = buildOrder({
@@ -104,7 +104,7 @@ test('an unpaid order has its payment ids, why cards were refused, and what happ
 });
 
 test.each([
-  [{ refund: { __typename: 'AdminRefund', amount: '26.97', status: 'accepted', at: null } }, 'Refunded'],
+  [{ refunds: [buildRefund({ status: 'accepted' })] }, 'Refunded'],
   [{ isPaid: false }, 'Not paid'],
 ])('a cancelled order says what happened to the money: %j', async (changes, text) => {
   open({ AdminOrders: () => orders([buildOrder({ status: 'cancelled', ...changes })]) });

@@ -55,6 +55,17 @@ export function buildItem(changes: object = {}) {
   };
 }
 
+export function buildRefund(changes: object = {}) {
+  return {
+    __typename: 'Refund',
+    id: 'refund-1',
+    amount: '26.97',
+    status: 'accepted',
+    at: '2025-10-13T12:00:00.000Z',
+    ...changes,
+  };
+}
+
 export function buildTaskOrder(changes: Partial<TaskOrder> = {}): TaskOrder {
   return buildOrder(changes) as unknown as TaskOrder; // it has every field of the fragment; only the generated marker is missing
 }
