@@ -7,8 +7,6 @@ export const AdminOrder_order = graphql(`
     createdAt
     ...AdminOrder_filtered
     ...ListedOrder_order
-    ...AdminOrderDetails_order
-    ...AdminOrderTasks_order
   }
 `);
 
