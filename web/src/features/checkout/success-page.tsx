@@ -20,8 +20,8 @@ export function Component() {
 }
 
 function OrderArrival({ orderId, paymentIntent }: { orderId: string; paymentIntent: string | null }) {
-  const { order, isUnknown, isInDoubt, isReading, read, tryAgain } = usePlacedOrder(orderId);
-  if (order) return <Confirmation order={order} paymentIntent={paymentIntent} onConfirmed={read} />;
+  const { order, isUnknown, isInDoubt, isReading, tryAgain } = usePlacedOrder(orderId);
+  if (order) return <Confirmation order={order} paymentIntent={paymentIntent} />;
   if (isUnknown) return <OrderNotFound />;
   if (isInDoubt) return <OrderInDoubt orderId={orderId} isReading={isReading} onTryAgain={tryAgain} />;
   return (

@@ -31,17 +31,16 @@ const Confirmation_order = graphql(`
 type Props = {
   order: FragmentType<typeof Confirmation_order>;
   paymentIntent: string | null;
-  onConfirmed: () => void;
 };
 
 /** The order as it stands, now and later: being confirmed, thanked for, on its way. */
-export function Confirmation({ order, paymentIntent, onConfirmed }: Props) {
+export function Confirmation({ order, paymentIntent }: Props) {
   const data = readFragment(Confirmation_order, order);
   const isPending = data.status === 'pending';
   const isPaid = !isPending && data.status !== 'cancelled';
   // Looked at before the arrival is over: the confetti outlasts it.
   const [comesFromPaying] = useState(() => isArrival(data.id));
-  const failure = useConfirmOrder({ orderId: data.id, isPending, paymentIntent, onConfirmed });
+  const failure = useConfirmOrder({ orderId: data.id, isPending, paymentIntent });
   // The provider's event may have confirmed it meanwhile.
   const alert = isPending ? failure : null;
   useFollowOrder(data.id);

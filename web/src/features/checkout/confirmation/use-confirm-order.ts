@@ -7,7 +7,7 @@ const CompleteOrder = graphql(`
   mutation CompleteOrder($id: ID!) {
     completeOrder(id: $id) {
       id
-      status
+      ...Confirmation_order
     }
   }
 `);
@@ -16,7 +16,7 @@ const ReconcileOrder = graphql(`
   mutation ReconcileOrder($paymentIntentId: String!) {
     reconcileOrder(paymentIntentId: $paymentIntentId) {
       id
-      status
+      ...Confirmation_order
     }
   }
 `);
@@ -29,20 +29,14 @@ type Arrival = {
   isPending: boolean;
   /** As the provider put it into the address. */
   paymentIntent: string | null;
-  /** Reads the order again. */
-  onConfirmed: () => void;
 };
 
 /**
  * Has a pending order confirmed: asked up to 4 times, then by its payment intent. Returns the alert when neither
- * works. The server asks the provider each time; nothing here decides that an order is paid.
+ * works. The server asks the provider each time, and its response moves the order in the cache: nothing here decides
+ * that an order is paid.
  */
-export function useConfirmOrder({
-  orderId,
-  isPending,
-  paymentIntent,
-  onConfirmed,
-}: Arrival): ConfirmationAlert | null {
+export function useConfirmOrder({ orderId, isPending, paymentIntent }: Arrival): ConfirmationAlert | null {
   const [complete] = useMutation(CompleteOrder);
   const [reconcile] = useMutation(ReconcileOrder);
   const [alert, setAlert] = useState<ConfirmationAlert | null>(null);
@@ -65,8 +59,8 @@ export function useConfirmOrder({
         return missing(paymentIntent);
       }
     };
-    void confirm().then((failure) => (failure ? setAlert(failure) : onConfirmed()));
-  }, [isPending, orderId, paymentIntent, complete, reconcile, onConfirmed]);
+    void confirm().then(setAlert);
+  }, [isPending, orderId, paymentIntent, complete, reconcile]);
 
   return alert;
 }

@@ -33,7 +33,6 @@ export function usePlacedOrder(id: string) {
     /** At least one read has failed, and none has come through since. */
     isInDoubt: hasFailed || (tries.ofAll > 0 && !data && !isUnknown),
     isReading: loading || pauseMs !== null,
-    read: () => void read(refetch),
     /** Reads at once, and begins the retries again. */
     tryAgain: () => {
       setTries(({ ofAll }) => ({ ofAll: ofAll + 1, ofRound: 0 }));
