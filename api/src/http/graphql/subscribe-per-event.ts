@@ -1,10 +1,4 @@
-import {
-  createSourceEventStream,
-  execute,
-  type ExecutionArgs,
-  type ExecutionResult,
-  type SubscriptionArgs,
-} from 'graphql';
+import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import { createOnce, type RequestContext } from './context.js';
 
 /**
@@ -14,7 +8,7 @@ import { createOnce, type RequestContext } from './context.js';
 export async function subscribePerEvent(
   args: ExecutionArgs,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
-  const stream = await createSourceEventStream(args as SubscriptionArgs); // graphql-ws leaves its document's kind open
+  const stream = await createSourceEventStream(args);
   return Symbol.asyncIterator in stream ? executeEach(stream, args) : stream;
 }
 
