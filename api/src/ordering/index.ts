@@ -23,7 +23,7 @@ import {
 import { OrderEventsResolver } from './orders/order-events.resolver.js';
 import { OrderHandlingResolver } from './orders/order-handling.resolver.js';
 import { OrderItemEntity } from './orders/order-item.entity.js';
-import { OrderPickupResolver } from './orders/order-pickup.resolver.js';
+import { OrderPickupResolver } from './fulfillment/order-pickup.resolver.js';
 import {
   OrderPaymentEntity,
   OrderStatusChangeEntity,

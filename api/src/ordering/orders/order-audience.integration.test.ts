@@ -15,6 +15,9 @@ import {
 import { completeOrder } from '../settlement/complete-order.js';
 import { listClassroomOrders, listOrganizationOrders, loadAnyOrder, loadOrder } from './load-orders.js';
 import { classroomResponse, organizationResponse } from '../rest/order.rest-views.js';
+import { ContributionsResolver } from '../lists/contributions.resolver.js';
+import type { Classroom } from '../../fundraising/index.js';
+import type { PageArgs } from '../../http/index.js';
 import { assertReadable } from './order-audience.js';
 import { contributionView, orderView } from './order.views.js';
 import { placeOrder } from '../checkout/place-order.js';
@@ -115,6 +118,22 @@ describe('a class page', () => {
     const sent = JSON.stringify([shown, classroomResponse(loaded)]);
     for (const secret of [id, 'Jane', 'Doe', 'jane@', '555', 'Elm', '21.98'])
       expect(sent).not.toContain(secret);
+  });
+
+  test('is turned in pages, each purchase once, and none is left out', async () => {
+    const group = await buildGroup(shop);
+    for (let count = 0; count < 3; count += 1) await placePaid(group);
+    const [resolver, classroom] = [new ContributionsResolver(shop.deps), { id: group.classroomId }];
+    const turn = (page: PageArgs) => resolver.contributions(classroom as Classroom, page);
+    const [all, first] = [await turn({ first: 20 }), await turn({ first: 2 })];
+    const second = await turn({ first: 2, after: first.pageInfo.endCursor });
+    expect([all.nodes.length, all.pageInfo.hasNextPage, first.pageInfo.hasNextPage]).toEqual([
+      3,
+      false,
+      true,
+    ]);
+    expect([...first.nodes, ...second.nodes]).toEqual(all.nodes);
+    expect([await first.totalCount(), second.pageInfo.hasNextPage]).toEqual([3, false]);
   });
 
   test('shows first name and last initial to those who agreed', async () => {

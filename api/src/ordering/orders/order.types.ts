@@ -3,8 +3,8 @@ import { connectionOf, Money, VisibleTo } from '../../http/index.js';
 import { DeliveryMethod, OrderStatus } from './order-enums.js';
 
 /**
- * An order on every screen. Its edges are fields of their own resolvers: order-edges, order-money, order-handling,
- * order-pickup, timeline.
+ * An order on every screen. Its edges are fields of resolvers: order-edges and order-handling beside this file,
+ * payments/order-money, fulfillment/order-pickup and timeline/timeline.
  */
 @VisibleTo('anyone', { owner: 'organizationId' })
 @ObjectType({

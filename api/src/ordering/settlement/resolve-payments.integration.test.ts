@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verifyLedger } from '../../fundraising/index.js';
+import type { PageArgs } from '../../http/index.js';
 import { toCents, type Cents } from '../../lib/cents.js';
 import { createStripeProvider, requestIntent } from '../../payments/index.js';
 import { buildAdmin } from '../../../test/support/build-admin.js';
@@ -180,6 +181,17 @@ describe('refunding an unmatched payment', () => {
       resolvedBy: { fullName: 'Avery Morgan' },
     });
   });
+});
+
+test('the list is turned in pages, the newest found first', async () => {
+  for (let count = 0; count < 3; count += 1) await payUnmatched();
+  const turn = (page: PageArgs) => findUnmatchedPayments(shop.database.read, null, page);
+  const [all, first] = [await turn({ first: 100 }), await turn({ first: 2 })];
+  const second = await turn({ first: 2, after: first.pageInfo.endCursor });
+  expect([...first.nodes, ...second.nodes]).toEqual(all.nodes.slice(0, 4));
+  expect([await first.totalCount(), first.pageInfo.hasNextPage]).toEqual([all.nodes.length, true]);
+  const found = all.nodes.map(({ unmatched }) => unmatched?.foundAt.getTime() ?? 0);
+  expect(found).toEqual([...found].sort((a, b) => b - a));
 });
 
 test('an unknown payment is a 404', async () => {

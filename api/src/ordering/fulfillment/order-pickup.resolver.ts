@@ -1,9 +1,9 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { organizationById } from '../../fundraising/index.js';
 import type { RequestContext } from '../../http/index.js';
-import type { OrderDeps } from './order-by-id.js';
+import type { OrderDeps } from '../orders/order-by-id.js';
 import { OrderPickup } from './order-pickup.types.js';
-import { Order } from './order.types.js';
+import { Order } from '../orders/order.types.js';
 
 /** The pickup hours and note of an order: read only for pages that ask for them. */
 @Resolver(() => Order)
