@@ -1,7 +1,9 @@
+import { buildConnection } from './build-connection';
+
 /** An administrator's session as the server returns it. */
 export function adminSession(changes: object = {}) {
   const admin = {
-    __typename: 'AdminViewer',
+    __typename: 'StaffMember',
     id: 'admin-1',
     username: 'admin',
     email: 'avery@example.org',
@@ -17,9 +19,9 @@ export const noAdminSession = { data: { viewer: { __typename: 'Viewer', admin: n
 
 /** The platform's totals. */
 export function buildStats(changes: object = {}) {
-  const trend = { __typename: 'AdminTrend', current: '3', previous: '2', percent: 50 };
+  const trend = { __typename: 'Trend', current: '3', previous: '2', percent: 50 };
   return {
-    __typename: 'AdminStats',
+    __typename: 'Statistics',
     totalOrganizations: 12,
     activeOrganizations: 10,
     totalOrders: 80,
@@ -39,28 +41,24 @@ export function buildStats(changes: object = {}) {
 /** An order as the two overviews list it. */
 export function buildAdminOrder(changes: object = {}) {
   return {
-    __typename: 'AdminOrder',
+    __typename: 'Order',
     id: '00000000-0000-4000-8000-00008f2c91ab',
     customerName: 'Priya N.',
     status: 'completed',
     total: '53.96',
     createdAt: '2025-10-12T12:00:00.000Z',
-    organizationName: 'Lincoln Elementary School',
-    classroomName: null,
+    organization: { __typename: 'Organization', id: 'org-1', name: 'Lincoln Elementary School' },
+    classroom: null,
     canMarkReady: false,
     ...changes,
   };
 }
 
-export function ordersPage(orders: object[]) {
-  return { __typename: 'AdminOrderPage', orders };
-}
+export const ordersPage = (nodes: object[]) => buildConnection('Order', nodes);
 
-export function organizationsPage(organizations: object[]) {
-  return { __typename: 'AdminOrganizationPage', organizations };
-}
+export const organizationsPage = (nodes: object[]) => buildConnection('Organization', nodes);
 
 /** What the dashboard tab reads. */
 export function buildOverview({ stats = {}, orders = [buildAdminOrder()] as object[] } = {}) {
-  return { data: { adminStats: buildStats(stats), adminOrders: ordersPage(orders) } };
+  return { data: { statistics: buildStats(stats), orders: ordersPage(orders) } };
 }

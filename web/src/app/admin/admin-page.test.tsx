@@ -55,7 +55,14 @@ test('without a session it asks to log in, and comes back to the same tab', asyn
     AdminSession: () => (isLoggedIn ? adminSession() : noAdminSession),
     LoginAdmin: () => {
       isLoggedIn = true;
-      return { data: { loginAdmin: { __typename: 'AdminViewer', id: 'admin-1', fullName: 'Avery Morgan' } } };
+      return {
+        data: {
+          loginAdmin: {
+            __typename: 'Viewer',
+            admin: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
+          },
+        },
+      };
     },
   });
   await heading('CMS Admin Login');
@@ -79,7 +86,14 @@ test('a session that ends meanwhile brings the login over the page with the firs
     AdminOverview: () => (isLoggedIn ? buildOverview() : refused('UNAUTHENTICATED', 'Please log in.')),
     LoginAdmin: () => {
       isLoggedIn = true;
-      return { data: { loginAdmin: { __typename: 'AdminViewer', id: 'admin-1', fullName: 'Avery Morgan' } } };
+      return {
+        data: {
+          loginAdmin: {
+            __typename: 'Viewer',
+            admin: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
+          },
+        },
+      };
     },
   });
   await heading('Settings');
@@ -135,7 +149,9 @@ describe('text that is being typed while the session ends', () => {
       },
       LoginAdmin: () => {
         isLoggedIn = true;
-        return { data: { loginAdmin: { __typename: 'AdminViewer', ...who } } };
+        return {
+          data: { loginAdmin: { __typename: 'Viewer', admin: { __typename: 'StaffMember', ...who } } },
+        };
       },
     });
     const editor = await screen.findByLabelText('Terms and Conditions in Markdown');

@@ -11,5 +11,7 @@ export const typePolicies: TypePolicies = {
   ContentArea: { keyFields: ['key'] },
   StaffAttention: { keyFields: [] },
   Statistics: { keyFields: [] },
+  // Inside its payment, of which each screen reads its own part.
+  UnmatchedPayment: { keyFields: false, merge: true },
   Viewer: { keyFields: [] },
 };

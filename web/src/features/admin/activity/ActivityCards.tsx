@@ -14,17 +14,17 @@ export function ActivityCards({ data }: { data: AdminActivityPageQuery }) {
   return (
     <div className="grid gap-5">
       <AttentionCard />
-      <AdminStatCards stats={readFragment(Overview_stats, data.adminStats)} />
+      <AdminStatCards stats={readFragment(Overview_stats, data.statistics)} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className={column}>
-          <RecentActivity activities={data.adminActivity} />
+          <RecentActivity activities={data.activities} />
         </div>
         <div className={column}>
           <AdminRecentOrders
-            orders={data.adminOrders.orders}
+            orders={data.orders.nodes}
             actionFor={(order) => canWrite && order.canMarkReady && <MarkReadyButton order={order} />}
           />
-          <RecentOrganizations organizations={data.adminOrganizations.organizations} />
+          <RecentOrganizations organizations={data.organizations.nodes} />
           <QuickActions />
         </div>
       </div>

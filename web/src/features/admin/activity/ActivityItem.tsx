@@ -13,16 +13,18 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import type { AdminActivityType } from '../../../gql/graphql';
+import type { ActivityType } from '../../../gql/graphql';
 import { orderAddress } from '../shell';
 
 export const ActivityItem_activity = graphql(`
-  fragment ActivityItem_activity on AdminActivity {
+  fragment ActivityItem_activity on Activity {
     type
     title
     description
     timestamp
-    orderId
+    order {
+      id
+    }
   }
 `);
 
@@ -31,7 +33,7 @@ type Look = { icon: LucideIcon; className: string };
 const plain = 'bg-sunken text-ink';
 const bad = 'bg-danger-soft text-on-danger-soft';
 
-const looks: Record<AdminActivityType, Look> = {
+const looks: Record<ActivityType, Look> = {
   organization_registered: { icon: Building2, className: 'bg-info-soft text-on-info-soft' },
   order_placed: { icon: Receipt, className: 'bg-success-soft text-on-success-soft' },
   order_cancelled: { icon: Undo2, className: plain },
@@ -44,7 +46,7 @@ const looks: Record<AdminActivityType, Look> = {
 
 /** One thing that happened, on the line of the timeline. */
 export function ActivityItem({ activity }: { activity: FragmentType<typeof ActivityItem_activity> }) {
-  const { type, title, description, timestamp, orderId } = readFragment(ActivityItem_activity, activity);
+  const { type, title, description, timestamp, order } = readFragment(ActivityItem_activity, activity);
   const { icon: Icon, className } = looks[type];
   return (
     <li className="group relative flex gap-4 pb-5 last:pb-0">
@@ -54,8 +56,8 @@ export function ActivityItem({ activity }: { activity: FragmentType<typeof Activ
       </span>
       <div className="min-w-0 flex-1 pt-0.5">
         <p className="font-semibold">
-          {orderId ? (
-            <Link to={orderAddress(orderId)} className="underline-offset-4 hover:underline">
+          {order ? (
+            <Link to={orderAddress(order.id)} className="underline-offset-4 hover:underline">
               {title}
             </Link>
           ) : (

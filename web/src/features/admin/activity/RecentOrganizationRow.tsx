@@ -6,7 +6,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { organizationAddress } from '../shell';
 
 export const RecentOrganizationRow_organization = graphql(`
-  fragment RecentOrganizationRow_organization on AdminOrganization {
+  fragment RecentOrganizationRow_organization on Organization {
     name
     code
     contactName

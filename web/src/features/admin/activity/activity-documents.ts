@@ -3,20 +3,20 @@ import { graphql } from '../../../gql';
 /** Everything the page shows, in one response. */
 export const ActivityPage = graphql(`
   query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {
-    adminStats {
+    statistics {
       ...Overview_stats
     }
-    adminActivity(first: $activities) {
+    activities(first: $activities) {
       id
       ...ActivityItem_activity
     }
-    adminOrders(first: $recentOrders) {
-      orders {
+    orders(first: $recentOrders) {
+      nodes {
         ...OverviewOrder_order
       }
     }
-    adminOrganizations(sort: newest, first: $recentOrganizations) {
-      organizations {
+    organizations(sort: newest, first: $recentOrganizations) {
+      nodes {
         id
         ...RecentOrganizationRow_organization
       }
@@ -27,7 +27,7 @@ export const ActivityPage = graphql(`
 /** What happened, alone: read again after an event. */
 export const RecentActivities = graphql(`
   query AdminRecentActivities($activities: Int!) {
-    adminActivity(first: $activities) {
+    activities(first: $activities) {
       id
       ...ActivityItem_activity
     }

@@ -18,17 +18,17 @@ const routes = [
 ];
 
 const registered = {
-  __typename: 'AdminActivity',
+  __typename: 'Activity',
   id: 'activity-1',
   type: 'organization_registered',
   title: 'Organization registered',
   description: 'Westside Soccer Club (WESTSIDE)',
   timestamp: '2025-10-12T12:00:00.000Z',
-  orderId: null,
+  order: null,
 };
 
 const westside = {
-  __typename: 'AdminOrganization',
+  __typename: 'Organization',
   id: 'org-2',
   name: 'Westside Soccer Club',
   code: 'WESTSIDE',
@@ -44,10 +44,10 @@ function page({
 } = {}) {
   return {
     data: {
-      adminStats: buildStats(),
-      adminActivity: activities,
-      adminOrders: ordersPage(orders),
-      adminOrganizations: organizationsPage(organizations),
+      statistics: buildStats(),
+      activities,
+      orders: ordersPage(orders),
+      organizations: organizationsPage(organizations),
     },
   };
 }

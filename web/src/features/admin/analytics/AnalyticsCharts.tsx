@@ -8,29 +8,29 @@ import { RevenueChart } from './RevenueChart';
 import { StackedBar } from './StackedBar';
 import { deliveryTable, ranksTable, revenueTable, statusTable } from './tables';
 
-type Props = { totals: AnalyticsQuery['adminAnalytics'] };
+type Props = { totals: AnalyticsQuery['analytics'] };
 
 const deliveryNames = { pickup: 'Pickup', shipping: 'Shipping' } as const;
 
 /** Everything about the chosen days, each with its table and its file. */
 export function AnalyticsCharts({ totals }: Props) {
   const { days, statuses, topProducts, topOrganizations, topClassrooms, delivery } = totals;
-  const products = topProducts.map(({ productId, name, quantity, revenue }) => ({
-    id: productId,
-    name,
+  const products = topProducts.map(({ product, quantity, revenue }) => ({
+    id: product.id,
+    name: product.name,
     note: `${quantity} boxes`,
     cents: toCents(revenue),
   }));
-  const organizations = topOrganizations.map(({ organizationId, name, code, orders, sales }) => ({
-    id: organizationId,
-    name,
-    note: `${code}, ${orders} orders`,
+  const organizations = topOrganizations.map(({ organization, orders, sales }) => ({
+    id: organization.id,
+    name: organization.name,
+    note: `${organization.code}, ${orders} orders`,
     cents: toCents(sales),
   }));
-  const classrooms = topClassrooms.map(({ classroomId, name, organizationName, orders, sales }) => ({
-    id: classroomId,
-    name,
-    note: `${organizationName}, ${orders} orders`,
+  const classrooms = topClassrooms.map(({ classroom, orders, sales }) => ({
+    id: classroom.id,
+    name: classroom.name,
+    note: `${classroom.organization.name}, ${orders} orders`,
     cents: toCents(sales),
   }));
   const statusRows = statuses.map(({ status, orders, total }) => ({

@@ -7,7 +7,7 @@ import { tabAddress } from '../shell';
 import { changeText } from './change';
 
 /** The four totals, against the same number of days before. */
-export function Headline({ totals }: { totals: AnalyticsQuery['adminAnalytics'] }) {
+export function Headline({ totals }: { totals: AnalyticsQuery['analytics'] }) {
   const { days, revenue, previousRevenue, orders, previousOrders, averageOrderValue } = totals;
   const { paymentFailures, previousPaymentFailures, from, to } = totals;
   const count = days.length;

@@ -24,7 +24,7 @@ export function OrganizationFilter({ chosen, onChoose }: Props) {
       </p>
     );
   }
-  const found = search === '' ? [] : (data?.adminOrganizations.organizations ?? []);
+  const found = search === '' ? [] : (data?.organizations.nodes ?? []);
   return (
     <div className="flex max-w-md flex-col gap-2">
       <SearchField

@@ -4,7 +4,7 @@ import type { AnalyticsQuery } from '../../../gql/graphql';
 import { formatPlainDay, formatShortCalendarDay } from '../../../lib/format/dates';
 import { toCents } from '../../../lib/format/money';
 
-type Props = { days: AnalyticsQuery['adminAnalytics']['days'] };
+type Props = { days: AnalyticsQuery['analytics']['days'] };
 
 /** From here on an area reads better than columns (docs/product/interface.md). */
 const AREA_DAYS = 30;

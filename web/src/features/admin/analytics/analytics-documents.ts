@@ -2,7 +2,7 @@ import { graphql } from '../../../gql';
 
 export const Analytics = graphql(`
   query Analytics($from: String!, $to: String!, $organizationId: ID) {
-    adminAnalytics(from: $from, to: $to, organizationId: $organizationId) {
+    analytics(from: $from, to: $to, organizationId: $organizationId) {
       from
       to
       revenue
@@ -25,22 +25,31 @@ export const Analytics = graphql(`
         total
       }
       topProducts {
-        productId
-        name
+        product {
+          id
+          name
+        }
         quantity
         revenue
       }
       topOrganizations {
-        organizationId
-        name
-        code
+        organization {
+          id
+          name
+          code
+        }
         orders
         sales
       }
       topClassrooms {
-        classroomId
-        name
-        organizationName
+        classroom {
+          id
+          name
+          organization {
+            id
+            name
+          }
+        }
         orders
         sales
       }
@@ -55,8 +64,8 @@ export const Analytics = graphql(`
 
 export const OrganizationChoices = graphql(`
   query OrganizationChoices($search: String!) {
-    adminOrganizations(filter: { search: $search }, first: 8) {
-      organizations {
+    organizations(filter: { search: $search }, first: 8) {
+      nodes {
         id
         name
         code

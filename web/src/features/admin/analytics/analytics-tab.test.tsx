@@ -7,7 +7,7 @@ import { daysIn } from './date-range';
 
 function totals({ from, to }: Record<string, unknown>) {
   return {
-    __typename: 'AdminAnalytics',
+    __typename: 'Analytics',
     from,
     to,
     revenue: '120.00',
@@ -22,8 +22,7 @@ function totals({ from, to }: Record<string, unknown>) {
     topProducts: [
       {
         __typename: 'AnalyticsProduct',
-        productId: 'p',
-        name: 'Lemon Lift-Offs',
+        product: { __typename: 'Product', id: 'p', name: 'Lemon Lift-Offs' },
         quantity: 9,
         revenue: '71.91',
       },
@@ -31,9 +30,12 @@ function totals({ from, to }: Record<string, unknown>) {
     topOrganizations: [
       {
         __typename: 'AnalyticsOrganization',
-        organizationId: 'o',
-        name: 'Lincoln Elementary School',
-        code: 'LINCOLN',
+        organization: {
+          __typename: 'Organization',
+          id: 'o',
+          name: 'Lincoln Elementary School',
+          code: 'LINCOLN',
+        },
         orders: 4,
         sales: '110.00',
       },
@@ -58,7 +60,7 @@ function day(name: string, revenue: string, orders: number) {
 }
 
 const responses = {
-  Analytics: (variables: Record<string, unknown>) => ({ data: { adminAnalytics: totals(variables) } }),
+  Analytics: (variables: Record<string, unknown>) => ({ data: { analytics: totals(variables) } }),
 };
 
 test('the totals stand against the days before', async () => {
@@ -107,11 +109,11 @@ test('one organization is found and chosen, and its campaign becomes a preset', 
     },
     OrganizationChoices: () => ({
       data: {
-        adminOrganizations: {
-          __typename: 'AdminOrganizationPage',
-          organizations: [
+        organizations: {
+          __typename: 'OrganizationConnection',
+          nodes: [
             {
-              __typename: 'AdminOrganization',
+              __typename: 'Organization',
               id: 'o',
               name: 'Lincoln Elementary School',
               code: 'LINCOLN',

@@ -19,7 +19,7 @@ export function Component() {
     fetchPolicy: 'cache-and-network',
   });
   // While other days are on their way, the last ones stay.
-  const totals = (data ?? previousData)?.adminAnalytics;
+  const totals = (data ?? previousData)?.analytics;
   return (
     <div className="flex flex-col gap-5">
       <RangeBar

@@ -3,7 +3,7 @@ import type { AnalyticsQuery } from '../../../gql/graphql';
 import { formatPlainDay } from '../../../lib/format/dates';
 import { formatCents, toCents } from '../../../lib/format/money';
 
-type Totals = AnalyticsQuery['adminAnalytics'];
+type Totals = AnalyticsQuery['analytics'];
 
 /** What each chart shows, in a sentence: said before it is looked at, and to those who do not see it. */
 export function revenueFinding({ days, revenue }: Pick<Totals, 'days' | 'revenue'>): string {

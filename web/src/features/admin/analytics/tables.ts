@@ -4,7 +4,7 @@ import { toAmount } from '../../../lib/format/money';
 import type { ChartTable } from './chart-table';
 import type { RankedRow } from './RankedBars';
 
-type Totals = AnalyticsQuery['adminAnalytics'];
+type Totals = AnalyticsQuery['analytics'];
 
 /** The charts' totals as tables. Amounts are plain numbers with two decimals, as spreadsheets want them. */
 export function revenueTable({ days, from, to }: Pick<Totals, 'days' | 'from' | 'to'>): ChartTable {

@@ -41,7 +41,7 @@ function Versions({ area, onRestore }: Pick<Props, 'area' | 'onRestore'>) {
       />
     );
   }
-  const versions = data?.contentVersions ?? [];
+  const versions = data?.content[0]?.versions ?? [];
   return (
     <LoadingRegion isLoading={!data} skeleton={<Skeleton className="h-40" />}>
       {versions.length === 0 ? (

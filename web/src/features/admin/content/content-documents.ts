@@ -27,11 +27,14 @@ export const ContentAreas = graphql(`
 
 export const ContentVersions = graphql(`
   query ContentVersions($key: String!) {
-    contentVersions(key: $key) {
-      id
-      value
-      savedAt
-      savedBy
+    content(keys: [$key]) {
+      key
+      versions {
+        id
+        value
+        savedAt
+        savedBy
+      }
     }
   }
 `);

@@ -174,7 +174,9 @@ test('an older text is restored from the history, and a draft goes only when ask
   renderAdmin(ContentTab, {
     ...texts,
     ...noPictures,
-    ContentVersions: () => ({ data: { contentVersions: [{ ...version, value: 'An older headline.' }] } }),
+    ContentVersions: () => ({
+      data: { content: [area({ versions: [{ ...version, value: 'An older headline.' }] })] },
+    }),
     RestoreContent: ({ versionId }) => {
       restored = versionId;
       return { data: { restoreContent: area({ value: 'An older headline.', isDefault: false }) } };

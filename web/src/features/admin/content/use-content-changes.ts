@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import type { EditedArea_AreaFragment, ExpectedValueInput } from '../../../gql/graphql';
-import { runWithNotice, useAdmin } from '../shell';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { useAdmin } from '../shell';
 import {
   ContentAreas,
   ContentVersions,
@@ -26,28 +27,35 @@ export function useContentChanges(area: EditedArea_AreaFragment) {
     reload: () => client.refetchQueries({ include: [ContentAreas] }),
     /** Shown as saved at once, and taken back when the server refuses. */
     save: (value: string, expected: Expected) =>
-      runWithNotice({ done: `${label} is saved`, failed: 'Saving Failed', text: shown }, () =>
-        saveContent({
-          variables: { key, value, expected },
-          optimisticResponse: {
-            saveContent: {
-              ...area,
-              __typename: 'ContentArea',
-              value,
-              isDefault: value === area.defaultValue,
-              updatedAt: new Date().toISOString(),
-              updatedBy: fullName,
-            } as never, // the fragment's masked type cannot be written by hand
-          },
-        }),
+      runWithToast(
+        () =>
+          saveContent({
+            variables: { key, value, expected },
+            optimisticResponse: {
+              saveContent: {
+                ...area,
+                __typename: 'ContentArea',
+                value,
+                isDefault: value === area.defaultValue,
+                updatedAt: new Date().toISOString(),
+                updatedBy: fullName,
+              } as never, // the fragment's masked type cannot be written by hand
+            },
+          }),
+        {
+          done: { title: `${label} is saved`, text: shown },
+          failed: 'Saving Failed',
+        },
       ),
     reset: (expected: Expected) =>
-      runWithNotice({ done: `${label} is back to its default`, failed: 'Reset Failed', text: shown }, () =>
-        resetContent({ variables: { key, expected } }),
-      ),
+      runWithToast(() => resetContent({ variables: { key, expected } }), {
+        done: { title: `${label} is back to its default`, text: shown },
+        failed: 'Reset Failed',
+      }),
     restore: (versionId: string, expected: Expected) =>
-      runWithNotice({ done: `${label} is restored`, failed: 'Restore Failed', text: shown }, () =>
-        restoreContent({ variables: { key, versionId, expected } }),
-      ),
+      runWithToast(() => restoreContent({ variables: { key, versionId, expected } }), {
+        done: { title: `${label} is restored`, text: shown },
+        failed: 'Restore Failed',
+      }),
   };
 }

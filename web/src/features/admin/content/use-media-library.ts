@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { showToast } from '../../../components/ui/toast';
 import { UploadError, uploadPicture } from '../../../lib/browser/upload-picture';
-import { runWithNotice } from '../shell';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { DeleteMediaFile, DescribeMediaFile, MediaFiles } from './media-documents';
 
 /** The pictures of the site, and what an administrator does with them. */
@@ -37,12 +37,14 @@ export function useMediaLibrary() {
     isUploading,
     problem,
     describe: (id: string, altText: string) =>
-      runWithNotice({ done: 'Description saved', failed: 'Saving Failed' }, () =>
-        describe({ variables: { id, altText } }),
-      ),
+      runWithToast(() => describe({ variables: { id, altText } }), {
+        done: 'Description saved',
+        failed: 'Saving Failed',
+      }),
     remove: (id: string) =>
-      runWithNotice({ done: 'Picture deleted', failed: 'Delete Failed' }, () =>
-        remove({ variables: { id } }),
-      ),
+      runWithToast(() => remove({ variables: { id } }), {
+        done: 'Picture deleted',
+        failed: 'Delete Failed',
+      }),
   };
 }

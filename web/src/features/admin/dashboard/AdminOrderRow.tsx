@@ -8,14 +8,20 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { orderAddress } from '../shell';
 
 export const AdminOrderRow_order = graphql(`
-  fragment AdminOrderRow_order on AdminOrder {
+  fragment AdminOrderRow_order on Order {
     id
     customerName
     status
     total
     createdAt
-    organizationName
-    classroomName
+    organization {
+      id
+      name
+    }
+    classroom {
+      id
+      name
+    }
   }
 `);
 
@@ -23,11 +29,11 @@ type Props = { order: FragmentType<typeof AdminOrderRow_order>; isNew: boolean; 
 
 /** Customer, the id's last 8 characters, whom it supports, status and total; the customer's name opens the order. */
 export function AdminOrderRow({ order, isNew, action }: Props) {
-  const { id, customerName, status, total, createdAt, organizationName, classroomName } = readFragment(
+  const { id, customerName, status, total, createdAt, organization, classroom } = readFragment(
     AdminOrderRow_order,
     order,
   );
-  const group = [organizationName, classroomName].filter(Boolean).join(', ');
+  const group = [organization?.name, classroom?.name].filter(Boolean).join(', ');
   return (
     <li
       className={clsx(

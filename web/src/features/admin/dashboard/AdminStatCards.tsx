@@ -6,7 +6,7 @@ import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
 import { TrendNote, type TrendNote_trend } from './TrendNote';
 
 export const AdminStatCards_stats = graphql(`
-  fragment AdminStatCards_stats on AdminStats {
+  fragment AdminStatCards_stats on Statistics {
     totalOrganizations
     activeOrganizations
     totalOrders

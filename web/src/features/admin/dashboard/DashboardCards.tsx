@@ -11,8 +11,8 @@ import { Overview_stats } from './overview-documents';
 import { PlatformSummary } from './PlatformSummary';
 
 /** All cards of the dashboard tab, each reading its own part. */
-export function DashboardCards({ data: { adminStats, adminOrders } }: { data: AdminOverviewQuery }) {
-  const stats = readFragment(Overview_stats, adminStats);
+export function DashboardCards({ data: { statistics, orders } }: { data: AdminOverviewQuery }) {
+  const stats = readFragment(Overview_stats, statistics);
   const column = 'grid min-w-0 content-start gap-5';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -21,7 +21,7 @@ export function DashboardCards({ data: { adminStats, adminOrders } }: { data: Ad
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
         <div className={column}>
           <OrderSummary stats={stats} />
-          <AdminRecentOrders orders={adminOrders.orders} />
+          <AdminRecentOrders orders={orders.nodes} />
         </div>
         <div className={column}>
           <OrganizationsCard stats={stats} />

@@ -1,15 +1,15 @@
-import { Building2, Receipt, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/ui/Button';
-import { formatCents, toCents } from '../../../lib/format/money';
-import { orderAddress, organizationAddress, type useFind } from '../shell';
+import { foundLines, type useFind } from '../shell';
 
 type Props = { text: string; found: ReturnType<typeof useFind>; onFollow: () => void };
 
 /** What the search found, as links; or that it found nothing, with what was searched. */
 export function FoundList({ text, found, onFollow }: Props) {
-  const { organizations, orders, isFinding, error } = found;
-  const count = organizations.length + orders.length;
+  const { isFinding, error } = found;
+  const lines = foundLines(found.found).filter(({ group }) => group === 'Organizations' || group === 'Orders');
+  const count = lines.length;
   return (
     <div className="fade-in absolute inset-x-0 top-full z-40 mt-2 max-h-[60dvh] min-w-72 overflow-y-auto rounded-input bg-surface p-2 shadow-float">
       <p role="status" className={count > 0 ? 'sr-only' : 'px-3 py-2 text-work text-ink-2'}>
@@ -21,25 +21,8 @@ export function FoundList({ text, found, onFollow }: Props) {
         </Button>
       )}
       <ul>
-        {organizations.map(({ id, name, code }) => (
-          <FoundLink
-            key={id}
-            to={organizationAddress(code)}
-            icon={Building2}
-            text={name}
-            note={code}
-            onFollow={onFollow}
-          />
-        ))}
-        {orders.map(({ id, customerName, total }) => (
-          <FoundLink
-            key={id}
-            to={orderAddress(id)}
-            icon={Receipt}
-            text={customerName}
-            note={`${id.slice(-8)} · ${formatCents(toCents(total))}`}
-            onFollow={onFollow}
-          />
+        {lines.map(({ key, address, icon, text: line, note }) => (
+          <FoundLink key={key} to={address} icon={icon} text={line} note={note} onFollow={onFollow} />
         ))}
       </ul>
     </div>

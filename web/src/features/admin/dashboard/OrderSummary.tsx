@@ -3,7 +3,7 @@ import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 
 export const OrderSummary_stats = graphql(`
-  fragment OrderSummary_stats on AdminStats {
+  fragment OrderSummary_stats on Statistics {
     completedOrders
     pendingOrders
     averageOrderValue

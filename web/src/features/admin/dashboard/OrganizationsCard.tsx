@@ -5,7 +5,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { tabAddress } from '../shell';
 
 export const OrganizationsCard_stats = graphql(`
-  fragment OrganizationsCard_stats on AdminStats {
+  fragment OrganizationsCard_stats on Statistics {
     totalOrganizations
     activeOrganizations
   }

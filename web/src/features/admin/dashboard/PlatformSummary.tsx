@@ -3,7 +3,7 @@ import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 
 export const PlatformSummary_stats = graphql(`
-  fragment PlatformSummary_stats on AdminStats {
+  fragment PlatformSummary_stats on Statistics {
     completionRate
     totalRevenue
     averageOrderValue

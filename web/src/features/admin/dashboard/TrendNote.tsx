@@ -2,7 +2,7 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 
 export const TrendNote_trend = graphql(`
-  fragment TrendNote_trend on AdminTrend {
+  fragment TrendNote_trend on Trend {
     percent
   }
 `);

@@ -1,13 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  adminSession,
-  buildAdminOrder,
-  buildOverview,
-  buildStats,
-  ordersPage,
-  organizationsPage,
-} from '../../../test/admin-responses';
+import { adminSession, buildAdminOrder, buildOverview, buildStats } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { preferReducedMotion } from '../../../test/prefer-reduced-motion';
 import { renderRoute } from '../../../test/render-route';
@@ -74,13 +67,13 @@ test('moves with an order without asking the server again', async () => {
   const { network } = openDashboard();
   const orders = await region('Recent Orders');
   act(() => {
-    network.emit('AdminStatsChanged', { adminStatsChanged: buildStats({ totalOrders: 81 }) });
+    network.emit('AdminStatsChanged', { statisticsChanged: buildStats({ totalOrders: 81 }) });
     const order = buildAdminOrder({
       id: 'new-order-12345678',
       customerName: 'Pat Buyer',
       createdAt: '2025-10-13T12:00:00.000Z',
     });
-    network.emit('AdminRecentOrderChanged', { adminOrderChanged: order });
+    network.emit('AdminRecentOrderChanged', { anyOrderChanged: order });
   });
   await waitFor(() => expect(orders.getAllByRole('listitem')[0]).toHaveTextContent('Pat Buyer'));
   expect(screen.getByText('Total Orders').closest('dl')).toHaveTextContent('81');
@@ -98,7 +91,7 @@ test('keeps five orders, and an order that changed keeps its place', async () =>
   const { network } = openDashboard({ AdminOverview: () => buildOverview({ orders: five }) });
   const orders = await region('Recent Orders');
   act(() =>
-    network.emit('AdminRecentOrderChanged', { adminOrderChanged: { ...five[2], status: 'cancelled' } }),
+    network.emit('AdminRecentOrderChanged', { anyOrderChanged: { ...five[2], status: 'cancelled' } }),
   );
   expect(await orders.findByText('Cancelled')).toBeVisible();
   const rows = orders.getAllByRole('listitem');
@@ -118,13 +111,10 @@ test('a failure says so and can be tried again', async () => {
 });
 
 test('the search lists organizations and orders as links', async () => {
-  const lincoln = { __typename: 'AdminOrganization', id: 'org-1', name: 'Lincoln', code: 'LINCOLN' };
+  const lincoln = { __typename: 'Organization', id: 'org-1', name: 'Lincoln', code: 'LINCOLN' };
   openDashboard({
     FindInAdmin: () => ({
-      data: {
-        adminOrganizations: organizationsPage([lincoln]),
-        adminOrders: ordersPage([buildAdminOrder()]),
-      },
+      data: { search: [buildAdminOrder(), lincoln] },
     }),
   });
   await userEvent.type(await screen.findByRole('searchbox'), 'linc');
@@ -137,7 +127,7 @@ test('the search lists organizations and orders as links', async () => {
 
 test('a search without matches says what was searched and clears', async () => {
   openDashboard({
-    FindInAdmin: () => ({ data: { adminOrganizations: organizationsPage([]), adminOrders: ordersPage([]) } }),
+    FindInAdmin: () => ({ data: { search: [] } }),
   });
   await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
   expect(await screen.findByText('No organization or order matches “zzz”.')).toBeVisible();

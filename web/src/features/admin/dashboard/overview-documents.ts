@@ -2,7 +2,7 @@ import { graphql } from '../../../gql';
 
 /** What every figure of the two overviews is made of. */
 export const Overview_stats = graphql(`
-  fragment Overview_stats on AdminStats {
+  fragment Overview_stats on Statistics {
     totalOrders
     totalRevenue
     ...AdminStatCards_stats
@@ -12,18 +12,9 @@ export const Overview_stats = graphql(`
   }
 `);
 
-/** The totals alone: where an event's totals go in the cache. */
-export const OverviewStats = graphql(`
-  query AdminOverviewStats {
-    adminStats {
-      ...Overview_stats
-    }
-  }
-`);
-
 /** An order as both overviews list it. */
 export const OverviewOrder_order = graphql(`
-  fragment OverviewOrder_order on AdminOrder {
+  fragment OverviewOrder_order on Order {
     id
     createdAt
     canMarkReady
@@ -35,11 +26,11 @@ export const OverviewOrder_order = graphql(`
 /** The dashboard tab, in one response. */
 export const Overview = graphql(`
   query AdminOverview($recentOrders: Int!) {
-    adminStats {
+    statistics {
       ...Overview_stats
     }
-    adminOrders(first: $recentOrders) {
-      orders {
+    orders(first: $recentOrders) {
+      nodes {
         ...OverviewOrder_order
       }
     }
@@ -49,8 +40,8 @@ export const Overview = graphql(`
 /** The newest orders alone: read again by themselves, and where an event's order goes in the cache. */
 export const OverviewOrders = graphql(`
   query AdminOverviewOrders($recentOrders: Int!) {
-    adminOrders(first: $recentOrders) {
-      orders {
+    orders(first: $recentOrders) {
+      nodes {
         ...OverviewOrder_order
       }
     }
@@ -59,7 +50,7 @@ export const OverviewOrders = graphql(`
 
 export const StatsChanged = graphql(`
   subscription AdminStatsChanged {
-    adminStatsChanged {
+    statisticsChanged {
       ...Overview_stats
     }
   }
@@ -67,7 +58,7 @@ export const StatsChanged = graphql(`
 
 export const RecentOrderChanged = graphql(`
   subscription AdminRecentOrderChanged {
-    adminOrderChanged {
+    anyOrderChanged {
       ...OverviewOrder_order
     }
   }

@@ -9,7 +9,6 @@ import {
   Overview,
   OverviewOrder_order,
   OverviewOrders,
-  OverviewStats,
   RecentOrderChanged,
   StatsChanged,
 } from './overview-documents';
@@ -23,7 +22,7 @@ export const again = { fetchPolicy: 'network-only', context: background } as con
 /** What `Overview` is asked with. */
 export const overviewVariables = { recentOrders: RECENT_ORDERS };
 
-/** The platform's totals and newest orders, written to the cache as they come. */
+/** The platform's totals and newest orders, as events bring them. */
 export function overviewSource(client: ApolloClient): LiveSource {
   const variables = overviewVariables;
   return {
@@ -34,17 +33,14 @@ export function overviewSource(client: ApolloClient): LiveSource {
         listen(client, {
           query: StatsChanged,
           variables: {},
-          onData: ({ adminStatsChanged }) => {
-            client.cache.writeQuery({ query: OverviewStats, data: { adminStats: adminStatsChanged } });
-            onEvent();
-          },
+          onData: onEvent,
           onEnd,
         }),
         listen(client, {
           query: RecentOrderChanged,
           variables: {},
-          onData: ({ adminOrderChanged }) => {
-            writeOrder(client, adminOrderChanged);
+          onData: ({ anyOrderChanged }) => {
+            placeOrder(client, anyOrderChanged);
             onEvent();
           },
           onEnd,
@@ -55,9 +51,10 @@ export function overviewSource(client: ApolloClient): LiveSource {
   };
 }
 
-type Order = AdminOverviewOrdersQuery['adminOrders']['orders'][number];
+type Order = AdminOverviewOrdersQuery['orders']['nodes'][number];
 
-function writeOrder({ cache }: ApolloClient, order: Order): void {
+/** The cache moves an order that is listed by itself; a new one takes its place among the newest. */
+function placeOrder({ cache }: ApolloClient, order: Order): void {
   const facts = (listed: Order) => readFragment(OverviewOrder_order, listed);
   const kept = {
     limit: RECENT_ORDERS,
@@ -66,7 +63,7 @@ function writeOrder({ cache }: ApolloClient, order: Order): void {
   };
   cache.updateQuery({ query: OverviewOrders, variables: overviewVariables }, (shown) => {
     if (!shown) return undefined;
-    const orders = [...placeNewest(shown.adminOrders.orders, order, kept)];
-    return { ...shown, adminOrders: { ...shown.adminOrders, orders } };
+    const nodes = [...placeNewest(shown.orders.nodes, order, kept)];
+    return { ...shown, orders: { ...shown.orders, nodes } };
   });
 }

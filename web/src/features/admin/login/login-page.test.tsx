@@ -21,7 +21,12 @@ async function fillAndSend(username: string, password: string) {
 }
 
 const avery = {
-  data: { loginAdmin: { __typename: 'AdminViewer', id: 'admin-1', fullName: 'Avery Morgan' } },
+  data: {
+    loginAdmin: {
+      __typename: 'Viewer',
+      admin: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
+    },
+  },
 };
 
 test('the right login is welcomed by name and leads to the dashboard', async () => {

@@ -8,8 +8,10 @@ import { messageOr } from '../../../lib/apollo/domain-error';
 const Login = graphql(`
   mutation LoginAdmin($input: AdminLoginInput!) {
     loginAdmin(input: $input) {
-      id
-      fullName
+      admin {
+        id
+        fullName
+      }
     }
   }
 `);
@@ -22,7 +24,8 @@ export function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
   const navigate = useNavigate();
   const cameFrom = readCameFrom(useLocation().state);
   const [domainError, setDomainError] = useState<string | null>(null);
-  const [mutate, { loading, client }] = useMutation(Login);
+  // Beside the cache: whoever it is sees the page only after what was read for another account is gone.
+  const [mutate, { loading, client }] = useMutation(Login, { fetchPolicy: 'no-cache' });
   const login = async (username: string, password: string) => {
     setDomainError(null);
     try {
@@ -30,8 +33,9 @@ export function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
         variables: { input: { username, password } },
         context: { isSessionItsOwnMatter: true },
       });
-      if (!data) return setDomainError('Login failed');
-      const { id, fullName } = data.loginAdmin;
+      const admin = data?.loginAdmin.admin;
+      if (!admin) return setDomainError('Login failed');
+      const { id, fullName } = admin;
       const welcome = { title: 'Welcome!', text: `Logged in as ${fullName}`, tone: 'success' } as const;
       if (onLoggedIn) {
         await onLoggedIn(id);

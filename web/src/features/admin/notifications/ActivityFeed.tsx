@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { FilterChips } from '../../../components/ui/FilterChips';
-import type { AdminActivityType } from '../../../gql/graphql';
+import type { ActivityType } from '../../../gql/graphql';
 import { useNow } from '../../../lib/browser/use-now';
 import { activityTypes } from './activity-types';
 import { ActivityItem } from './ActivityItem';
@@ -12,7 +12,7 @@ import { SectionCard } from './SectionCard';
 import { aside, useReread } from './use-changes';
 import { withTail } from './with-tail';
 
-type Choice = AdminActivityType | 'all';
+type Choice = ActivityType | 'all';
 
 const PAGE = 30;
 const choices = [
@@ -40,23 +40,23 @@ export function ActivityFeed({ version }: { version: number }) {
     client.cache.updateQuery({ query: Activities, variables }, (shown) =>
       fresh && shown
         ? {
-            adminActivity: withTail(
-              fresh.adminActivity,
-              shown.adminActivity,
-              fresh.adminActivity.length === PAGE,
+            activities: withTail(
+              fresh.activities,
+              shown.activities,
+              fresh.activities.length === PAGE,
             ),
           }
         : undefined,
     );
   });
-  const items = data?.adminActivity ?? [];
+  const items = data?.activities ?? [];
   const showMore = () =>
     fetchMore({
       variables: { ...variables, before: items.at(-1)?.timestamp },
       updateQuery: (shown, { fetchMoreResult: more }) => ({
-        adminActivity: [...shown.adminActivity, ...more.adminActivity],
+        activities: [...shown.activities, ...more.activities],
       }),
-    }).then(({ data: more }) => setAtEnd((more?.adminActivity.length ?? 0) < PAGE));
+    }).then(({ data: more }) => setAtEnd((more?.activities.length ?? 0) < PAGE));
   return (
     <SectionCard title="Activity">
       <FilterChips label="Kind of activity" choices={choices} chosen={chosen} onChoose={choose} />

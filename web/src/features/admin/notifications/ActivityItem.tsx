@@ -1,27 +1,27 @@
 import { Link } from 'react-router';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
-import type { AdminActivityType } from '../../../gql/graphql';
+import type { ActivityType } from '../../../gql/graphql';
 import { orderAddress } from '../shell';
 import { activityTypes } from './activity-types';
 
 type Props = {
-  type: AdminActivityType;
+  type: ActivityType;
   title: string;
   description: string;
   timestamp: string;
-  orderId?: string | null;
+  order?: { id: string } | null;
 };
 
 /** One thing that happened; what happened to an order leads to it. */
-export function ActivityItem({ type, title, description, timestamp, orderId }: Props) {
+export function ActivityItem({ type, title, description, timestamp, order }: Props) {
   const { icon: Icon } = activityTypes[type];
   return (
     <li className="flex gap-3 border-t border-line py-2.5 first:border-t-0">
       <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-ink-2" />
       <span className="min-w-0 flex-1">
-        {orderId ? (
+        {order ? (
           <Link
-            to={orderAddress(orderId)}
+            to={orderAddress(order.id)}
             className="block w-fit font-semibold underline-offset-4 hover:underline"
           >
             {title}

@@ -1,37 +1,26 @@
 import { useQuery } from '@apollo/client/react';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
-import { graphql } from '../../../gql';
+import { BindOffersOf } from './payment-documents';
 
-const OrdersForPayment = graphql(`
-  query OrdersForPayment($intentId: ID!) {
-    ordersForPayment(intentId: $intentId) {
-      id
-      customerName
-      createdAt
-      organizationName
-    }
-  }
-`);
-
-type Props = { intentId: string; chosen: string; onChoose: (orderId: string) => void };
+type Props = { paymentId: string; chosen: string; onChoose: (orderId: string) => void };
 
 /** The unpaid orders of exactly the payment's amount, to choose from. */
-export function BindOffers({ intentId, chosen, onChoose }: Props) {
-  const { data } = useQuery(OrdersForPayment, { variables: { intentId }, fetchPolicy: 'network-only' });
-  const orders = data?.ordersForPayment;
+export function BindOffers({ paymentId, chosen, onChoose }: Props) {
+  const { data } = useQuery(BindOffersOf, { variables: { id: paymentId }, fetchPolicy: 'network-only' });
+  const orders = data && (data.payment.unmatched?.candidates ?? []);
   if (!orders) return null;
   if (orders.length === 0) return <p className="mb-4 text-small">No unpaid order has exactly this amount.</p>;
   return (
     <fieldset className="mb-4 grid gap-1">
       <legend className="mb-1 text-small font-semibold">Unpaid orders of this amount</legend>
-      {orders.map(({ id, customerName, createdAt, organizationName }) => (
+      {orders.map(({ id, customerName, createdAt, organization }) => (
         <label
           key={id}
           className="flex min-h-10 cursor-pointer items-center gap-3 rounded-small px-2 hover:bg-sunken"
         >
           <input
             type="radio"
-            name={`order-for-${intentId}`}
+            name={`order-for-${paymentId}`}
             checked={chosen === id}
             onChange={() => onChoose(id)}
             className="size-5 shrink-0 accent-primary"
@@ -39,7 +28,7 @@ export function BindOffers({ intentId, chosen, onChoose }: Props) {
           <span className="min-w-0 text-small">
             <span className="font-code">{id.slice(-8)}</span> <b>{customerName}</b>
             <span className="block text-ink-2">
-              {organizationName && `${organizationName} · `}
+              {organization && `${organization.name} · `}
               <RelativeTime iso={createdAt} />
             </span>
           </span>

@@ -24,7 +24,7 @@ export function CancellationEmails({ version }: { version: number }) {
     refetchQueries: [{ query: CancellationEmailsDue }],
   });
   const [isAsking, setAsking] = useState(false);
-  const due = data?.cancellationEmailsDue;
+  const due = data?.staffAttention.cancellationEmailsDue;
   const outcome = sent?.sendCancellationEmails;
   const confirm = async () => {
     try {

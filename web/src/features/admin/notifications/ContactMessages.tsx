@@ -1,12 +1,13 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { FilterChips } from '../../../components/ui/FilterChips';
+import { withNextPage } from '../../../lib/apollo/connection-rows';
 import { ContactMessage } from './ContactMessage';
+import { keepOlder } from './keep-older';
 import { ContactMessages as Document } from './notification-documents';
 import { PagedList } from './PagedList';
 import { SectionCard } from './SectionCard';
 import { aside, useReread } from './use-changes';
-import { withTail } from './with-tail';
 
 const choices = [
   { id: 'open', text: 'Open' },
@@ -14,59 +15,51 @@ const choices = [
   { id: 'all', text: 'All' },
 ] as const;
 
-const filters = { open: false, handled: true, all: null };
+const filters = { open: { isHandled: false }, handled: { isHandled: true }, all: {} };
 
 /** What visitors wrote by the contact form. */
 export function ContactMessages({ version }: { version: number }) {
   const client = useApolloClient();
   const [chosen, setChosen] = useState<keyof typeof filters>('open');
-  const variables = { isHandled: filters[chosen], after: null };
+  const variables = { filter: filters[chosen], after: null };
   const { data, error, loading, refetch, fetchMore } = useQuery(Document, {
     variables,
     fetchPolicy: 'cache-and-network',
   });
   useReread(version, async () => {
     const { data: fresh } = await client.query({ query: Document, variables, ...aside });
-    client.cache.updateQuery({ query: Document, variables }, (shown) => {
-      if (!fresh || !shown) return undefined;
-      const messages = withTail(
-        fresh.contactMessages.messages,
-        shown.contactMessages.messages,
-        fresh.contactMessages.hasMore,
-      );
-      const hasMore =
-        messages.length > fresh.contactMessages.messages.length
-          ? shown.contactMessages.hasMore
-          : fresh.contactMessages.hasMore;
-      return { contactMessages: { ...fresh.contactMessages, messages, hasMore } };
-    });
+    client.cache.updateQuery({ query: Document, variables }, (shown) =>
+      fresh && shown
+        ? { ...fresh, contactMessages: keepOlder(fresh.contactMessages, shown.contactMessages) }
+        : undefined,
+    );
   });
   const page = data?.contactMessages;
   const showMore = () =>
     fetchMore({
-      variables: { ...variables, after: page?.messages.at(-1)?.id },
+      variables: { ...variables, after: page?.pageInfo.endCursor },
       updateQuery: (shown, { fetchMoreResult: more }) => ({
-        contactMessages: {
-          ...more.contactMessages,
-          messages: [...shown.contactMessages.messages, ...more.contactMessages.messages],
-        },
+        ...more,
+        contactMessages: withNextPage(shown.contactMessages, more.contactMessages),
       }),
     });
   return (
-    <SectionCard title={page ? `Contact messages (${page.openCount} open)` : 'Contact messages'}>
+    <SectionCard
+      title={data ? `Contact messages (${data.staffAttention.openMessages} open)` : 'Contact messages'}
+    >
       <FilterChips label="Which messages" choices={choices} chosen={chosen} onChoose={setChosen} />
       <PagedList
         what="messages"
-        count={page?.messages.length}
+        count={page?.nodes.length}
         emptyText="No messages here."
         error={error}
         isLoading={loading}
         onRetry={() => void refetch()}
-        hasMore={page?.hasMore ?? false}
+        hasMore={page?.pageInfo.hasNextPage ?? false}
         onMore={showMore}
       >
         <ul>
-          {page?.messages.map((message) => (
+          {page?.nodes.map((message) => (
             <ContactMessage key={message.id} message={message} />
           ))}
         </ul>

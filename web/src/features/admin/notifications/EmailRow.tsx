@@ -2,10 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { CircleAlert, CircleCheck, Clock, RefreshCw } from 'lucide-react';
 import { Button } from '../../../components/ui/Button';
 import { Chip } from '../../../components/ui/Chip';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
-import { showToast } from '../../../components/ui/toast';
 import { readFragment, type FragmentType } from '../../../gql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useAdmin } from '../shell';
 import { EmailRow_email, ResendEmail } from './notification-documents';
 
@@ -24,11 +23,10 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
   const { canWrite } = useAdmin();
   const [resend, { loading }] = useMutation(ResendEmail);
   const tryAgain = () =>
-    resend({ variables: { id } }).then(
-      () => showToast({ title: 'The email is on its way again', text: recipient, tone: 'success' }),
-      (error: unknown) =>
-        showToast({ title: 'Not Sent', text: domainErrorOf(error).message, tone: 'destructive' }),
-    );
+    runWithToast(() => resend({ variables: { id } }), {
+      done: { title: 'The email is on its way again', text: recipient },
+      failed: 'Not Sent',
+    });
   const { tone, icon, text } = looks[status];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0">

@@ -1,13 +1,15 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { FilterChips } from '../../../components/ui/FilterChips';
 import { SearchField } from '../../../components/ui/SearchField';
+import { withNextPage } from '../../../lib/apollo/connection-rows';
 import { EmailRow } from './EmailRow';
+import { keepOlder } from './keep-older';
 import { Emails } from './notification-documents';
 import { PagedList } from './PagedList';
 import { SectionCard } from './SectionCard';
 import { aside, useReread } from './use-changes';
-import { withTail } from './with-tail';
 
 const choices = [
   { id: 'failed', text: 'Failed' },
@@ -21,33 +23,33 @@ type Choice = (typeof choices)[number]['id'];
 /** E-mails that the product sent, is sending, or could not send. */
 export function EmailsCard({ version }: { version: number }) {
   const client = useApolloClient();
-  const [chosen, setChosen] = useState<Choice>('failed');
-  const [search, setSearch] = useState('');
-  const variables = { status: chosen === 'all' ? null : chosen, search: search || null, after: null };
+  // Who comes from a found e-mail wants that address's, whatever happened to them.
+  const [asked] = useState(useSearchParams()[0].get('emails') ?? '');
+  const [chosen, setChosen] = useState<Choice>(asked ? 'all' : 'failed');
+  const [search, setSearch] = useState(asked);
+  const filter = { ...(chosen !== 'all' && { status: chosen }), ...(search && { search }) };
+  const variables = { filter, after: null };
   const { data, error, loading, refetch, fetchMore } = useQuery(Emails, {
     variables,
     fetchPolicy: 'cache-and-network',
   });
   useReread(version, async () => {
     const { data: fresh } = await client.query({ query: Emails, variables, ...aside });
-    client.cache.updateQuery({ query: Emails, variables }, (shown) => {
-      if (!fresh || !shown) return undefined;
-      const emails = withTail(fresh.emails.emails, shown.emails.emails, fresh.emails.hasMore);
-      const hasMore =
-        emails.length > fresh.emails.emails.length ? shown.emails.hasMore : fresh.emails.hasMore;
-      return { emails: { ...fresh.emails, emails, hasMore } };
-    });
+    client.cache.updateQuery({ query: Emails, variables }, (shown) =>
+      fresh && shown ? { ...fresh, emails: keepOlder(fresh.emails, shown.emails) } : undefined,
+    );
   });
   const page = data?.emails;
   const showMore = () =>
     fetchMore({
-      variables: { ...variables, after: page?.emails.at(-1)?.id },
+      variables: { ...variables, after: page?.pageInfo.endCursor },
       updateQuery: (shown, { fetchMoreResult: more }) => ({
-        emails: { ...more.emails, emails: [...shown.emails.emails, ...more.emails.emails] },
+        ...more,
+        emails: withNextPage(shown.emails, more.emails),
       }),
     });
   return (
-    <SectionCard title={page ? `Emails (${page.failedCount} failed)` : 'Emails'}>
+    <SectionCard title={data ? `Emails (${data.staffAttention.failedEmails} failed)` : 'Emails'}>
       <FilterChips label="Which emails" choices={choices} chosen={chosen} onChoose={setChosen} />
       <SearchField
         label="Search emails"
@@ -57,16 +59,16 @@ export function EmailsCard({ version }: { version: number }) {
       />
       <PagedList
         what="emails"
-        count={page?.emails.length}
+        count={page?.nodes.length}
         emptyText={chosen === 'failed' && !search ? 'No email has failed.' : 'No emails here.'}
         error={error}
         isLoading={loading}
         onRetry={() => void refetch()}
-        hasMore={page?.hasMore ?? false}
+        hasMore={page?.pageInfo.hasNextPage ?? false}
         onMore={showMore}
       >
         <ul>
-          {page?.emails.map((email) => (
+          {page?.nodes.map((email) => (
             <EmailRow key={email.id} email={email} />
           ))}
         </ul>

@@ -12,11 +12,11 @@ import { useOpenPayments } from './use-open-payments';
 
 /** One such payment: what it is, why it matches nothing, and what can be done. */
 export function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragment }) {
-  const { intentId, amount, explanation, orderId, foundAt, canBind } = payment;
+  const { id, amount, order: own, unmatched } = payment;
   const { canWrite } = useAdmin();
   const { bind, refund, isBusy } = useOpenPayments();
   const [question, setQuestion] = useState<'bind' | 'refund' | null>(null);
-  const [order, setOrder] = useState(orderId ?? '');
+  const [order, setOrder] = useState(own?.id ?? '');
   const [error, setError] = useState<string | null>(null);
   const ask = (next: typeof question) => {
     setQuestion(next);
@@ -31,17 +31,17 @@ export function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragme
     <li className="flex flex-col gap-2 rounded-input bg-surface p-4 text-ink">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-card font-bold">
-          <Money amount={amount} />
+          {amount && <Money amount={amount} />}
         </span>
-        <span className="font-code text-small break-all">{intentId}</span>
+        <span className="font-code text-small break-all">{id}</span>
         <span className="text-small text-ink-2">
-          <RelativeTime iso={foundAt} />
+          {unmatched && <RelativeTime iso={unmatched.foundAt} />}
         </span>
       </p>
-      <p className="text-small">{explanation}</p>
+      <p className="text-small">{unmatched?.explanation}</p>
       {canWrite && (
         <div className="flex flex-wrap gap-2">
-          {canBind && (
+          {unmatched?.canBind && (
             <Button variant="quiet" size="sm" onClick={() => ask('bind')}>
               Bind to an order
             </Button>
@@ -60,10 +60,10 @@ export function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragme
           isBusy={isBusy}
           isDisabled={order.trim() === ''}
           error={error}
-          onConfirm={() => void settle(bind(intentId, order.trim()))}
+          onConfirm={() => void settle(bind(id, order.trim()))}
           onClose={() => ask(null)}
         >
-          <BindOffers intentId={intentId} chosen={order} onChoose={setOrder} />
+          <BindOffers paymentId={id} chosen={order} onChoose={setOrder} />
           <TextField
             label="Order id"
             helper="Its last 8 characters, or the whole id. The amounts must be equal."
@@ -83,10 +83,10 @@ export function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragme
           isBusy={isBusy}
           isDangerous
           error={error}
-          onConfirm={() => void settle(refund(intentId))}
+          onConfirm={() => void settle(refund(id))}
           onClose={() => ask(null)}
         >
-          <Money amount={amount} /> goes back to the card. This cannot be undone.
+          {amount ? <Money amount={amount} /> : 'The whole amount'} goes back to the card. This cannot be undone.
         </ConfirmDialog>
       )}
     </li>

@@ -3,15 +3,16 @@ import { TriangleAlert } from 'lucide-react';
 import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { readFragment } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { OpenPayment_payment, OpenPayments as Document } from './notification-documents';
+import { OpenPayment_payment, OpenPayments as Document } from './payment-documents';
+import { openPaymentsVariables as variables } from './use-open-payments';
 import { inBackground, useReread } from './use-changes';
 import { OpenPaymentRow } from './OpenPaymentRow';
 
 /** Money that matches no order: on top and in red for as long as any of it is open. */
 export function OpenPayments({ version }: { version: number }) {
   const client = useApolloClient();
-  const { data, error, loading, refetch } = useQuery(Document, { fetchPolicy: 'cache-and-network' });
-  useReread(version, () => client.query({ query: Document, ...inBackground }));
+  const { data, error, loading, refetch } = useQuery(Document, { variables, fetchPolicy: 'cache-and-network' });
+  useReread(version, () => client.query({ query: Document, variables, ...inBackground }));
   if (error && !data) {
     return (
       <ErrorCard
@@ -22,7 +23,7 @@ export function OpenPayments({ version }: { version: number }) {
       />
     );
   }
-  const payments = data?.unmatchedPayments ?? [];
+  const { nodes: payments, totalCount } = data?.payments ?? { nodes: [], totalCount: 0 };
   if (payments.length === 0) return null;
   return (
     <section
@@ -31,14 +32,14 @@ export function OpenPayments({ version }: { version: number }) {
     >
       <h2 id="open-payments" className="flex items-center gap-2 text-card">
         <TriangleAlert aria-hidden size={22} />
-        {payments.length === 1 ? '1 payment matches no order' : `${payments.length} payments match no order`}
+        {totalCount === 1 ? '1 payment matches no order' : `${totalCount} payments match no order`}
       </h2>
       <p className="text-small">
         Somebody has paid and has nothing for it yet. Bind the payment to its order, or send the money back.
       </p>
       <ul className="flex flex-col gap-3">
         {payments.map((payment) => (
-          <OpenPaymentRow key={payment.intentId} payment={readFragment(OpenPayment_payment, payment)} />
+          <OpenPaymentRow key={payment.id} payment={readFragment(OpenPayment_payment, payment)} />
         ))}
       </ul>
     </section>

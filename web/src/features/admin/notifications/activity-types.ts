@@ -9,10 +9,10 @@ import {
   ReceiptText,
   type LucideIcon,
 } from 'lucide-react';
-import type { AdminActivityType } from '../../../gql/graphql';
+import type { ActivityType } from '../../../gql/graphql';
 
 /** How each kind of activity is drawn and named. */
-export const activityTypes: Record<AdminActivityType, { text: string; icon: LucideIcon }> = {
+export const activityTypes: Record<ActivityType, { text: string; icon: LucideIcon }> = {
   order_placed: { text: 'Orders', icon: ReceiptText },
   organization_registered: { text: 'Registrations', icon: Building2 },
   order_cancelled: { text: 'Cancellations', icon: Ban },

@@ -1,62 +1,25 @@
 import { graphql } from '../../../gql';
 
 export const Activities = graphql(`
-  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {
-    adminActivity(types: $types, before: $before, first: 30) {
+  query Activities($types: [ActivityType!], $before: DateTimeISO) {
+    activities(types: $types, before: $before, first: 30) {
       id
       type
       title
       description
       timestamp
-      organizationId
-      orderId
-    }
-  }
-`);
-
-export const OpenPayment_payment = graphql(`
-  fragment OpenPayment_payment on UnmatchedPayment {
-    intentId
-    amount
-    currency
-    explanation
-    orderId
-    foundAt
-    canBind
-    resolution
-    resolvedAt
-    resolvedBy
-  }
-`);
-
-export const OpenPayments = graphql(`
-  query OpenPayments {
-    unmatchedPayments(isOpen: true) {
-      intentId
-      ...OpenPayment_payment
-    }
-  }
-`);
-
-export const BindPayment = graphql(`
-  mutation BindPayment($intentId: ID!, $orderId: ID!) {
-    bindPayment(intentId: $intentId, orderId: $orderId) {
-      intentId
-    }
-  }
-`);
-
-export const RefundPayment = graphql(`
-  mutation RefundPayment($intentId: ID!) {
-    refundPayment(intentId: $intentId) {
-      intentId
+      order {
+        id
+      }
     }
   }
 `);
 
 export const CancellationEmailsDue = graphql(`
   query CancellationEmailsDue {
-    cancellationEmailsDue
+    staffAttention {
+      cancellationEmailsDue
+    }
   }
 `);
 
@@ -83,15 +46,19 @@ export const Message_message = graphql(`
 `);
 
 export const ContactMessages = graphql(`
-  query ContactMessages($isHandled: Boolean, $after: ID) {
-    contactMessages(isHandled: $isHandled, after: $after, first: 20) {
-      messages {
+  query ContactMessages($filter: ContactMessageFilter, $after: String) {
+    contactMessages(filter: $filter, first: 20, after: $after) {
+      nodes {
         id
         ...Message_message
       }
-      hasMore
-      totalCount
-      openCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    staffAttention {
+      openMessages
     }
   }
 `);
@@ -108,7 +75,6 @@ export const MarkContactMessage = graphql(`
 export const EmailRow_email = graphql(`
   fragment EmailRow_email on Email {
     id
-    kind
     recipient
     subject
     status
@@ -119,15 +85,19 @@ export const EmailRow_email = graphql(`
 `);
 
 export const Emails = graphql(`
-  query Emails($status: EmailStatus, $search: String, $after: ID) {
-    emails(status: $status, search: $search, after: $after, first: 20) {
-      emails {
+  query Emails($filter: EmailFilter, $after: String) {
+    emails(filter: $filter, first: 20, after: $after) {
+      nodes {
         id
         ...EmailRow_email
       }
-      hasMore
-      totalCount
-      failedCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    staffAttention {
+      failedEmails
     }
   }
 `);

@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildConnection } from '../../../test/build-connection';
 import { refused } from '../../../test/fake-network';
 import { renderAdmin } from '../../../test/render-admin';
 import { Component as NotificationsTab } from './notifications-tab';
 
 const payment = {
-  __typename: 'UnmatchedPayment',
-  intentId: 'pi_123',
+  __typename: 'Payment',
+  id: 'pi_123',
   amount: '46.99',
-  currency: 'usd',
-  explanation: 'Its order was cancelled before the payment arrived.',
-  orderId: 'order-1',
-  foundAt: '2026-11-01T12:00:00Z',
-  canBind: true,
-  resolution: null,
-  resolvedAt: null,
-  resolvedBy: null,
+  order: { __typename: 'Order', id: 'order-1' },
+  unmatched: {
+    __typename: 'UnmatchedPayment',
+    explanation: 'Its order was cancelled before the payment arrived.',
+    foundAt: '2026-11-01T12:00:00Z',
+    canBind: true,
+  },
 };
 const message = {
   __typename: 'ContactMessage',
@@ -40,35 +40,40 @@ const email = {
   sentAt: null,
 };
 const activity = {
-  __typename: 'AdminActivity',
+  __typename: 'Activity',
   id: 'a-1',
   type: 'order_placed',
   title: 'Order of $46.99',
   description: 'Jane for Lincoln Elementary School',
   timestamp: new Date().toISOString(),
-  organizationId: null,
-  orderId: 'order-1',
+  order: { __typename: 'Order', id: 'order-1' },
 };
 
+const attention = (counts: object) => ({ __typename: 'StaffAttention', ...counts });
+
 function emails(...shown: object[]) {
-  const page = { __typename: 'EmailPage', emails: shown, hasMore: false, totalCount: 1, failedCount: 1 };
-  return { data: { emails: page } };
+  return {
+    data: { emails: buildConnection('Email', shown), staffAttention: attention({ failedEmails: 1 }) },
+  };
+}
+
+function openPayments(payments: object[]) {
+  return { data: { payments: buildConnection('Payment', payments) } };
+}
+
+function cancellationEmailsDue(count: number) {
+  return { data: { staffAttention: attention({ cancellationEmailsDue: count }) } };
 }
 
 function responses(due = 0, payments: object[] = []) {
   return {
-    Activities: () => ({ data: { adminActivity: [activity] } }),
-    OpenPayments: () => ({ data: { unmatchedPayments: payments } }),
-    CancellationEmailsDue: () => ({ data: { cancellationEmailsDue: due } }),
+    Activities: () => ({ data: { activities: [activity] } }),
+    OpenPayments: () => openPayments(payments),
+    CancellationEmailsDue: () => cancellationEmailsDue(due),
     ContactMessages: () => ({
       data: {
-        contactMessages: {
-          __typename: 'ContactMessagePage',
-          messages: [message],
-          hasMore: false,
-          totalCount: 1,
-          openCount: 1,
-        },
+        contactMessages: buildConnection('ContactMessage', [message]),
+        staffAttention: attention({ openMessages: 1 }),
       },
     }),
     Emails: () => emails(email),
@@ -87,7 +92,7 @@ test('choosing a kind of activity asks for that kind alone', async () => {
     ...responses(),
     Activities: ({ types }) => {
       asked = types;
-      return { data: { adminActivity: types ? [] : [activity] } };
+      return { data: { activities: types ? [] : [activity] } };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Failed emails' }));
@@ -106,20 +111,28 @@ test('an open payment is bound to the order that is named', async () => {
   let bound: unknown;
   let open: object[] = [payment];
   const fitting = {
-    __typename: 'AdminOrder',
+    __typename: 'Order',
     id: '00000000-0000-4000-8000-0000abcd1234',
     customerName: 'Pat Buyer',
     createdAt: '2026-11-01T12:00:00Z',
-    organizationName: 'Lincoln Elementary School',
+    organization: { __typename: 'Organization', id: 'org-1', name: 'Lincoln Elementary School' },
   };
   renderAdmin(NotificationsTab, {
     ...responses(),
-    OpenPayments: () => ({ data: { unmatchedPayments: open } }),
-    OrdersForPayment: () => ({ data: { ordersForPayment: [fitting] } }),
+    OpenPayments: () => openPayments(open),
+    BindOffers: () => ({
+      data: {
+        payment: {
+          __typename: 'Payment',
+          id: 'pi_123',
+          unmatched: { __typename: 'UnmatchedPayment', candidates: [fitting] },
+        },
+      },
+    }),
     BindPayment: (variables) => {
       bound = variables;
       open = [];
-      return { data: { bindPayment: { __typename: 'UnmatchedPayment', intentId: 'pi_123' } } };
+      return { data: { bindPayment: payment } };
     },
   });
   expect(await screen.findByText('1 payment matches no order')).toBeVisible();
@@ -127,7 +140,7 @@ test('an open payment is bound to the order that is named', async () => {
   expect(screen.getByLabelText('Order id')).toHaveValue('order-1');
   await userEvent.click(await screen.findByRole('radio', { name: /abcd1234 Pat Buyer/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Bind payment' }));
-  await waitFor(() => expect(bound).toEqual({ intentId: 'pi_123', orderId: fitting.id }));
+  await waitFor(() => expect(bound).toEqual({ paymentId: 'pi_123', orderId: fitting.id }));
   await waitFor(() => expect(screen.queryByText('1 payment matches no order')).not.toBeInTheDocument());
 });
 
@@ -148,7 +161,7 @@ test('bulk cancellation e-mails say their count first, and what happened to them
   let due = 3;
   renderAdmin(NotificationsTab, {
     ...responses(),
-    CancellationEmailsDue: () => ({ data: { cancellationEmailsDue: due } }),
+    CancellationEmailsDue: () => cancellationEmailsDue(due),
     SendCancellationEmails: () => {
       due = 1;
       return {
@@ -229,7 +242,7 @@ test('what comes in while the tab is open is there without a reload', async () =
   let payments: object[] = [];
   const { network } = renderAdmin(NotificationsTab, {
     ...responses(),
-    OpenPayments: () => ({ data: { unmatchedPayments: payments } }),
+    OpenPayments: () => openPayments(payments),
     Emails: () => emails(shown),
   });
   await screen.findByText('The mailbox is full.');
@@ -251,4 +264,22 @@ test('support staff see everything and can change nothing', async () => {
     const buttons = screen.queryAllByRole('button', { name });
     expect(buttons.filter((button) => button.getAttribute('aria-pressed') === null)).toEqual([]);
   }
+});
+
+test('who comes from a found e-mail sees what that address got, sent or not', async () => {
+  const asked: unknown[] = [];
+  renderAdmin(
+    NotificationsTab,
+    {
+      ...responses(),
+      Emails: ({ filter }) => {
+        asked.push(filter);
+        return emails(email);
+      },
+    },
+    { address: '/admin?tab=notifications&emails=sam%40example.org' },
+  );
+  await screen.findByText('The mailbox is full.');
+  expect(asked).toEqual([{ search: 'sam@example.org' }]);
+  expect(screen.getByRole('searchbox', { name: 'Search emails' })).toHaveValue('sam@example.org');
 });

@@ -15,7 +15,7 @@ const AttentionPulse = graphql(`
 
 const PlatformPulse = graphql(`
   subscription PlatformPulse {
-    adminStatsChanged {
+    statisticsChanged {
       totalOrders
     }
   }

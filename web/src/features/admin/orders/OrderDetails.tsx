@@ -5,12 +5,14 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { AdminOrderDetails_OrderFragment } from '../../../gql/graphql';
 import { formatMoment } from '../../../lib/format/dates';
 import { CustomerOrders } from './CustomerOrders';
+import { newestRefund } from './newest-refund';
 import { OrderItemsTable } from './OrderItemsTable';
 import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
+import { useOrderHistory } from './use-order-history';
 
 export const AdminOrderDetails_order = graphql(`
-  fragment AdminOrderDetails_order on AdminOrder {
+  fragment AdminOrderDetails_order on Order {
     id
     customerEmail
     customerPhone
@@ -24,7 +26,8 @@ export const AdminOrderDetails_order = graphql(`
     shippingAddress
     pickupLocation
     paidAt
-    refund {
+    refunds {
+      id
       amount
       status
       at
@@ -45,6 +48,7 @@ type Props = {
 export function OrderDetails({ order, tasks }: Props) {
   const details = readFragment(AdminOrderDetails_order, order);
   const { id, customerEmail, customerPhone, deliveryMethod, shippingAddress, pickupLocation } = details;
+  const history = useOrderHistory(id, customerEmail);
   const isPickup = deliveryMethod === 'pickup';
   return (
     <div className="grid gap-x-8 gap-y-5 p-4 sm:grid-cols-2 md:grid-cols-3">
@@ -73,11 +77,11 @@ export function OrderDetails({ order, tasks }: Props) {
         <div>
           <CopyButton text={id} label="Copy id" name={`Copy id of order ${id.slice(-8)}`} />
         </div>
-        <CustomerOrders email={customerEmail} orderId={id} />
-        <OrderPayments orderId={id} />
+        {history.hasOtherOrders && <CustomerOrders email={customerEmail} orderId={id} />}
+        <OrderPayments history={history} />
       </Part>
       <Part title="Timeline">
-        <OrderTimeline orderId={id} />
+        <OrderTimeline history={history} />
       </Part>
       <div className="sm:col-span-full">{tasks}</div>
     </div>
@@ -103,6 +107,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
+  const refund = newestRefund(order.refunds);
   const lines = [
     ['Subtotal', order.subtotal],
     ['Shipping', order.shipping],
@@ -121,11 +126,11 @@ function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
           </dd>
         </div>
       ))}
-      {order.refund && (
+      {refund && (
         <>
-          <dt className="text-ink-2">Refund ({order.refund.status})</dt>
+          <dt className="text-ink-2">Refund ({refund.status})</dt>
           <dd className="text-right font-semibold">
-            <Money amount={order.refund.amount} />
+            <Money amount={refund.amount} />
           </dd>
         </>
       )}

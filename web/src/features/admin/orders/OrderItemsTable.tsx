@@ -7,7 +7,9 @@ export const OrderItemsTable_item = graphql(`
     quantity
     unitPrice
     subtotal
-    picks
+    picks {
+      name
+    }
   }
 `);
 
@@ -44,7 +46,7 @@ function ItemRow({ item }: { item: FragmentType<typeof OrderItemsTable_item> }) 
         {productName || 'Unknown Product'}
         <span className="block font-normal text-ink-2">
           <Money amount={unitPrice} /> each
-          {picks.length > 0 && ` · ${picks.join(', ')}`}
+          {picks.length > 0 && ` · ${picks.map(({ name }) => name).join(', ')}`}
         </span>
       </th>
       <td className="py-1 text-right font-semibold tabular-nums">

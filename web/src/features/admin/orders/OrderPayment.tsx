@@ -6,8 +6,8 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 
 export const OrderPayment_payment = graphql(`
-  fragment OrderPayment_payment on OrderPayment {
-    intentId
+  fragment OrderPayment_payment on Payment {
+    id
     status
     declines {
       at
@@ -18,9 +18,9 @@ export const OrderPayment_payment = graphql(`
 `);
 
 const PaymentTrace = graphql(`
-  query PaymentTrace($intentId: String!) {
-    paymentTrace(intentId: $intentId) {
-      intentId
+  query PaymentTrace($id: ID!) {
+    payment(id: $id) {
+      id
       explanation
     }
   }
@@ -34,13 +34,13 @@ const statusTexts: Readonly<Record<string, string>> = {
 
 /** One try to pay: its id at the payment service, why cards were refused, and what happened to it when asked. */
 export function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPayment_payment> }) {
-  const { intentId, status, declines } = readFragment(OrderPayment_payment, payment);
+  const { id, status, declines } = readFragment(OrderPayment_payment, payment);
   const [ask, { data, error, loading }] = useLazyQuery(PaymentTrace, { fetchPolicy: 'network-only' });
   return (
-    <section aria-label={`Payment ${intentId}`} className="grid gap-2 text-small">
+    <section aria-label={`Payment ${id}`} className="grid gap-2 text-small">
       <div>
         <h3 className="text-ink-2">{statusTexts[status] ?? 'Payment'}</h3>
-        <p className="font-code text-smallest break-all">{intentId}</p>
+        <p className="font-code text-smallest break-all">{id}</p>
       </div>
       {declines.length > 0 && (
         <ul className="grid gap-1">
@@ -53,17 +53,17 @@ export function OrderPayment({ payment }: { payment: FragmentType<typeof OrderPa
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={intentId} label="Copy payment id" name={`Copy payment id ${intentId}`} />
+        <CopyButton text={id} label="Copy payment id" name={`Copy payment id ${id}`} />
         <Button
           variant="quiet"
           size="sm"
           busyText={loading ? 'Looking...' : undefined}
-          onClick={() => void ask({ variables: { intentId } }).catch(() => undefined)}
+          onClick={() => void ask({ variables: { id } }).catch(() => undefined)}
         >
           What became of it?
         </Button>
       </div>
-      <p role="status">{error ? domainErrorOf(error).message : data?.paymentTrace.explanation}</p>
+      <p role="status">{error ? domainErrorOf(error).message : data?.payment.explanation}</p>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import {
   BadgeDollarSign,
   Ban,
@@ -15,23 +14,25 @@ import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { Skeleton } from '../../../components/ui/Skeleton';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import type { AdminOrderEventKind } from '../../../gql/graphql';
+import type { OrderEventKind } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { ResendEmail } from './ResendEmail';
-import { AdminOrderTimeline } from './order-documents';
+import type { OrderHistoryState } from './use-order-history';
 
 export const OrderTimeline_event = graphql(`
-  fragment OrderTimeline_event on AdminOrderEvent {
+  fragment OrderTimeline_event on OrderEvent {
     at
     kind
     title
     detail
     by
-    emailId
+    email {
+      id
+    }
   }
 `);
 
-const icons: Record<AdminOrderEventKind, LucideIcon> = {
+const icons: Record<OrderEventKind, LucideIcon> = {
   placed: ShoppingBag,
   declined: CreditCard,
   paid: BadgeDollarSign,
@@ -45,19 +46,14 @@ const icons: Record<AdminOrderEventKind, LucideIcon> = {
 };
 
 /** What happened to the order, oldest first, and who did it. */
-export function OrderTimeline({ orderId }: { orderId: string }) {
-  const { data, previousData, error, refetch } = useQuery(AdminOrderTimeline, {
-    variables: { orderId },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const events = (data ?? previousData)?.adminOrderTimeline;
-  if (error && !events) {
+export function OrderTimeline({ history }: { history: OrderHistoryState }) {
+  const { timeline: events, error, retry } = history;
+  if (error) {
     return (
       <ErrorCard
         title="We could not load the timeline."
         text={domainErrorOf(error).message}
-        onRetry={() => void refetch().catch(() => undefined)}
+        onRetry={retry}
       />
     );
   }
@@ -72,7 +68,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
 }
 
 function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event> }) {
-  const { at, kind, title, detail, by, emailId } = readFragment(OrderTimeline_event, event);
+  const { at, kind, title, detail, by, email } = readFragment(OrderTimeline_event, event);
   const Icon = icons[kind];
   return (
     <li className="flex items-start gap-3 text-small">
@@ -84,7 +80,7 @@ function OrderEvent({ event }: { event: FragmentType<typeof OrderTimeline_event>
           <RelativeTime iso={at} />
           {by && ` · ${by}`}
         </p>
-        {emailId && <ResendEmail emailId={emailId} title={title} />}
+        {email && <ResendEmail emailId={email.id} title={title} />}
       </div>
     </li>
   );

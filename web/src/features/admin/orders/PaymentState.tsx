@@ -1,5 +1,6 @@
 import { BadgeCheck, CircleSlash, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import type { ListedOrder_OrderFragment } from '../../../gql/graphql';
+import { newestRefund } from './newest-refund';
 
 type Look = { icon: LucideIcon; tone: string; text: string };
 
@@ -11,7 +12,7 @@ const looks = {
   unpaid: { icon: CircleSlash, tone: 'text-ink-2', text: 'Not paid' },
 } satisfies Record<string, Look>;
 
-type Props = { order: Pick<ListedOrder_OrderFragment, 'isPaid' | 'status' | 'refund'> };
+type Props = { order: Pick<ListedOrder_OrderFragment, 'isPaid' | 'status' | 'refunds'> };
 
 /** Whether the money came, and whether it went back. */
 export function PaymentState({ order }: Props) {
@@ -24,7 +25,8 @@ export function PaymentState({ order }: Props) {
   );
 }
 
-function stateOf({ isPaid, status, refund }: Props['order']): keyof typeof looks {
+function stateOf({ isPaid, status, refunds }: Props['order']): keyof typeof looks {
+  const refund = newestRefund(refunds);
   if (!isPaid) return status === 'cancelled' ? 'unpaid' : 'pending';
   if (refund?.status === 'accepted') return 'refunded';
   return refund?.status === 'requested' ? 'refunding' : 'paid';

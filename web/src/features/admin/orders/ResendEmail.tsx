@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '../../../components/ui/Button';
-import { attempt } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
 import { useAdmin } from '../shell';
 
@@ -19,11 +19,10 @@ export function ResendEmail({ emailId, title }: { emailId: string; title: string
   const [resend, { loading }] = useMutation(ResendOrderEmail);
   if (!canWrite) return null;
   const sendAgain = () =>
-    attempt(
-      () => resend({ variables: { id: emailId } }),
-      { title: 'The e-mail is on its way again' },
-      ({ message }) => ({ title: 'Not Sent', text: message }),
-    );
+    runWithToast(() => resend({ variables: { id: emailId } }), {
+      done: 'The e-mail is on its way again',
+      failed: 'Not Sent',
+    });
   return (
     <Button
       variant="plain"

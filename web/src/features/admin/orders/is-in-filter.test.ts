@@ -7,8 +7,7 @@ const order = {
   status: 'completed',
   customerName: 'Pat Buyer',
   customerEmail: 'pat@example.org',
-  organizationCode: 'LINCOLN',
-  organizationDeletedAt: null,
+  organization: { id: 'org-1', code: 'LINCOLN', deletedAt: null },
   deliveryMethod: 'pickup',
   isPaid: true,
   wasDeclined: false,
@@ -45,7 +44,10 @@ test.each([
 });
 
 test("a deleted organization's order belongs where it is asked for only", () => {
-  const gone = { ...order, organizationDeletedAt: '2026-11-01T12:00:00.000Z' };
+  const gone = {
+    ...order,
+    organization: { id: 'org-1', code: 'LINCOLN', deletedAt: '2026-11-01T12:00:00.000Z' },
+  };
   const isThere = (address: string) => isInFilter(gone, readFilter(new URLSearchParams(address)));
   expect(['', 'deleted=only', 'deleted=included', 'search=abcd1234'].map(isThere)).toEqual([
     false,

@@ -4,13 +4,16 @@ import { queryFilter, type OrdersFilter } from './orders-filter';
 
 /** What decides whether an order is among the filtered ones. */
 export const AdminOrder_filtered = graphql(`
-  fragment AdminOrder_filtered on AdminOrder {
+  fragment AdminOrder_filtered on Order {
     id
     status
     customerName
     customerEmail
-    organizationCode
-    organizationDeletedAt
+    organization {
+      id
+      code
+      deletedAt
+    }
     deliveryMethod
     isPaid
     wasDeclined
@@ -22,7 +25,7 @@ export const AdminOrder_filtered = graphql(`
 export function isInFilter(order: AdminOrder_FilteredFragment, filter: OrdersFilter): boolean {
   const { from, to } = queryFilter(filter);
   const moment = Date.parse(order.createdAt);
-  const isOfDeleted = order.organizationDeletedAt !== null;
+  const isOfDeleted = Boolean(order.organization?.deletedAt);
   const search = filter.search.toLowerCase();
   return (
     (filter.statuses.length === 0 || filter.statuses.includes(order.status)) &&
@@ -39,12 +42,12 @@ export function isInFilter(order: AdminOrder_FilteredFragment, filter: OrdersFil
 }
 
 function isFound(order: AdminOrder_FilteredFragment, search: string): boolean {
-  const { id, customerName, customerEmail, organizationCode } = order;
+  const { id, customerName, customerEmail, organization } = order;
   const texts = [customerName, customerEmail];
   return (
     search === '' ||
     isNamed(id, search) ||
-    organizationCode?.toLowerCase() === search ||
+    organization?.code.toLowerCase() === search ||
     texts.some((text) => text.toLowerCase().includes(search))
   );
 }

@@ -2,24 +2,25 @@ import { graphql } from '../../../gql';
 
 /** One order with everything its row, its details and its tasks show, so that an event brings all of it up to date. */
 export const AdminOrder_order = graphql(`
-  fragment AdminOrder_order on AdminOrder {
+  fragment AdminOrder_order on Order {
     id
     createdAt
     ...AdminOrder_filtered
     ...ListedOrder_order
-    ...AdminOrderDetails_order
-    ...AdminOrderTasks_order
   }
 `);
 
 export const AdminOrders = graphql(`
-  query AdminOrders($filter: AdminOrderFilter, $after: ID, $first: Int!) {
-    adminOrders(filter: $filter, after: $after, first: $first) {
-      orders {
+  query AdminOrders($filter: OrderFilter, $first: Int!, $after: String) {
+    orders(filter: $filter, first: $first, after: $after) {
+      nodes {
         id
         ...AdminOrder_order
       }
-      hasMore
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
       totalCount
     }
   }
@@ -27,17 +28,38 @@ export const AdminOrders = graphql(`
 
 export const AdminOrderChanged = graphql(`
   subscription AdminOrderChanged {
-    adminOrderChanged {
+    anyOrderChanged {
       id
       ...AdminOrder_order
     }
   }
 `);
 
-export const AdminOrderTimeline = graphql(`
-  query AdminOrderTimeline($orderId: ID!) {
-    adminOrderTimeline(orderId: $orderId) {
-      ...OrderTimeline_event
+/** What happened to one order, in one response: its payments, refunds, e-mails and timeline, and what else went to its address. */
+export const OrderHistory = graphql(`
+  query OrderHistory($id: ID!, $customerEmail: String!) {
+    order(id: $id) {
+      id
+      refunds {
+        id
+        amount
+        status
+        at
+      }
+      emails {
+        id
+        status
+      }
+      payments {
+        id
+        ...OrderPayment_payment
+      }
+      timeline {
+        ...OrderTimeline_event
+      }
+    }
+    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {
+      totalCount
     }
   }
 `);

@@ -3,20 +3,28 @@ import type { ListedOrder_OrderFragment } from '../../../gql/graphql';
 
 /** What a row shows, wide or narrow. */
 export const ListedOrder_order = graphql(`
-  fragment ListedOrder_order on AdminOrder {
+  fragment ListedOrder_order on Order {
     id
     customerName
     status
     total
     createdAt
-    organizationName
-    organizationDeletedAt
-    classroomName
+    organization {
+      id
+      name
+      deletedAt
+    }
+    classroom {
+      id
+      name
+    }
     deliveryMethod
     isPaid
-    refund {
+    refunds {
+      id
       amount
       status
+      at
     }
     items {
       quantity
@@ -27,8 +35,7 @@ export const ListedOrder_order = graphql(`
 `);
 
 /** "Lincoln Elementary · Ms. Rivera", with a word for an organization that is gone. */
-export function groupText(order: ListedOrder_OrderFragment, none: string): string {
-  const { organizationName, organizationDeletedAt, classroomName } = order;
-  const deleted = organizationDeletedAt && 'Deleted';
-  return [deleted, organizationName, classroomName].filter(Boolean).join(' · ') || none;
+export function groupText({ organization, classroom }: ListedOrder_OrderFragment, none: string): string {
+  const deleted = organization?.deletedAt && 'Deleted';
+  return [deleted, organization?.name, classroom?.name].filter(Boolean).join(' · ') || none;
 }

@@ -3,7 +3,7 @@ import type { AdminOrderTasks_OrderFragment } from '../../../gql/graphql';
 
 /** What the tasks of an order need to know of it. */
 export const AdminOrderTasks_order = graphql(`
-  fragment AdminOrderTasks_order on AdminOrder {
+  fragment AdminOrderTasks_order on Order {
     id
     status
     customerName

@@ -5,7 +5,7 @@ import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { AdminGuard } from '../shell';
 import { Component as OrdersTab } from './orders-tab';
-import { buildOrder, orders, timeline } from './orders.fixtures';
+import { buildOrder, history, orders } from './orders.fixtures';
 
 function Page() {
   return (
@@ -20,7 +20,7 @@ async function openOrder(order: object, responses: Parameters<typeof fakeNetwork
   const network = fakeNetwork({
     AdminSession: () => adminSession(),
     AdminOrders: () => orders([order]),
-    AdminOrderTimeline: () => timeline(),
+    OrderHistory: () => history(),
     ...responses,
   });
   renderRoute(network.client, [{ path: '/admin', Component: Page }], '/admin?tab=orders');
@@ -98,16 +98,16 @@ test('an order that has left says why it cannot be corrected; a paid one that wa
 test('an email of the order is sent again from its timeline', async () => {
   const asked: unknown[] = [];
   const event = {
-    __typename: 'AdminOrderEvent',
+    __typename: 'OrderEvent',
     at: '2025-10-12T12:02:00.000Z',
     kind: 'email',
     title: 'Order confirmation sent',
     detail: 'pat@example.org',
     by: null,
-    emailId: 'l-1',
+    email: { __typename: 'Email', id: 'l-1' },
   };
   await openOrder(buildOrder(), {
-    AdminOrderTimeline: () => timeline(event),
+    OrderHistory: () => history({ timeline: [event] }),
     ResendOrderEmail: (variables) => {
       asked.push(variables);
       return { data: { resendEmail: { __typename: 'Email', id: 'l-1', status: 'sent' } } };

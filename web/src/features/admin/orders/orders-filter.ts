@@ -1,9 +1,4 @@
-import type {
-  AdminOrderFilter,
-  DeletedOrganizations,
-  DeliveryMethod,
-  OrderStatus,
-} from '../../../gql/graphql';
+import type { OrderFilter, DeletedOrganizations, DeliveryMethod, OrderStatus } from '../../../gql/graphql';
 import { endOfDay, startOfDay } from '../../../lib/format/eastern-days';
 
 /** What the list of orders is narrowed to; empty and null mean everything. Days are YYYY-MM-DD, both included. */
@@ -76,7 +71,7 @@ export function isFiltered(filter: OrdersFilter): boolean {
 }
 
 /** The filter as the server takes it; only what is set, so that the same filter is the same question. */
-export function queryFilter(filter: OrdersFilter): AdminOrderFilter {
+export function queryFilter(filter: OrdersFilter): OrderFilter {
   return {
     ...(filter.search && { search: filter.search }),
     ...(filter.statuses.length > 0 && { statuses: [...filter.statuses] }),

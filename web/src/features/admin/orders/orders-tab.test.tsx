@@ -5,7 +5,7 @@ import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { AdminGuard } from '../shell';
 import { Component as OrdersTab } from './orders-tab';
-import { buildItem, buildOrder, orders, timeline } from './orders.fixtures';
+import { buildItem, buildOrder, buildRefund, history, orders } from './orders.fixtures';
 
 const pat = buildOrder();
 const maria = buildOrder({
@@ -13,7 +13,6 @@ const maria = buildOrder({
   status: 'pending',
   customerName: 'Maria Lopez',
   isPaid: false,
-  stripePaymentIntentId: null,
   createdAt: '2025-10-11T12:00:00.000Z',
 });
 
@@ -28,7 +27,7 @@ function Page() {
 function open(responses: Parameters<typeof fakeNetwork>[0], address = '/admin?tab=orders', as = {}) {
   const network = fakeNetwork({
     AdminSession: () => adminSession(as),
-    AdminOrderTimeline: () => timeline(),
+    OrderHistory: () => history(),
     ...responses,
   });
   return { network, router: renderRoute(network.client, [{ path: '/admin', Component: Page }], address) };
@@ -50,19 +49,22 @@ test('shows the count, and each order with its last 8 characters, payment state 
 });
 
 test('opens an order: items with picks, address, the whole id to copy, and what happened', async () => {
-  const pack = buildItem({ productName: 'Premium Mix Pack', picks: ['Lemon Lift-Offs'] });
+  const pack = buildItem({
+    productName: 'Premium Mix Pack',
+    picks: [{ __typename: 'Pick', name: 'Lemon Lift-Offs' }],
+  });
   const event = {
-    __typename: 'AdminOrderEvent',
+    __typename: 'OrderEvent',
     at: '2025-10-12T12:01:00.000Z',
     kind: 'paid',
     title: 'Paid',
     detail: '$26.97',
     by: 'Payment',
-    emailId: null,
+    email: null,
   };
   open({
     AdminOrders: () => orders([buildOrder({ items: [pack, buildItem({ productName: '' })] })]),
-    AdminOrderTimeline: () => timeline(event),
+    OrderHistory: () => history({ timeline: [event] }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
   expect(screen.getByText(/Lemon Lift-Offs/)).toBeVisible();
@@ -81,20 +83,14 @@ test('an unpaid order has its payment ids, why cards were refused, and what happ
     reason: 'There is not enough money on the card.',
     codes: 'card_declined, insufficient_funds',
   };
-  const payment = { __typename: 'OrderPayment', intentId: 'pi_7', status: 'open', declines: [decline] };
-  const unpaid = { status: 'pending', isPaid: false, paidAt: null, stripePaymentIntentId: null };
+  const payment = { __typename: 'Payment', id: 'pi_7', status: 'open', declines: [decline] };
+  const unpaid = { status: 'pending', isPaid: false, paidAt: null };
   open({
     AdminOrders: () => orders([buildOrder({ ...unpaid, wasDeclined: true })]),
-    OrderPayments: () => ({
-      data: { adminOrder: { __typename: 'AdminOrder', id: pat.id, payments: [payment] } },
+    OrderHistory: () => history({ payments: [payment], ofSameAddress: 3 }),
+    PaymentTrace: ({ id }) => ({
+      data: { payment: { __typename: 'Payment', id, explanation: 'The shopper has not paid yet.' } },
     }),
-    AdminOrderTimeline: () => timeline(),
-    PaymentTrace: ({ intentId }) => ({
-      data: {
-        paymentTrace: { __typename: 'PaymentTrace', intentId, explanation: 'The shopper has not paid yet.' },
-      },
-    }),
-    CustomerOrdersCount: () => ({ data: { adminOrders: { __typename: 'AdminOrderPage', totalCount: 3 } } }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
   const part = within(await screen.findByRole('region', { name: 'Payment pi_7' }));
@@ -108,7 +104,7 @@ test('an unpaid order has its payment ids, why cards were refused, and what happ
 });
 
 test.each([
-  [{ refund: { __typename: 'AdminRefund', amount: '26.97', status: 'accepted', at: null } }, 'Refunded'],
+  [{ refunds: [buildRefund({ status: 'accepted' })] }, 'Refunded'],
   [{ isPaid: false }, 'Not paid'],
 ])('a cancelled order says what happened to the money: %j', async (changes, text) => {
   open({ AdminOrders: () => orders([buildOrder({ status: 'cancelled', ...changes })]) });
@@ -171,12 +167,12 @@ test('a failure to load says what failed and tries again', async () => {
 test('an order that is placed meanwhile appears, and one that changes is brought up to date', async () => {
   const { network } = open({ AdminOrders: () => orders([maria]) });
   expect(await screen.findByText('1 order')).toBeVisible();
-  act(() => network.emit('AdminOrderChanged', { adminOrderChanged: pat }));
+  act(() => network.emit('AdminOrderChanged', { anyOrderChanged: pat }));
   expect(await screen.findByText('2 orders')).toBeVisible();
   expect(rowOf('Pat Buyer').getByText('Completed')).toBeVisible();
   act(() =>
     network.emit('AdminOrderChanged', {
-      adminOrderChanged: { ...maria, status: 'cancelled', allowedMoves: [] },
+      anyOrderChanged: { ...maria, status: 'cancelled', allowedMoves: [] },
     }),
   );
   expect(await rowOf('Maria Lopez').findByText('Cancelled')).toBeVisible();
@@ -186,7 +182,7 @@ test('an order that is placed meanwhile appears, and one that changes is brought
 test('further pages come on demand', async () => {
   open({
     AdminOrders: ({ after }) =>
-      after ? orders([maria], { totalCount: 2 }) : orders([pat], { totalCount: 2, hasMore: true }),
+      after ? orders([maria], { totalCount: 2 }) : orders([pat], { totalCount: 2, hasNextPage: true }),
   });
   expect(await screen.findByText('1 of 2')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show more orders' }));

@@ -50,7 +50,7 @@ export function Component() {
         />
       )}
       <LoadingRegion isLoading={list.isLoading} skeleton={<OrdersSkeleton />}>
-        {page?.orders.length === 0 && (
+        {page?.nodes.length === 0 && (
           <EmptyState
             picture={<Receipt aria-hidden size={40} className="text-ink-2" />}
             text="No Orders Found"
@@ -63,19 +63,19 @@ export function Component() {
             }
           />
         )}
-        {page && page.orders.length > 0 && (
+        {page && page.nodes.length > 0 && (
           <div aria-busy={list.isStale} className={list.isStale ? 'opacity-60' : undefined}>
             <OrdersList
-              orders={page.orders.map((order) => readFragment(AdminOrder_order, order))}
+              orders={page.nodes.map((order) => readFragment(AdminOrder_order, order))}
               arrivedIds={list.arrivedIds}
               onTask={setTask}
             />
           </div>
         )}
-        {page?.hasMore && (
+        {page?.pageInfo.hasNextPage && (
           <MoreRows
             what="orders"
-            shown={page.orders.length}
+            shown={page.nodes.length}
             total={page.totalCount}
             isLoading={list.more.isLoading}
             error={list.more.error === null ? null : domainErrorOf(list.more.error).message}

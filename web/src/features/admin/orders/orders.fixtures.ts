@@ -1,9 +1,18 @@
+import { buildConnection } from '../../../test/build-connection';
 import type { TaskOrder } from './order-task';
+
+export const lincoln = {
+  __typename: 'Organization',
+  id: 'org-1',
+  name: 'Lincoln Elementary School',
+  code: 'LINCOLN',
+  deletedAt: null,
+};
 
 /** An order as the server returns it to staff; state only what matters. */
 export function buildOrder(changes: object = {}) {
   return {
-    __typename: 'AdminOrder',
+    __typename: 'Order',
     id: '11111111-1111-4111-8111-1111aaaa1111',
     status: 'completed',
     customerName: 'Pat Buyer',
@@ -17,20 +26,14 @@ export function buildOrder(changes: object = {}) {
     classroomProfit: '2.69',
     createdAt: '2025-10-12T12:00:00.000Z',
     paidAt: '2025-10-12T12:01:00.000Z',
-    cancelledAt: null,
-    organizationName: 'Lincoln Elementary School',
-    organizationCode: 'LINCOLN',
-    organizationDeletedAt: null,
-    classroomName: 'Ms. Rivera',
+    organization: lincoln,
+    classroom: { __typename: 'Classroom', id: 'class-1', name: 'Ms. Rivera' },
     deliveryMethod: 'shipping',
     shippingAddress: '12 Elm Street, Lincoln, NE 68508',
     pickupLocation: null,
-    pickupNotificationSent: false,
-    stripePaymentIntentId: 'pi_1',
     isPaid: true,
-    isCancellationEmailSent: false,
     items: [buildItem()],
-    refund: null,
+    refunds: [] as object[],
     wasDeclined: false,
     allowedMoves: ['processing', 'shipped'],
     canEdit: false,
@@ -52,21 +55,35 @@ export function buildItem(changes: object = {}) {
   };
 }
 
+export function buildRefund(changes: object = {}) {
+  return {
+    __typename: 'Refund',
+    id: 'refund-1',
+    amount: '26.97',
+    status: 'accepted',
+    at: '2025-10-13T12:00:00.000Z',
+    ...changes,
+  };
+}
+
 export function buildTaskOrder(changes: Partial<TaskOrder> = {}): TaskOrder {
-  return buildOrder(changes) as TaskOrder; // it has every field of the fragment; only the generated marker is missing
+  return buildOrder(changes) as unknown as TaskOrder; // it has every field of the fragment; only the generated marker is missing
 }
 
 /** The response of `AdminOrders`. */
-export function orders<Order extends object>(shown: Order[], changes: object = {}) {
-  const adminOrders = {
-    orders: shown,
-    hasMore: false,
-    totalCount: shown.length,
-    __typename: 'AdminOrderPage',
-  };
-  return { data: { adminOrders: { ...adminOrders, ...changes } } };
+export function orders(shown: readonly object[], page: Parameters<typeof buildConnection>[2] = {}) {
+  return { data: { orders: buildConnection('Order', shown, page) } };
 }
 
-export function timeline(...adminOrderTimeline: object[]) {
-  return { data: { adminOrderTimeline } };
+type History = { payments?: object[]; timeline?: object[]; ofSameAddress?: number };
+
+/** The response of `OrderHistory`. */
+export function history({ payments = [], timeline = [], ofSameAddress = 1 }: History = {}) {
+  const { id } = buildOrder();
+  return {
+    data: {
+      order: { __typename: 'Order', id, refunds: [], emails: [], payments, timeline },
+      ofSameAddress: { __typename: 'OrderConnection', totalCount: ofSameAddress },
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
-import { evictTimeline } from './orders-live';
+import { evictHistory } from './evict-history';
 
 const CancelOrder = graphql(`
   mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {
@@ -20,17 +20,19 @@ const cancelled = 'The order has been cancelled.';
 /** Cancels an order, refunded in full first; returns why not when it could not be. */
 export function useCancelOrder(orderId: string) {
   const [cancel, { loading }] = useMutation(CancelOrder, {
-    update: (cache) => evictTimeline(cache, orderId),
+    update: (cache) => evictHistory(cache, orderId),
   });
   const cancelOrder = (reason: string, mailCustomer: boolean) =>
-    attempt(
+    runWithToast(
       async () => (await cancel({ variables: { orderId, reason, mailCustomer } })).data?.cancelOrder,
-      // An order that was paid at the last moment is refunded too: the response says which it was.
-      (order) => ({ title: order?.isPaid ? refunded : cancelled }),
-      ({ message }) => ({
-        title: 'Cancellation Failed',
-        text: message || 'Failed to cancel order. Please try again.',
-      }),
+      {
+        // An order that was paid at the last moment is refunded too: the response says which it was.
+        done: (order) => ({ title: order?.isPaid ? refunded : cancelled }),
+        failed: ({ message }) => ({
+          title: 'Cancellation Failed',
+          text: message || 'Failed to cancel order. Please try again.',
+        }),
+      },
     );
   return { cancelOrder, isCancelling: loading };
 }

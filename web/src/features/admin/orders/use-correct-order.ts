@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
 import type { ExpectedValueInput, OrderCorrectionInput } from '../../../gql/graphql';
-import { evictTimeline } from './orders-live';
+import { evictHistory } from './evict-history';
 
 const CorrectOrder = graphql(`
   mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {
@@ -16,16 +16,15 @@ const CorrectOrder = graphql(`
 /** Corrects whom an order is for and where it goes; returns why not when it could not be. */
 export function useCorrectOrder(orderId: string) {
   const [correct, { loading }] = useMutation(CorrectOrder, {
-    update: (cache) => evictTimeline(cache, orderId),
+    update: (cache) => evictHistory(cache, orderId),
   });
   const correctOrder = (input: OrderCorrectionInput, expected: ExpectedValueInput[]) =>
-    attempt(
-      () => correct({ variables: { orderId, input, expected } }),
-      { title: 'Order Updated', text: 'All changes have been saved successfully.' },
-      ({ message }) => ({
+    runWithToast(() => correct({ variables: { orderId, input, expected } }), {
+      done: { title: 'Order Updated', text: 'All changes have been saved successfully.' },
+      failed: ({ message }) => ({
         title: 'Update Failed',
         text: message || 'Failed to save changes. Please try again.',
       }),
-    );
+    });
   return { correctOrder, isCorrecting: loading };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
-import { evictTimeline } from './orders-live';
+import { evictHistory } from './evict-history';
 
 const MarkOrderReady = graphql(`
   mutation MarkOrderReadyAsAdmin($orderId: ID!) {
@@ -15,16 +15,15 @@ const MarkOrderReady = graphql(`
 /** Marks a pickup order ready, which mails its customer; returns why not when it could not be. */
 export function useMarkReady(orderId: string) {
   const [mark, { loading }] = useMutation(MarkOrderReady, {
-    update: (cache) => evictTimeline(cache, orderId),
+    update: (cache) => evictHistory(cache, orderId),
   });
   const markReady = () =>
-    attempt(
-      () => mark({ variables: { orderId } }),
-      {
+    runWithToast(() => mark({ variables: { orderId } }), {
+      done: {
         title: 'Pickup notification sent!',
         text: 'Customer has been notified that order is ready for pickup.',
       },
-      ({ message }) => ({ title: 'Failed to mark order ready for pickup', text: message }),
-    );
+      failed: 'Failed to mark order ready for pickup',
+    });
   return { markReady, isMarking: loading };
 }

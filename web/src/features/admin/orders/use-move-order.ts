@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { statusText } from '../../../components/domain/status-looks';
 import { graphql } from '../../../gql';
 import type { OrderStatus } from '../../../gql/graphql';
-import { evictTimeline } from './orders-live';
+import { evictHistory } from './evict-history';
 
 const MoveOrder = graphql(`
   mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {
@@ -17,16 +17,15 @@ const MoveOrder = graphql(`
 /** Moves an order to another status; returns why not when it could not be. */
 export function useMoveOrder(orderId: string) {
   const [move, { loading }] = useMutation(MoveOrder, {
-    update: (cache) => evictTimeline(cache, orderId),
+    update: (cache) => evictHistory(cache, orderId),
   });
   const moveOrder = (to: OrderStatus) =>
-    attempt(
-      () => move({ variables: { orderId, to } }),
-      { title: 'Order Updated', text: `Order ${orderId.slice(-8)}: ${statusText(to)}` },
-      ({ message }) => ({
+    runWithToast(() => move({ variables: { orderId, to } }), {
+      done: { title: 'Order Updated', text: `Order ${orderId.slice(-8)}: ${statusText(to)}` },
+      failed: ({ message }) => ({
         title: 'Update Failed',
         text: message || 'Failed to save changes. Please try again.',
       }),
-    );
+    });
   return { moveOrder, isMoving: loading };
 }

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { withNextPage } from '../../../lib/apollo/connection-rows';
 import { useLive } from '../../../lib/live/use-live';
 import { useMore } from '../../../lib/browser/use-more';
 import { AdminOrders } from './order-documents';
@@ -31,15 +32,13 @@ export function useOrders(filter: OrdersFilter) {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const page = (data ?? previousData)?.adminOrders;
+  const page = (data ?? previousData)?.orders;
   const more = useMore(() =>
     fetchMore({
-      variables: { after: page?.orders.at(-1)?.id, first: PAGE },
-      updateQuery: ({ adminOrders: shown }, { fetchMoreResult }) => {
-        const known = new Set(shown.orders.map(({ id }) => id));
-        const next = fetchMoreResult.adminOrders.orders.filter(({ id }) => !known.has(id));
-        return { adminOrders: { ...fetchMoreResult.adminOrders, orders: [...shown.orders, ...next] } };
-      },
+      variables: { after: page?.pageInfo.endCursor, first: PAGE },
+      updateQuery: (shown, { fetchMoreResult: next }) => ({
+        orders: withNextPage(shown.orders, next.orders),
+      }),
     }),
   );
 

@@ -5,10 +5,13 @@ import { counted } from './counted';
 
 const OrganizationDeletion = graphql(`
   query OrganizationDeletion($organizationId: ID!) {
-    organizationDeletion(organizationId: $organizationId) {
-      orderCount
-      unpaidOrderCount
-      earned
+    organization(id: $organizationId) {
+      id
+      deletionPreview {
+        orderCount
+        unpaidOrderCount
+        earned
+      }
     }
   }
 `);
@@ -21,7 +24,7 @@ export function GoingOrders({ organizationId }: { organizationId: string }) {
   });
   if (error) return <li>its orders, of which the count did not load, out of every ordinary list</li>;
   if (!data) return <li>its orders (counting...)</li>;
-  const { orderCount, unpaidOrderCount, earned } = data.organizationDeletion;
+  const { orderCount, unpaidOrderCount, earned } = data.organization.deletionPreview;
   return (
     <>
       <li>

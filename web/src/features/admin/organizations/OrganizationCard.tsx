@@ -21,7 +21,7 @@ const OrganizationEditForm = lazyPart(
 );
 
 export const OrganizationCard_organization = graphql(`
-  fragment OrganizationCard_organization on AdminOrganization {
+  fragment OrganizationCard_organization on Organization {
     id
     name
     code

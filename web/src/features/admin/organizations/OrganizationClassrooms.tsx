@@ -9,9 +9,9 @@ import { domainErrorOf } from '../../../lib/apollo/domain-error';
 
 const ClassroomsForStaff = graphql(`
   query ClassroomsForStaff($organizationId: ID!) {
-    organizationDashboard(organizationId: $organizationId) {
+    organization(id: $organizationId) {
       id
-      classrooms {
+      classrooms(includeInactive: true) {
         id
         name
         code
@@ -19,7 +19,7 @@ const ClassroomsForStaff = graphql(`
         studentCount
         isActive
         totals {
-          id
+          revision
           totalSales
         }
       }
@@ -35,7 +35,7 @@ export function OrganizationClassrooms({ organizationId, name }: Props) {
     variables: { organizationId },
     fetchPolicy: 'cache-and-network',
   });
-  const classrooms = data?.organizationDashboard.classrooms;
+  const classrooms = data?.organization.classrooms;
   if (error && !classrooms) {
     return (
       <ErrorCard

@@ -4,14 +4,17 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatDay } from '../../../lib/format/dates';
 
 export const OrganizationFacts_organization = graphql(`
-  fragment OrganizationFacts_organization on AdminOrganization {
+  fragment OrganizationFacts_organization on Organization {
     contactName
     contactEmail
     contactPhone
-    totalSales
-    totalProfit
-    orderCount
     classroomCount
+    totals {
+      revision
+      totalSales
+      totalProfit
+      orderCount
+    }
     startDate
     endDate
     createdAt
@@ -29,12 +32,12 @@ export function OrganizationFacts({ organization }: Props) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-work sm:grid-cols-3 lg:grid-cols-6">
       <Fact term="Sales">
-        <Money amount={facts.totalSales} className="font-bold tabular-nums" />
+        <Money amount={facts.totals.totalSales} className="font-bold tabular-nums" />
       </Fact>
       <Fact term="Profit">
-        <Money amount={facts.totalProfit} className="font-bold tabular-nums" />
+        <Money amount={facts.totals.totalProfit} className="font-bold tabular-nums" />
       </Fact>
-      <Fact term="Orders">{facts.orderCount.toLocaleString('en-US')}</Fact>
+      <Fact term="Orders">{facts.totals.orderCount.toLocaleString('en-US')}</Fact>
       <Fact term="Classrooms">{facts.classroomCount.toLocaleString('en-US')}</Fact>
       <Fact term="Campaign">
         {startDate ? formatDay(startDate) : 'No start'} – {endDate ? formatDay(endDate) : 'no end'}

@@ -7,7 +7,7 @@ import { OrganizationMenu } from './OrganizationMenu';
 import { OrganizationTask_organization, type OrganizationTask } from './organization-task';
 
 export const OrganizationHead_organization = graphql(`
-  fragment OrganizationHead_organization on AdminOrganization {
+  fragment OrganizationHead_organization on Organization {
     name
     code
     isActive

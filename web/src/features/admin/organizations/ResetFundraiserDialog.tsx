@@ -8,7 +8,7 @@ type Props = { organization: TaskOrganization; onClose: () => void };
 
 /** Says what begins again and what stays. */
 export function ResetFundraiserDialog({ organization, onClose }: Props) {
-  const { id, name, code, totalSales, totalProfit } = organization;
+  const { id, name, code, totals } = organization;
   const { resetFundraiser, isResetting } = useResetFundraiser(id);
   const [error, setError] = useState<string | null>(null);
   const reset = async () => {
@@ -31,10 +31,10 @@ export function ResetFundraiserDialog({ organization, onClose }: Props) {
     >
       <p>
         <strong className="text-ink">Starts again from zero:</strong> sales totals (now{' '}
-        <Money amount={totalSales} />) and milestone achievements, of the organization and of its classrooms.
+        <Money amount={totals.totalSales} />) and milestone achievements, of the organization and of its classrooms.
       </p>
       <p className="mt-2">
-        <strong className="text-ink">Earned and still to be paid:</strong> <Money amount={totalProfit} /> of
+        <strong className="text-ink">Earned and still to be paid:</strong> <Money amount={totals.totalProfit} /> of
         this campaign, less what you have paid of it already. It stays owed and stays in the books, but leaves
         the dashboards. The organization gets an email that names it.
       </p>

@@ -2,17 +2,20 @@ import { graphql } from '../../../gql';
 
 export const AdminOrganizations = graphql(`
   query AdminOrganizations(
-    $filter: AdminOrganizationFilter
-    $sort: AdminOrganizationSort!
-    $after: ID
+    $filter: OrganizationFilter
+    $sort: OrganizationSort!
     $first: Int!
+    $after: String
   ) {
-    adminOrganizations(filter: $filter, sort: $sort, after: $after, first: $first) {
-      organizations {
+    organizations(filter: $filter, sort: $sort, first: $first, after: $after) {
+      nodes {
         id
         ...OrganizationCard_organization
       }
-      hasMore
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
       totalCount
     }
   }
@@ -20,18 +23,25 @@ export const AdminOrganizations = graphql(`
 
 export const OrganizationFlyersForStaff = graphql(`
   query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {
-    organizationFlyers(organizationId: $organizationId, first: $first) {
+    organization(id: $organizationId) {
       id
-      status
-      ...StaffFlyerRow_flyer
+      flyers(first: $first) {
+        nodes {
+          id
+          status
+          ...StaffFlyerRow_flyer
+        }
+      }
     }
   }
 `);
 
 export const FlyerChangedForStaff = graphql(`
   subscription FlyerChangedForStaff($organizationId: ID!) {
-    organizationFlyerChanged(organizationId: $organizationId) {
+    flyerChanged(organizationId: $organizationId) {
       id
+      status
+      ...StaffFlyerRow_flyer
     }
   }
 `);

@@ -3,7 +3,7 @@ import type { AdminOrganizationInput, OrganizationEdit_OrganizationFragment } fr
 import { dayOfMoment, momentOfDay } from '../../../lib/format/campaign-dates';
 
 export const OrganizationEdit_organization = graphql(`
-  fragment OrganizationEdit_organization on AdminOrganization {
+  fragment OrganizationEdit_organization on Organization {
     id
     name
     contactName

@@ -43,7 +43,15 @@ async function openCard(responses: Parameters<typeof fakeNetwork>[0]) {
   return network;
 }
 
-const flyers = (...organizationFlyers: object[]) => ({ data: { organizationFlyers } });
+const flyers = (...nodes: object[]) => ({
+  data: {
+    organization: {
+      __typename: 'Organization',
+      id: buildOrganization().id,
+      flyers: { __typename: 'FlyerConnection', nodes },
+    },
+  },
+});
 const unfold = () => userEvent.click(screen.getByRole('button', { name: /^Flyers of/ }));
 
 test('counts the flyers; offers the finished ones and says why one failed', async () => {
@@ -83,17 +91,13 @@ test('support reads the classrooms and the way to the dashboard, and is offered 
     teacherName: 'Ms. Chen',
     studentCount: 24,
     isActive: true,
-    totals: { __typename: 'ClassroomTotals', id: 'class-1', totalSales: '412.50' },
+    totals: { __typename: 'ClassroomTotals', revision: 1, totalSales: '412.50' },
   };
-  const organizationDashboard = {
-    __typename: 'OrganizationDashboard',
-    id: buildOrganization().id,
-    classrooms: [classroom],
-  };
+  const organization = { __typename: 'Organization', id: buildOrganization().id, classrooms: [classroom] };
   await openCard({
     AdminSession: () => adminSession({ role: 'support' }),
     OrganizationFlyersForStaff: () => flyers(failed),
-    ClassroomsForStaff: () => ({ data: { organizationDashboard } }),
+    ClassroomsForStaff: () => ({ data: { organization } }),
   });
   await userEvent.click(screen.getByRole('button', { name: /^Classrooms of/ }));
   const link = await screen.findByRole('link', { name: 'Ms. Chen · 3rd Grade' });
@@ -120,8 +124,7 @@ test('a flyer that is asked for is shown being made, and finished as soon as the
   await userEvent.click(screen.getByRole('button', { name: /^Actions for/ }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Generate flyer' }));
   expect(await screen.findByText('Generating...')).toBeVisible();
-  shown = [buildFlyer()];
-  act(() => network.emit('FlyerChangedForStaff', { organizationFlyerChanged: { id: 'flyer-1' } }));
+  act(() => network.emit('FlyerChangedForStaff', { flyerChanged: buildFlyer() }));
   expect(await screen.findByText('Generated Oct 12, 2025')).toBeVisible();
   expect(within(screen.getByRole('region', { name: /^Flyers of/ })).getByText('1 flyer')).toBeVisible();
 });

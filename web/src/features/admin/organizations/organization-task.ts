@@ -3,16 +3,19 @@ import type { OrganizationTask_OrganizationFragment } from '../../../gql/graphql
 
 /** What the tasks of an organization need to know of it. */
 export const OrganizationTask_organization = graphql(`
-  fragment OrganizationTask_organization on AdminOrganization {
+  fragment OrganizationTask_organization on Organization {
     id
     name
     code
     contactName
     contactEmail
-    totalSales
-    totalProfit
-    orderCount
     classroomCount
+    totals {
+      revision
+      totalSales
+      totalProfit
+      orderCount
+    }
   }
 `);
 

@@ -1,13 +1,13 @@
-import type { AdminOrganizationFilter, AdminOrganizationSort } from '../../../gql/graphql';
+import type { OrganizationFilter, OrganizationSort } from '../../../gql/graphql';
 
 /** What the list of organizations is narrowed to, and its order. */
 export type OrganizationsFilter = {
   search: string;
   isActive: boolean | null;
-  sort: AdminOrganizationSort;
+  sort: OrganizationSort;
 };
 
-export const sorts: readonly { value: AdminOrganizationSort; text: string }[] = [
+export const sorts: readonly { value: OrganizationSort; text: string }[] = [
   { value: 'name', text: 'Name' },
   { value: 'newest', text: 'Newest first' },
   { value: 'sales', text: 'Most sales first' },
@@ -39,6 +39,6 @@ export function writeFilter(address: URLSearchParams, filter: OrganizationsFilte
   return next;
 }
 
-export function queryFilter({ search, isActive }: OrganizationsFilter): AdminOrganizationFilter {
+export function queryFilter({ search, isActive }: OrganizationsFilter): OrganizationFilter {
   return { ...(search && { search }), ...(isActive !== null && { isActive }) };
 }

@@ -4,7 +4,7 @@ import { adminSession } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { AdminGuard } from '../shell';
-import { buildOrganization, organizations } from './organizations.fixtures';
+import { buildOrganization, buildTotals, organizations } from './organizations.fixtures';
 import { Component as OrganizationsTab } from './organizations-tab';
 
 const lincoln = buildOrganization();
@@ -180,11 +180,15 @@ test('deleting lists what goes, wants the name typed, and takes the card away', 
   open({
     OrganizationDeletion: () => ({
       data: {
-        organizationDeletion: {
-          __typename: 'DeletionPreview',
-          orderCount: 50,
-          unpaidOrderCount: 3,
-          earned: '951.88',
+        organization: {
+          __typename: 'Organization',
+          id: 'org-1',
+          deletionPreview: {
+            __typename: 'DeletionPreview',
+            orderCount: 50,
+            unpaidOrderCount: 3,
+            earned: '951.88',
+          },
         },
       },
     }),
@@ -229,7 +233,12 @@ test('a refused delete and a refused reset say so', async () => {
 test('a reset says what stays, and the card starts again from zero', async () => {
   open({
     ResetFundraiser: () => ({
-      data: { resetFundraiser: { ...lincoln, totalSales: '0.00', totalProfit: '0.00' } },
+      data: {
+        resetFundraiser: {
+          ...lincoln,
+          totals: buildTotals({ revision: 8, totalSales: '0.00', totalProfit: '0.00' }),
+        },
+      },
     }),
   });
   await choose('Reset fundraiser');
@@ -249,7 +258,7 @@ test('further organizations come on demand', async () => {
     AdminOrganizations: ({ after }) =>
       after
         ? organizations([westside], { totalCount: 2 })
-        : organizations([lincoln], { totalCount: 2, hasMore: true }),
+        : organizations([lincoln], { totalCount: 2, hasNextPage: true }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more organizations' }));
   await cardOf('Westside Soccer Club');

@@ -39,14 +39,14 @@ export function Component() {
         />
       )}
       <LoadingRegion isLoading={list.isLoading} skeleton={<CardSkeletons />}>
-        {page?.organizations.length === 0 && (
+        {page?.nodes.length === 0 && (
           <NoOrganizations
             search={filter.search}
             onClear={() => changeFilter({ search: '', isActive: null })}
           />
         )}
         <ul aria-busy={list.isStale} className={list.isStale ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
-          {page?.organizations.map((organization) => (
+          {page?.nodes.map((organization) => (
             <OrganizationCard
               key={organization.id}
               organization={organization}
@@ -58,10 +58,10 @@ export function Component() {
             />
           ))}
         </ul>
-        {page?.hasMore && (
+        {page?.pageInfo.hasNextPage && (
           <MoreRows
             what="organizations"
-            shown={page.organizations.length}
+            shown={page.nodes.length}
             total={page.totalCount}
             isLoading={more.isLoading}
             error={more.error === null ? null : domainErrorOf(more.error).message}

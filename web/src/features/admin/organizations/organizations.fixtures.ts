@@ -1,9 +1,10 @@
+import { buildConnection } from '../../../test/build-connection';
 import type { EditedOrganization } from './organization-fields';
 
 /** An organization as the server returns it to staff; state only what matters. */
 export function buildOrganization(changes: object = {}) {
   return {
-    __typename: 'AdminOrganization',
+    __typename: 'Organization',
     id: 'org-1',
     name: 'Lincoln Elementary School',
     code: 'LINCOLN',
@@ -13,10 +14,8 @@ export function buildOrganization(changes: object = {}) {
     isActive: true,
     allowDirectRegistration: true,
     allowPickup: true,
-    totalSales: '1234.50',
-    totalProfit: '370.35',
-    orderCount: 42,
     classroomCount: 3,
+    totals: buildTotals(),
     startDate: '2025-10-01T12:00:00.000Z',
     endDate: '2025-10-31T12:00:00.000Z',
     isCampaignRunning: true,
@@ -32,12 +31,22 @@ export function buildOrganization(changes: object = {}) {
   };
 }
 
+export function buildTotals(changes: object = {}) {
+  return {
+    __typename: 'OrganizationTotals',
+    revision: 7,
+    totalSales: '1234.50',
+    totalProfit: '370.35',
+    orderCount: 42,
+    ...changes,
+  };
+}
+
 export function buildEditedOrganization(changes: object = {}): EditedOrganization {
   return buildOrganization(changes);
 }
 
 /** The response of `AdminOrganizations`. */
-export function organizations(shown: object[], changes: object = {}) {
-  const page = { __typename: 'AdminOrganizationPage', organizations: shown, hasMore: false };
-  return { data: { adminOrganizations: { ...page, totalCount: shown.length, ...changes } } };
+export function organizations(shown: readonly object[], page: Parameters<typeof buildConnection>[2] = {}) {
+  return { data: { organizations: buildConnection('Organization', shown, page) } };
 }

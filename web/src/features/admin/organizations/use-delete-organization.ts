@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
 import { evictOrganization } from './purge-organization';
 
@@ -15,13 +15,12 @@ export function useDeleteOrganization(organizationId: string) {
     update: (cache) => evictOrganization(cache, organizationId),
   });
   const deleteOrganization = (name: string) =>
-    attempt(
-      () => remove({ variables: { organizationId, name } }),
-      {
+    runWithToast(() => remove({ variables: { organizationId, name } }), {
+      done: {
         title: 'Organization Deleted',
         text: `${name} is gone. The Orders tab keeps its orders under “Deleted organizations”.`,
       },
-      () => ({ title: 'Delete Failed', text: 'Failed to delete organization. Please try again.' }),
-    );
+      failed: { title: 'Delete Failed', text: 'Failed to delete organization. Please try again.' },
+    });
   return { deleteOrganization, isDeleting: loading };
 }

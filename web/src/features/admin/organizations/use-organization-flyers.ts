@@ -13,7 +13,7 @@ export function flyerVariables(organizationId: string) {
   return { organizationId, first: MOST_FLYERS };
 }
 
-/** The flyers, newest first: read again at every event, and every five seconds while one is being made. */
+/** The flyers, newest first: read again for one that is new, and every five seconds while one is being made. */
 export function useOrganizationFlyers(organizationId: string) {
   const client = useApolloClient();
   const { data, error, refetch, startPolling, stopPolling } = useQuery(OrganizationFlyersForStaff, {
@@ -22,7 +22,7 @@ export function useOrganizationFlyers(organizationId: string) {
     nextFetchPolicy: 'cache-first',
     context: background,
   });
-  const flyers = data?.organizationFlyers;
+  const flyers = data?.organization.flyers.nodes;
   const isPending = flyers?.some(({ status }) => status === 'pending') ?? false;
 
   // The network is outside React: it is asked only while there is something to wait for.
@@ -32,16 +32,19 @@ export function useOrganizationFlyers(organizationId: string) {
     return stopPolling;
   }, [isPending, startPolling, stopPolling]);
 
-  useEffect(
-    () =>
-      listen(client, {
+  useEffect(() => {
+    const variables = flyerVariables(organizationId);
+    return listen(client, {
         query: FlyerChangedForStaff,
         variables: { organizationId },
-        onData: () => void refetch().catch(() => undefined),
+        onData: ({ flyerChanged: { id } }) => {
+          const shown = client.cache.readQuery({ query: OrganizationFlyersForStaff, variables });
+          const isListed = shown?.organization.flyers.nodes.some((flyer) => flyer.id === id);
+          if (!isListed) void refetch().catch(() => undefined);
+        },
         onEnd: () => undefined,
-      }),
-    [client, organizationId, refetch],
-  );
+      });
+  }, [client, organizationId, refetch]);
 
   return { flyers, error, retry: () => void refetch().catch(() => undefined) };
 }

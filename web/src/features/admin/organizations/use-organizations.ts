@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { withNextPage } from '../../../lib/apollo/connection-rows';
 import { useMore } from '../../../lib/browser/use-more';
 import { AdminOrganizations } from './organization-documents';
 import { queryFilter, type OrganizationsFilter } from './organizations-filter';
@@ -13,15 +14,13 @@ export function useOrganizations(filter: OrganizationsFilter) {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const page = (data ?? previousData)?.adminOrganizations;
+  const page = (data ?? previousData)?.organizations;
   const more = useMore(() =>
     fetchMore({
-      variables: { after: page?.organizations.at(-1)?.id },
-      updateQuery: ({ adminOrganizations: shown }, { fetchMoreResult: { adminOrganizations: next } }) => {
-        const known = new Set(shown.organizations.map(({ id }) => id));
-        const fresh = next.organizations.filter(({ id }) => !known.has(id));
-        return { adminOrganizations: { ...next, organizations: [...shown.organizations, ...fresh] } };
-      },
+      variables: { after: page?.pageInfo.endCursor },
+      updateQuery: (shown, { fetchMoreResult: next }) => ({
+        organizations: withNextPage(shown.organizations, next.organizations),
+      }),
     }),
   );
   return {

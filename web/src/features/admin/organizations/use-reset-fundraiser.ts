@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
 
 const ResetFundraiser = graphql(`
@@ -15,10 +15,9 @@ const ResetFundraiser = graphql(`
 export function useResetFundraiser(organizationId: string) {
   const [reset, { loading }] = useMutation(ResetFundraiser);
   const resetFundraiser = () =>
-    attempt(
-      () => reset({ variables: { organizationId } }),
-      { title: 'Fundraiser Reset', text: 'Totals and milestones start again from zero.' },
-      () => ({ title: 'Reset Failed', text: 'Failed to reset fundraiser. Please try again.' }),
-    );
+    runWithToast(() => reset({ variables: { organizationId } }), {
+      done: { title: 'Fundraiser Reset', text: 'Totals and milestones start again from zero.' },
+      failed: { title: 'Reset Failed', text: 'Failed to reset fundraiser. Please try again.' },
+    });
   return { resetFundraiser, isResetting: loading };
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
 import { OrganizationFlyersForStaff } from './organization-documents';
 import { flyerVariables } from './use-organization-flyers';
@@ -20,10 +20,9 @@ export function useRetryFlyer(organizationId: string) {
     refetchQueries: [{ query: OrganizationFlyersForStaff, variables: flyerVariables(organizationId) }],
   });
   const retryFlyer = (flyerId: string) =>
-    attempt(
-      () => retry({ variables: { flyerId, organizationId } }),
-      { title: 'Flyer Generation Started', text: 'It appears under Flyers in a moment.' },
-      ({ message }) => ({ title: 'Generation Failed', text: message }),
-    );
+    runWithToast(() => retry({ variables: { flyerId, organizationId } }), {
+      done: { title: 'Flyer Generation Started', text: 'It appears under Flyers in a moment.' },
+      failed: 'Generation Failed',
+    });
   return { retryFlyer: (flyerId: string) => void retryFlyer(flyerId), isRetrying: loading };
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
 import type { AdminOrganizationInput, ExpectedValueInput } from '../../../gql/graphql';
 import { organizationUpdated, updateFailed } from './update-toasts';
@@ -21,10 +21,9 @@ const UpdateOrganization = graphql(`
 export function useSaveOrganization(organizationId: string) {
   const [update, { loading }] = useMutation(UpdateOrganization);
   const saveChanges = (input: AdminOrganizationInput, expected: ExpectedValueInput[]) =>
-    attempt(
-      () => update({ variables: { organizationId, input, expected } }),
-      organizationUpdated,
-      () => updateFailed,
-    );
+    runWithToast(() => update({ variables: { organizationId, input, expected } }), {
+      done: organizationUpdated,
+      failed: updateFailed,
+    });
   return { saveChanges, isSaving: loading };
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { attempt } from '../../../components/domain/run-with-toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
 import { organizationUpdated, updateFailed } from './update-toasts';
 
@@ -17,15 +17,17 @@ export function useSwitchOrganization(organizationId: string) {
   const [switchTo] = useMutation(SwitchOrganization);
   return (isActive: boolean) => {
     // Named with its type, so that the cache finds the card.
-    const switched = { __typename: 'AdminOrganization', id: organizationId, isActive };
-    return attempt(
+    const switched = { __typename: 'Organization', id: organizationId, isActive };
+    return runWithToast(
       () =>
         switchTo({
           variables: { organizationId, isActive },
           optimisticResponse: { updateOrganizationAsAdmin: switched },
         }),
-      organizationUpdated,
-      () => updateFailed,
+      {
+        done: organizationUpdated,
+        failed: updateFailed,
+      },
     );
   };
 }

@@ -1,4 +1,4 @@
-import type { ReadyQuery } from './ready-queries';
+import type { ReadyQuery } from './queries/ready-query';
 
 type Props = {
   queries: readonly ReadyQuery[];

@@ -1,6 +1,7 @@
 import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
 import type { FormattedExecutionResult } from 'graphql';
 import { createClient } from 'graphql-ws';
+import { withIntroduction } from './introduction';
 import { inPlainWords } from './plain-words';
 
 const socketAddress = `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`;
@@ -21,5 +22,5 @@ const fetchInPlainWords: typeof fetch = async (input, init) => {
   // The server's returns are GraphQL's own results.
   const result = (await response.json()) as FormattedExecutionResult;
   const { status, statusText } = response;
-  return Response.json(inPlainWords(result), { status, statusText });
+  return Response.json(withIntroduction(inPlainWords(result)), { status, statusText });
 };

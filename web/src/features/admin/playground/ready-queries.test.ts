@@ -1,27 +1,85 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSchema, parse, validate } from 'graphql';
+import { buildSchema, parse, validate, type DocumentNode } from 'graphql';
+import { findExcess, limitQueries, queryLimits } from '../../../../../api/src/http/graphql/query-limits';
+import { introduction, withIntroduction } from './introduction';
 import { readyQueries, variablesText } from './ready-queries';
+import { welcome } from './welcome';
 
 const root = path.resolve(__dirname, '../../../../..');
 const schema = buildSchema(readFileSync(path.join(root, 'schema.graphql'), 'utf8'));
 const evening = new Date('2026-10-06T01:30:00Z'); // Oct 5, 9:30 PM in New York
+const all = readyQueries(evening).map((ready) => [ready.title, ready] as const);
+const staff = { organization: null, admin: { id: 'admin-1' } } as never; // as much of a viewer as limits look at
 
-test.each(readyQueries(evening).map((ready) => [ready.title, ready] as const))(
-  "'%s' is a query that the server understands, with every variable it needs",
-  (_title, { query, variables = {} }) => {
-    const document = parse(query);
-    expect(validate(schema, document)).toEqual([]);
-    const asked = document.definitions.flatMap((definition) =>
-      definition.kind === 'OperationDefinition' ? (definition.variableDefinitions ?? []) : [],
-    );
-    expect(Object.keys(variables)).toEqual(asked.map(({ variable }) => variable.name.value));
-  },
-);
+/** What the server would refuse of a document: what it does not know, and what is too much. */
+function problemsOf(document: DocumentNode, variables: Readonly<Record<string, unknown>> = {}) {
+  const errors = [...validate(schema, document), ...validate(schema, document, [limitQueries])];
+  const excess = findExcess(document, staff, variables);
+  return [...errors, ...(excess ? [excess] : [])].map(({ message }) => message);
+}
 
-test("today's orders begin at Eastern midnight", () => {
-  const today = readyQueries(evening).find(({ title }) => title === "Today's orders");
-  expect(today?.variables?.since).toBe('2026-10-05T04:00:00.000Z');
+const variablesOf = ({ definitions }: DocumentNode) =>
+  definitions.flatMap((definition) =>
+    definition.kind === 'OperationDefinition' ? (definition.variableDefinitions ?? []) : [],
+  );
+
+test.each(all)("'%s' is a query that the server takes, with every variable it needs", (_title, ready) => {
+  const { query, variables = {} } = ready;
+  const document = parse(query, { maxTokens: queryLimits.tokens });
+  expect(problemsOf(document, variables)).toEqual([]);
+  expect(Object.keys(variables)).toEqual(variablesOf(document).map(({ variable }) => variable.name.value));
+});
+
+test.each(all)("'%s' says what its variables mean", (_title, { query }) => {
+  const hasVariables = variablesOf(parse(query)).length > 0;
+  expect(/^ {2}# \S.*\n(?: {2}\$.*\n)+\) \{/m.test(query)).toBe(hasVariables);
+});
+
+test('the questions of support are all there', () => {
+  expect(all.map(([title]) => title)).toEqual(
+    expect.arrayContaining([
+      'Everything about one order',
+      'Everything about one organization',
+      'Why was this card refused?',
+      'Which e-mails did this address get?',
+      'What did this class sell, and who may see it?',
+      'Who changed this price?',
+      'Money without an order',
+      'What sold best, and who bought it last?',
+    ]),
+  );
+});
+
+test('a query that asks for too much would be found here', () => {
+  const deep =
+    '{ orders(first: 100) { totalCount nodes { items { product { orders { nodes { id } } } } } } }';
+  expect(problemsOf(parse(deep)).join()).toContain('a cost of at most 5000');
+});
+
+test('the examples of the introduction and the first query run as they stand', () => {
+  const examples = [...introduction.matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+  expect(examples).toHaveLength(3);
+  for (const text of [...examples, welcome]) expect(problemsOf(parse(text))).toEqual([]);
+  expect(introduction).toContain(`${queryLimits.depth} levels, ${queryLimits.aliases} aliases`);
+  expect(introduction).toContain(queryLimits.cost.withSession.toLocaleString('en-US'));
+});
+
+test('the introduction is put into the schema that is read, and into nothing else', () => {
+  const read = { data: { __schema: { types: [], description: null } } };
+  expect(withIntroduction(read).data.__schema).toEqual({ types: [], description: introduction });
+  const other = { data: { viewer: null } };
+  expect(withIntroduction(other)).toBe(other);
+  expect(withIntroduction({ data: null })).toEqual({ data: null });
+});
+
+test("today's orders begin at Eastern midnight; the best sellers are those of the last 30 days", () => {
+  const variablesOfTitle = (title: string) => all.find(([one]) => one === title)?.[1].variables;
+  expect(variablesOfTitle("Today's orders")).toEqual({ since: '2026-10-05T04:00:00.000Z' });
+  expect(variablesOfTitle('What sold best, and who bought it last?')).toEqual({
+    from: '2026-09-06',
+    to: '2026-10-05',
+  });
 });
 
 test('a query without variables leaves the editor for them empty', () => {

@@ -1,5 +1,6 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
-import { variablesText, type ReadyQuery } from './ready-queries';
+import type { ReadyQuery } from './queries/ready-query';
+import { variablesText } from './ready-queries';
 import { welcome } from './welcome';
 
 /** Puts a ready query into a tab of its own: what was typed stays in its tab. */

@@ -1,7 +1,7 @@
 import { graphql } from '../../../gql';
 
 export const ManagedProduct_product = graphql(`
-  fragment ManagedProduct_product on AdminProduct {
+  fragment ManagedProduct_product on Product {
     id
     name
     description
@@ -23,7 +23,7 @@ export const ManagedProduct_product = graphql(`
 
 export const ManagedProducts = graphql(`
   query ManagedProducts {
-    adminProducts {
+    products(filter: {}) {
       id
       ...ManagedProduct_product
     }

@@ -5,7 +5,7 @@ import { renderAdmin } from '../../../test/render-admin';
 import { Component as ProductsTab } from './products-tab';
 
 const product = (changes: object) => ({
-  __typename: 'AdminProduct',
+  __typename: 'Product',
   id: 'p-1',
   name: 'Lemon Lift-Offs',
   description: 'Zingy lemon drops, light as a feather.',
@@ -36,7 +36,7 @@ const peach = product({
   isMostlyHeldUnpaid: false,
 });
 
-const list = (...products: object[]) => ({ data: { adminProducts: products } });
+const list = (...products: object[]) => ({ data: { products } });
 const both = () => list(product({}), peach);
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 

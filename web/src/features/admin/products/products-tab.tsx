@@ -19,7 +19,7 @@ export function Component() {
   const { canWrite } = useAdmin();
   const { data, error, loading, refetch } = useQuery(ManagedProducts, { fetchPolicy: 'cache-and-network' });
   const [edited, setEdited] = useState<Product | 'new' | null>(null);
-  const products = data?.adminProducts.map((product) => readFragment(ManagedProduct_product, product));
+  const products = data?.products.map((product) => readFragment(ManagedProduct_product, product));
   return (
     <>
       {canWrite && (

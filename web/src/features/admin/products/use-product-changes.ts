@@ -6,10 +6,11 @@ import type {
   ProductChangesInput,
   ProductInput,
 } from '../../../gql/graphql';
-import { runWithNotice } from '../shell';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { CreateProduct, ManagedProducts, OrderProducts, UpdateProduct } from './product-documents';
 
-const words = { failed: 'Saving Failed', text: 'The shop shows it now.' };
+const failed = 'Saving Failed';
+const shown = 'The shop shows it now.';
 
 /** What an administrator does to products. Each returns why it was refused, or null. */
 export function useProductChanges() {
@@ -19,27 +20,37 @@ export function useProductChanges() {
   const [order, { client }] = useMutation(OrderProducts, again);
   return {
     create: (input: ProductInput) =>
-      runWithNotice({ done: `${input.name} is saved`, ...words }, () => create({ variables: { input } })),
+      runWithToast(() => create({ variables: { input } }), {
+        done: { title: `${input.name} is saved`, text: shown },
+        failed,
+      }),
     save: (product: Product, input: ProductChangesInput, expected: ExpectedValueInput[]) =>
-      runWithNotice({ done: `${input.name ?? product.name} is saved`, ...words }, () =>
-        update({ variables: { productId: product.id, input, expected } }),
-      ),
+      runWithToast(() => update({ variables: { productId: product.id, input, expected } }), {
+        done: { title: `${input.name ?? product.name} is saved`, text: shown },
+        failed,
+      }),
     /** Shown at once, and taken back when the server refuses. */
     setActive: (product: Product, isActive: boolean) =>
-      runWithNotice({ done: `${product.name} is ${isActive ? 'active' : 'inactive'}`, ...words }, () =>
-        update({
-          variables: { productId: product.id, input: { isActive } },
-          optimisticResponse: {
-            // The fragment's masked type cannot be written by hand.
-            updateProduct: { ...product, isActive } as never,
-          },
-        }),
+      runWithToast(
+        () =>
+          update({
+            variables: { productId: product.id, input: { isActive } },
+            optimisticResponse: {
+              // The fragment's masked type cannot be written by hand.
+              updateProduct: { ...product, isActive } as never,
+            },
+          }),
+        {
+          done: { title: `${product.name} is ${isActive ? 'active' : 'inactive'}`, text: shown },
+          failed,
+        },
       ),
     /** `expectedIds` is the order that was on the screen; when it is another by now, that one is shown instead. */
     order: async (productIds: string[], expectedIds: string[]) => {
-      const domainError = await runWithNotice({ done: 'The new order is saved', ...words }, () =>
-        order({ variables: { productIds, expectedIds } }),
-      );
+      const domainError = await runWithToast(() => order({ variables: { productIds, expectedIds } }), {
+        done: { title: 'The new order is saved', text: shown },
+        failed,
+      });
       if (domainError?.code !== 'EDITED_MEANWHILE') return;
       await client.refetchQueries({ include: [ManagedProducts] });
       showToast({

@@ -14,7 +14,7 @@ const lincoln = buildOrganization('Lincoln Elementary School', 'lincoln@example.
 const byCode = buildOrganization('Westside Soccer Club', 'westside@example.org', 'LINC2');
 
 function buildOrganization(name: string, contactEmail: string, code: string) {
-  return { __typename: 'AdminOrganization', id: code, name, contactEmail, code };
+  return { __typename: 'Organization', id: code, name, contactEmail, code };
 }
 
 type Responses = Parameters<typeof fakeNetwork>[0];
@@ -23,7 +23,7 @@ function openPage(responses: Responses = {}) {
   const network = fakeNetwork({
     AdminSession: () => adminSession(),
     OrganizationsForPassword: () => ({
-      data: { adminOrganizations: organizationsPage([lincoln, byCode]) },
+      data: { organizations: organizationsPage([lincoln, byCode]) },
     }),
     ...responses,
   });

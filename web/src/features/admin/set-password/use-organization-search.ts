@@ -5,8 +5,8 @@ import { isSearched } from './chosen-organization';
 
 const Search = graphql(`
   query OrganizationsForPassword($search: String!, $first: Int!) {
-    adminOrganizations(filter: { search: $search }, first: $first) {
-      organizations {
+    organizations(filter: { search: $search }, first: $first) {
+      nodes {
         id
         name
         contactEmail
@@ -32,7 +32,7 @@ export function useOrganizationSearch(text: string) {
     notifyOnNetworkStatusChange: true,
   });
   const found = search === '' ? undefined : (data ?? previousData);
-  const organizations = found?.adminOrganizations.organizations ?? [];
+  const organizations = found?.organizations.nodes ?? [];
   return {
     organizations: organizations.filter((one) => isSearched(one, text)).slice(0, MOST_SHOWN),
     isSearching: text.trim() !== search || (loading && !data),

@@ -27,11 +27,3 @@ export const SaveFooter = graphql(`
     }
   }
 `);
-
-/** The same text as the footer of the shop reads it. */
-export const FooterEntry = graphql(`
-  fragment FooterEntry on ContentEntry {
-    key
-    value
-  }
-`);

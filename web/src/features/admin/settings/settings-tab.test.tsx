@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
+import { buildConnection } from '../../../test/build-connection';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { Component as AdminPage } from '../../../app/admin/admin-page';
@@ -37,18 +38,8 @@ function buildEntry(changes: object = {}) {
   };
 }
 
-function audit(entries: object[], changes: object = {}) {
-  return {
-    data: {
-      adminAudit: {
-        __typename: 'AuditPage',
-        entries,
-        hasMore: false,
-        totalCount: entries.length,
-        ...changes,
-      },
-    },
-  };
+function audit(entries: object[], page: Parameters<typeof buildConnection>[2] = {}) {
+  return { data: { auditEntries: buildConnection('AuditEntry', entries, page) } };
 }
 
 type Responses = Parameters<typeof fakeNetwork>[0];
@@ -182,7 +173,7 @@ test('the audit log grows by its next page', async () => {
     AdminAudit: ({ after }) =>
       after === 'entry-1'
         ? audit([buildEntry({ id: 'entry-2', subjectName: 'Westside Soccer Club' })], { totalCount: 2 })
-        : audit([buildEntry()], { hasMore: true, totalCount: 2 }),
+        : audit([buildEntry()], { hasNextPage: true, totalCount: 2 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Westside Soccer Club')).toBeVisible();

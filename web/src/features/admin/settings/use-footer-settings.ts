@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { readFragment } from '../../../gql';
 import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
-import { FooterArea_area, FooterAreas, FooterEntry, SaveFooter } from './footer-documents';
+import { FooterArea_area, FooterAreas, SaveFooter } from './footer-documents';
 
 export const footerKeys = ['footer_company_name', 'footer_contact_email'] as const;
 
@@ -13,14 +13,7 @@ export function useFooterSettings() {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const [mutate] = useMutation(SaveFooter, {
-    update: (cache, { data: saved }) => {
-      const area = readFragment(FooterArea_area, saved?.saveContent);
-      if (!area) return;
-      const entry = { __typename: 'ContentEntry' as const, key: area.key, value: area.value };
-      cache.writeFragment({ fragment: FooterEntry, id: cache.identify(entry), data: entry });
-    },
-  });
+  const [mutate] = useMutation(SaveFooter);
   const areas = readFragment(FooterArea_area, (data ?? previousData)?.contentAreas) ?? [];
   const areaOf = (key: FooterKey) => areas.find((area) => area.key === key);
 

@@ -12,7 +12,7 @@ import { PaletteRows } from './PaletteRows';
 import { useAdminLogout } from './use-admin-logout';
 import { useFind } from './use-find';
 
-/** Ctrl/Cmd+K: tabs, organizations, orders and actions by typing. */
+/** Ctrl/Cmd+K: tabs, actions and everything the server finds, by typing. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { logout } = useAdminLogout();
@@ -20,7 +20,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const returnFocus = useReturnFocus();
   useOpenLayer(true, onClose);
-  const { isFinding, isAsking, error, ...found } = useFind(text);
+  const { isFinding, isAsking, error, found } = useFind(text);
   const items = paletteItems(text, found, { open: (address) => void navigate(address), logout, canWrite });
   const listbox = useListbox(items.length, (index) => {
     onClose();
@@ -65,6 +65,6 @@ type Facts = { text: string; count: number; isFinding: boolean; hasFailed: boole
 
 function statusOf({ text, count, isFinding, hasFailed }: Facts): string {
   if (isFinding) return 'Searching...';
-  if (hasFailed) return 'The search of organizations and orders failed. Type again to retry.';
+  if (hasFailed) return 'The search failed. Type again to retry.';
   return count === 0 ? `Nothing found for “${text.trim()}”.` : `${count} results`;
 }

@@ -3,7 +3,7 @@ import { graphql } from '../../../gql';
 import type { AdminViewer_AdminFragment } from '../../../gql/graphql';
 
 export const AdminViewer_admin = graphql(`
-  fragment AdminViewer_admin on AdminViewer {
+  fragment AdminViewer_admin on StaffMember {
     id
     username
     email

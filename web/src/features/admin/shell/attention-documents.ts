@@ -1,12 +1,18 @@
 import { graphql } from '../../../gql';
 
+export const Attention_counts = graphql(`
+  fragment Attention_counts on StaffAttention {
+    unmatchedPayments
+    failedEmails
+    openMessages
+    total
+  }
+`);
+
 export const StaffAttention = graphql(`
   query StaffAttention {
     staffAttention {
-      unmatchedPayments
-      failedEmails
-      openMessages
-      total
+      ...Attention_counts
     }
   }
 `);
@@ -14,10 +20,7 @@ export const StaffAttention = graphql(`
 export const StaffAttentionChanged = graphql(`
   subscription StaffAttentionChanged {
     staffAttentionChanged {
-      unmatchedPayments
-      failedEmails
-      openMessages
-      total
+      ...Attention_counts
     }
   }
 `);

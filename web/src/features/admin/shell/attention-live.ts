@@ -4,7 +4,7 @@ import { listen } from '../../../lib/live/listen';
 import type { LiveSource } from '../../../lib/live/use-live';
 import { StaffAttention, StaffAttentionChanged } from './attention-documents';
 
-/** The counts of what waits for a person, written to the cache as they change. */
+/** The counts of what waits for a person, in the cache as they change. */
 export function attentionSource(client: ApolloClient): LiveSource {
   const refetch = () =>
     client.query({ query: StaffAttention, fetchPolicy: 'network-only', context: background });
@@ -15,10 +15,7 @@ export function attentionSource(client: ApolloClient): LiveSource {
       listen(client, {
         query: StaffAttentionChanged,
         variables: {},
-        onData: ({ staffAttentionChanged }) => {
-          client.cache.writeQuery({ query: StaffAttention, data: { staffAttention: staffAttentionChanged } });
-          onEvent();
-        },
+        onData: onEvent,
         onEnd,
       }),
   };

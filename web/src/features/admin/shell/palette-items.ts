@@ -1,46 +1,34 @@
 import {
-  Building2,
   History,
   Keyboard,
   KeyRound,
   LogOut,
   Activity,
-  Receipt,
   SquareTerminal,
   Store,
   type LucideIcon,
 } from 'lucide-react';
-import { formatCents, toCents } from '../../../lib/format/money';
-import { orderAddress, organizationAddress } from './addresses';
+import { foundLines, type FoundLine } from './found-lines';
 import { showOverlay } from './overlay';
 import { tabAddress, tabs } from './tabs';
+import type { FoundThing } from './use-find';
 
 export type PaletteItem = {
   key: string;
-  group: 'Tabs' | 'Organizations' | 'Orders' | 'Actions';
+  group: 'Tabs' | FoundLine['group'] | 'Actions';
   text: string;
   note?: string;
   icon: LucideIcon;
   run: () => void;
 };
 
-type Found = {
-  organizations: readonly { id: string; name: string; code: string }[];
-  orders: readonly { id: string; customerName: string; total: string; organizationName?: string | null }[];
-};
-
 type Means = { open: (address: string) => void; logout: () => void; canWrite: boolean };
 
 /** What the palette offers for a text: tabs and actions that contain it, and what the server found. */
-export function paletteItems(text: string, found: Found, means: Means): PaletteItem[] {
+export function paletteItems(text: string, found: readonly FoundThing[], means: Means): PaletteItem[] {
   const words = text.trim().toLowerCase();
   const fits = (item: PaletteItem) => item.text.toLowerCase().includes(words);
-  return [
-    ...tabItems(means).filter(fits),
-    ...organizationItems(found.organizations, means),
-    ...orderItems(found.orders, means),
-    ...actionItems(means).filter(fits),
-  ];
+  return [...tabItems(means).filter(fits), ...foundItems(found, means), ...actionItems(means).filter(fits)];
 }
 
 function tabItems({ open }: Means): PaletteItem[] {
@@ -54,25 +42,11 @@ function tabItems({ open }: Means): PaletteItem[] {
   }));
 }
 
-function organizationItems(organizations: Found['organizations'], { open }: Means): PaletteItem[] {
-  return organizations.map(({ id, name, code }) => ({
-    key: id,
-    group: 'Organizations',
-    text: name,
-    note: code,
-    icon: Building2,
-    run: () => open(organizationAddress(code)),
-  }));
-}
-
-function orderItems(orders: Found['orders'], { open }: Means): PaletteItem[] {
-  return orders.map(({ id, customerName, total, organizationName }) => ({
-    key: id,
-    group: 'Orders',
-    text: [customerName, organizationName].filter(Boolean).join(', '),
-    note: `${id.slice(-8)} · ${formatCents(toCents(total))}`,
-    icon: Receipt,
-    run: () => open(orderAddress(id)),
+function foundItems(found: readonly FoundThing[], { open }: Means): PaletteItem[] {
+  return foundLines(found).map(({ address, of, ...line }) => ({
+    ...line,
+    text: [line.text, of].filter(Boolean).join(', '),
+    run: () => open(address),
   }));
 }
 

@@ -1,12 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  adminSession,
-  buildAdminOrder,
-  buildOverview,
-  ordersPage,
-  organizationsPage,
-} from '../../../test/admin-responses';
+import { adminSession, buildAdminOrder, buildOverview } from '../../../test/admin-responses';
 import { fakeNetwork } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { Component as AdminPage } from '../../../app/admin/admin-page';
@@ -17,22 +11,51 @@ const routes = [
 ];
 
 const lincoln = {
-  __typename: 'AdminOrganization',
+  __typename: 'Organization',
   id: 'org-1',
   name: 'Lincoln Elementary School',
   code: 'LINCOLN',
+};
+
+const things: Record<string, object[]> = {
+  linc: [lincoln],
+  '8f2c91ab': [buildAdminOrder()],
+  'pat@example.org': [
+    {
+      __typename: 'Email',
+      id: 'email-1',
+      subject: 'Your order',
+      recipient: 'pat@example.org',
+      emailStatus: 'failed',
+      order: null,
+    },
+    { __typename: 'Payment', id: 'pi_7', status: 'succeeded', amount: '46.99', order: buildAdminOrder() },
+    {
+      __typename: 'ContactMessage',
+      id: 'message-1',
+      name: 'Pat Buyer',
+      email: 'pat@example.org',
+      isHandled: false,
+    },
+  ],
+  lemon: [
+    { __typename: 'Product', id: 'product-1', name: 'Lemon Lift-Offs', price: '7.99', inventory: 4 },
+    {
+      __typename: 'Classroom',
+      id: 'class-1',
+      name: '3rd Grade',
+      code: 'LEMON',
+      teacherName: 'Ms. Chen',
+      ofOrganization: lincoln,
+    },
+  ],
 };
 
 async function openAdmin() {
   const network = fakeNetwork({
     AdminSession: () => adminSession(),
     AdminOverview: () => buildOverview(),
-    FindInAdmin: ({ search }) => ({
-      data: {
-        adminOrganizations: organizationsPage(search === 'linc' ? [lincoln] : []),
-        adminOrders: ordersPage(search === '8f2c91ab' ? [buildAdminOrder()] : []),
-      },
-    }),
+    FindInAdmin: ({ text }) => ({ data: { search: things[String(text)] ?? [] } }),
   });
   const router = renderRoute(network.client, routes, '/admin');
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
@@ -116,4 +139,23 @@ test('the palette finds an organization, and says when it finds nothing', async 
   await userEvent.clear(input);
   await userEvent.type(input, 'zzzz');
   expect(await screen.findByText('Nothing found for “zzzz”.')).toBeVisible();
+});
+
+test('the palette says of everything it finds what it is, and leads to it', async () => {
+  const router = await openAdmin();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const input = await screen.findByRole('combobox');
+  await userEvent.type(input, 'pat@example.org');
+  const emails = within(await screen.findByRole('group', { name: 'E-mails' }));
+  expect(emails.getByRole('option')).toHaveTextContent('Your order' + 'pat@example.org · failed');
+  const payments = within(screen.getByRole('group', { name: 'Payments' }));
+  expect(payments.getByRole('option')).toHaveTextContent('$46.99, succeeded' + 'pi_7');
+  const messages = within(screen.getByRole('group', { name: 'Messages' }));
+  expect(messages.getByRole('option')).toHaveTextContent('Pat Buyer wrote' + 'pat@example.org · open');
+  await userEvent.clear(input);
+  await userEvent.type(input, 'lemon');
+  const products = within(await screen.findByRole('group', { name: 'Products' }));
+  expect(products.getByRole('option')).toHaveTextContent('Lemon Lift-Offs' + '$7.99 · 4 in stock');
+  await userEvent.click(screen.getByRole('option', { name: /Ms. Chen · 3rd Grade, Lincoln/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/classroom/class-1'));
 });

@@ -1,7 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
+import { readFragment } from '../../../gql';
 import { useLive } from '../../../lib/live/use-live';
-import { StaffAttention } from './attention-documents';
+import { Attention_counts, StaffAttention } from './attention-documents';
 import { attentionSource } from './attention-live';
 
 /** Keeps the counts of what waits live: once for a page, beside whatever shows them. */
@@ -12,5 +13,5 @@ export function useLiveAttention(): void {
 
 /** What waits for a person; undefined until it is known. */
 export function useAttention() {
-  return useQuery(StaffAttention).data?.staffAttention;
+  return readFragment(Attention_counts, useQuery(StaffAttention).data?.staffAttention);
 }

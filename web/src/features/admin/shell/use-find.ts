@@ -1,49 +1,32 @@
 import { useQuery } from '@apollo/client/react';
-import { graphql } from '../../../gql';
+import type { FindInAdminQuery } from '../../../gql/graphql';
 import { useDebounced } from '../../../lib/browser/use-debounced';
+import { Find } from './find-documents';
 
-const Find = graphql(`
-  query FindInAdmin($search: String!, $first: Int!) {
-    adminOrganizations(filter: { search: $search }, first: $first) {
-      organizations {
-        id
-        name
-        code
-      }
-    }
-    adminOrders(filter: { search: $search }, first: $first) {
-      orders {
-        id
-        customerName
-        total
-        organizationName
-      }
-    }
-  }
-`);
+/** One thing that the server found; `__typename` says what it is. */
+export type FoundThing = FindInAdminQuery['search'][number];
 
 const REST_MS = 200;
-const MOST = 5;
 
 /** Shorter texts would find nearly everything. */
 const SHORTEST = 2;
 
-/** Organizations by name, code or contact, and orders by the id's last 8 characters or the customer. */
-export function useFind(text: string) {
-  const typed = text.trim();
-  const search = useDebounced(typed, REST_MS);
-  const isAsking = search.length >= SHORTEST;
+const nothing: readonly FoundThing[] = [];
+
+/** What the server finds for a text: orders, organizations, classrooms, products, e-mails, payments and messages. */
+export function useFind(typed: string) {
+  const trimmed = typed.trim();
+  const text = useDebounced(trimmed, REST_MS);
+  const isAsking = text.length >= SHORTEST;
   const { data, previousData, error, loading } = useQuery(Find, {
-    variables: { search, first: MOST },
+    variables: { text },
     skip: !isAsking,
     fetchPolicy: 'cache-and-network',
   });
-  const found = isAsking ? (data ?? previousData) : undefined;
   return {
-    organizations: found?.adminOrganizations.organizations ?? [],
-    orders: found?.adminOrders.orders ?? [],
+    found: (isAsking && (data ?? previousData)?.search) || nothing,
     error: isAsking ? error : undefined,
-    isAsking: typed.length >= SHORTEST,
-    isFinding: typed.length >= SHORTEST && (typed !== search || (loading && !data)),
+    isAsking: trimmed.length >= SHORTEST,
+    isFinding: trimmed.length >= SHORTEST && (trimmed !== text || (loading && !data)),
   };
 }

@@ -31,18 +31,18 @@ export function AuditLog() {
             isRetrying={isLoading}
           />
         )}
-        {page?.entries.length === 0 && <NoEntries choice={choice} onClear={() => setChoice(everyEntry)} />}
+        {page?.nodes.length === 0 && <NoEntries choice={choice} onClear={() => setChoice(everyEntry)} />}
         {page && (
           <>
             <p role="status" className="sr-only">
               {page.totalCount} entries
             </p>
             <ul>
-              {page.entries.map((entry) => (
+              {page.nodes.map((entry) => (
                 <AuditRow key={entry.id} entry={entry} />
               ))}
             </ul>
-            {page.hasMore && (
+            {page.pageInfo.hasNextPage && (
               <Button
                 variant="quiet"
                 size="sm"

@@ -15,13 +15,16 @@ export const AuditRow_entry = graphql(`
 `);
 
 export const Audit = graphql(`
-  query AdminAudit($filter: AuditFilter, $after: ID, $first: Int!) {
-    adminAudit(filter: $filter, after: $after, first: $first) {
-      entries {
+  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {
+    auditEntries(filter: $filter, first: $first, after: $after) {
+      nodes {
         id
         ...AuditRow_entry
       }
-      hasMore
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
       totalCount
     }
   }

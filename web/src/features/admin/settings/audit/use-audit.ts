@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import type { AdminAuditQuery } from '../../../../gql/graphql';
+import { withNextPage } from '../../../../lib/apollo/connection-rows';
 import { auditFilter, type AuditChoice } from './audit-filter';
 import { Audit } from './audit-documents';
 
@@ -15,11 +15,15 @@ export function useAudit(choice: AuditChoice) {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  const page = (data ?? previousData)?.adminAudit;
+  const page = (data ?? previousData)?.auditEntries;
   const readMore = async () => {
     setReadingMore(true);
-    const after = page?.entries.at(-1)?.id;
-    await fetchMore({ variables: { after }, updateQuery: append }).finally(() => setReadingMore(false));
+    await fetchMore({
+      variables: { after: page?.pageInfo.endCursor },
+      updateQuery: (shown, { fetchMoreResult: next }) => ({
+        auditEntries: withNextPage(shown.auditEntries, next.auditEntries),
+      }),
+    }).finally(() => setReadingMore(false));
   };
   return {
     page,
@@ -30,11 +34,4 @@ export function useAudit(choice: AuditChoice) {
     // A failure shows as the query's own error.
     readMore: () => void readMore().catch(() => undefined),
   };
-}
-
-function append(
-  shown: AdminAuditQuery,
-  { fetchMoreResult: { adminAudit } }: { fetchMoreResult: AdminAuditQuery },
-) {
-  return { adminAudit: { ...adminAudit, entries: [...shown.adminAudit.entries, ...adminAudit.entries] } };
 }
