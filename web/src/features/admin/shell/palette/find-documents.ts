@@ -1,9 +1,12 @@
 import { graphql } from '../../../../gql';
 
-/** Everything that a text means to staff, with what a line of the palette says of it. */
+/**
+ * Everything that a text means to staff, with what a line of the palette says of it. More than is listed: the many
+ * e-mails to an address must not leave out whose address it is.
+ */
 export const Find = graphql(`
   query FindInAdmin($text: String!) {
-    search(text: $text, first: 20) {
+    search(text: $text, first: 50) {
       __typename
       ... on Order {
         id

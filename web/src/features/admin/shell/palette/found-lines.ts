@@ -38,10 +38,15 @@ export type FoundLine = {
 
 const emailStates = { sent: 'sent', pending: 'on its way', failed: 'failed' } as const;
 
+/** More of a kind than this are better looked for in their tab. */
+const MOST_OF_A_KIND = 5;
+
 /** The found things as lines, those of a kind together. */
 export function foundLines(found: readonly FoundThing[]): FoundLine[] {
   const lines = found.map((thing) => ({ key: `${thing.__typename}-${thing.id}`, ...lineOf(thing) }));
-  return foundGroups.flatMap((group) => lines.filter((line) => line.group === group));
+  return foundGroups.flatMap((group) =>
+    lines.filter((line) => line.group === group).slice(0, MOST_OF_A_KIND),
+  );
 }
 
 function lineOf(thing: FoundThing): Omit<FoundLine, 'key'> {
