@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet } from 'react-router';
-import { AdminContext } from '../features/admin/shell/admin-session';
+import { AdminContext } from '../features/admin/shell/session/admin-session';
 import { fakeNetwork } from './fake-network';
 import { renderRoute } from './render-route';
 

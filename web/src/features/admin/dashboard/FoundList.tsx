@@ -8,7 +8,9 @@ type Props = { text: string; found: ReturnType<typeof useFind>; onFollow: () => 
 /** What the search found, as links; or that it found nothing, with what was searched. */
 export function FoundList({ text, found, onFollow }: Props) {
   const { isFinding, error } = found;
-  const lines = foundLines(found.found).filter(({ group }) => group === 'Organizations' || group === 'Orders');
+  const lines = foundLines(found.found).filter(
+    ({ group }) => group === 'Organizations' || group === 'Orders',
+  );
   const count = lines.length;
   return (
     <div className="fade-in absolute inset-x-0 top-full z-40 mt-2 max-h-[60dvh] min-w-72 overflow-y-auto rounded-input bg-surface p-2 shadow-float">

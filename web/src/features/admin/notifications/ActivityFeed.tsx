@@ -40,11 +40,7 @@ export function ActivityFeed({ version }: { version: number }) {
     client.cache.updateQuery({ query: Activities, variables }, (shown) =>
       fresh && shown
         ? {
-            activities: withTail(
-              fresh.activities,
-              shown.activities,
-              fresh.activities.length === PAGE,
-            ),
+            activities: withTail(fresh.activities, shown.activities, fresh.activities.length === PAGE),
           }
         : undefined,
     );

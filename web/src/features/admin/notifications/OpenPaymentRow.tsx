@@ -30,13 +30,9 @@ export function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragme
   return (
     <li className="flex flex-col gap-2 rounded-input bg-surface p-4 text-ink">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-card font-bold">
-          {amount && <Money amount={amount} />}
-        </span>
+        <span className="text-card font-bold">{amount && <Money amount={amount} />}</span>
         <span className="font-code text-small break-all">{id}</span>
-        <span className="text-small text-ink-2">
-          {unmatched && <RelativeTime iso={unmatched.foundAt} />}
-        </span>
+        <span className="text-small text-ink-2">{unmatched && <RelativeTime iso={unmatched.foundAt} />}</span>
       </p>
       <p className="text-small">{unmatched?.explanation}</p>
       {canWrite && (
@@ -86,7 +82,8 @@ export function OpenPaymentRow({ payment }: { payment: OpenPayment_PaymentFragme
           onConfirm={() => void settle(refund(id))}
           onClose={() => ask(null)}
         >
-          {amount ? <Money amount={amount} /> : 'The whole amount'} goes back to the card. This cannot be undone.
+          {amount ? <Money amount={amount} /> : 'The whole amount'} goes back to the card. This cannot be
+          undone.
         </ConfirmDialog>
       )}
     </li>

@@ -11,7 +11,10 @@ import { OpenPaymentRow } from './OpenPaymentRow';
 /** Money that matches no order: on top and in red for as long as any of it is open. */
 export function OpenPayments({ version }: { version: number }) {
   const client = useApolloClient();
-  const { data, error, loading, refetch } = useQuery(Document, { variables, fetchPolicy: 'cache-and-network' });
+  const { data, error, loading, refetch } = useQuery(Document, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
   useReread(version, () => client.query({ query: Document, variables, ...inBackground }));
   if (error && !data) {
     return (

@@ -5,7 +5,7 @@ import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { AdminGuard } from '../shell';
 import { Component as OrdersTab } from './orders-tab';
-import { buildItem, buildOrder, buildRefund, history, orders } from './orders.fixtures';
+import { buildItem, buildOrder, buildRefund, history, orders } from '../../../test/admin-orders';
 
 const pat = buildOrder();
 const maria = buildOrder({

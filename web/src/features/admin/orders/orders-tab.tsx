@@ -11,14 +11,14 @@ import { MoreRows } from '../../../components/ui/MoreRows';
 import { readFragment } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { AdminOrder_order } from './order-documents';
-import type { OrderTask } from './order-task';
-import { isFiltered } from './orders-filter';
-import { OrdersList } from './OrdersList';
-import { OrdersSkeleton } from './OrdersSkeleton';
-import { OrdersToolbar } from './OrdersToolbar';
-import { OrderTaskDialog } from './OrderTaskDialog';
-import { useOrders } from './use-orders';
-import { noFilter, useOrdersFilter } from './use-orders-filter';
+import type { OrderTask } from './tasks/order-task';
+import { isFiltered } from './filters/orders-filter';
+import { OrdersList } from './list/OrdersList';
+import { OrdersSkeleton } from './list/OrdersSkeleton';
+import { OrdersToolbar } from './filters/OrdersToolbar';
+import { OrderTaskDialog } from './tasks/OrderTaskDialog';
+import { useOrders } from './list/use-orders';
+import { noFilter, useOrdersFilter } from './filters/use-orders-filter';
 
 /** All orders, live: found, narrowed, corrected, moved, cancelled. */
 export function Component() {

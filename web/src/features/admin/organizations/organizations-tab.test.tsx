@@ -4,7 +4,7 @@ import { adminSession } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { AdminGuard } from '../shell';
-import { buildOrganization, buildTotals, organizations } from './organizations.fixtures';
+import { buildOrganization, buildTotals, organizations } from '../../../test/admin-organizations';
 import { Component as OrganizationsTab } from './organizations-tab';
 
 const lincoln = buildOrganization();

@@ -7,12 +7,12 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useAdmin } from '../shell';
 import { NoOrganizations } from './NoOrganizations';
-import { OrganizationCard } from './OrganizationCard';
-import type { OrganizationTask } from './organization-task';
+import { OrganizationCard } from './card/OrganizationCard';
+import type { OrganizationTask } from './tasks/organization-task';
 import { OrganizationsToolbar } from './OrganizationsToolbar';
-import { OrganizationTaskDialog } from './OrganizationTaskDialog';
+import { OrganizationTaskDialog } from './tasks/OrganizationTaskDialog';
 import { PasswordPanel } from './PasswordPanel';
-import { useOneEdit } from './use-one-edit';
+import { useOneEdit } from './edit/use-one-edit';
 import { useOrganizations } from './use-organizations';
 import { useOrganizationsFilter } from './use-organizations-filter';
 

@@ -4,8 +4,8 @@ import { IconButton } from '../../../components/ui/IconButton';
 import { menuRowStyle } from '../../../components/ui/menu-style';
 import { MenuContent } from '../../../components/ui/MenuContent';
 import { ThemeMenuItems } from '../../../components/ui/ThemeMenuItems';
-import { useAdmin } from './admin-session';
-import { useAdminLogout } from './use-admin-logout';
+import { useAdmin } from './session/admin-session';
+import { useAdminLogout } from './session/use-admin-logout';
 
 /** Who is logged in, the theme and Logout. */
 export function AdminMenu() {

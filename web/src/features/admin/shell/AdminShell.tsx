@@ -7,7 +7,7 @@ import { Sidebar } from './Sidebar';
 import { SidebarLinks } from './SidebarLinks';
 import { TabActionsSlot } from './tab-actions';
 import { tabOf, type AdminTab } from './tabs';
-import { useLiveAttention } from './use-attention';
+import { useLiveAttention } from './attention/use-attention';
 
 type Props = { renderTab: (tab: AdminTab) => ReactNode };
 

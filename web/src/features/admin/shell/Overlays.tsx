@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { lazyLayer } from '../../../components/ui/lazy-layer';
 import { showOverlay, useOverlay } from './overlay';
-import { useShortcuts } from './use-shortcuts';
+import { useShortcuts } from './keyboard/use-shortcuts';
 
 const CommandPalette = lazyLayer('The command palette', () =>
-  import('./CommandPalette').then(({ CommandPalette }) => CommandPalette),
+  import('./palette/CommandPalette').then(({ CommandPalette }) => CommandPalette),
 );
 const ShortcutsDialog = lazyLayer('The list of shortcuts', () =>
-  import('./ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
+  import('./keyboard/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
 );
 
 /** The keyboard's ways through the administration. What they open is loaded when it is first opened. */

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { Chip } from '../../../components/ui/Chip';
-import { useAdmin } from './admin-session';
+import { useAdmin } from './session/admin-session';
 
 /** Says that this session reads only; nothing for administrators. */
 export function ReadOnlyChip() {

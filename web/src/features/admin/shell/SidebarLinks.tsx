@@ -1,11 +1,11 @@
 import { Activity, History, KeyRound, LogOut, SquareTerminal, type LucideIcon } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Tooltip } from '../../../components/ui/Tooltip';
-import { useAdmin } from './admin-session';
+import { useAdmin } from './session/admin-session';
 import { SidebarLink } from './SidebarLink';
 import { tabAddress, tabs } from './tabs';
-import { useAttention } from './use-attention';
-import { useAdminLogout } from './use-admin-logout';
+import { useAttention } from './attention/use-attention';
+import { useAdminLogout } from './session/use-admin-logout';
 
 type Props = { tabId: string; isIconOnly?: boolean; onFollow?: () => void };
 

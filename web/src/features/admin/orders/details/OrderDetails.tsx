@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '../../../../components/ui/CopyButton';
+import { Money } from '../../../../components/domain/Money';
+import { graphql, readFragment, type FragmentType } from '../../../../gql';
+import type { AdminOrderDetails_OrderFragment } from '../../../../gql/graphql';
+import { formatMoment } from '../../../../lib/format/dates';
+import { CustomerOrders } from './CustomerOrders';
+import { newestRefund } from './newest-refund';
+import { OrderItemsTable } from './OrderItemsTable';
+import { OrderPayments } from './OrderPayments';
+import { OrderTimeline } from './OrderTimeline';
+import { useOrderHistory } from './use-order-history';
+
+export const AdminOrderDetails_order = graphql(`
+  fragment AdminOrderDetails_order on Order {
+    id
+    customerEmail
+    customerPhone
+    subtotal
+    shipping
+    tax
+    total
+    organizationProfit
+    classroomProfit
+    deliveryMethod
+    shippingAddress
+    pickupLocation
+    paidAt
+    refunds {
+      id
+      amount
+      status
+      at
+    }
+    items {
+      ...OrderItemsTable_item
+    }
+  }
+`);
+
+type Props = {
+  order: FragmentType<typeof AdminOrderDetails_order>;
+  /** What can be done with the order. */
+  tasks: ReactNode;
+};
+
+/** Under an order's row: items with amounts, contact and address, what happened. */
+export function OrderDetails({ order, tasks }: Props) {
+  const details = readFragment(AdminOrderDetails_order, order);
+  const { id, customerEmail, customerPhone, deliveryMethod, shippingAddress, pickupLocation } = details;
+  const history = useOrderHistory(id, customerEmail);
+  const isPickup = deliveryMethod === 'pickup';
+  return (
+    <div className="grid gap-x-8 gap-y-5 p-4 sm:grid-cols-2 md:grid-cols-3">
+      <Part title="Items">
+        <OrderItemsTable items={details.items} />
+        <Amounts order={details} />
+      </Part>
+      <Part title="Customer and delivery">
+        <dl className="grid gap-2 text-small">
+          <Fact term="Email">
+            <a className="link wrap-break-word" href={`mailto:${customerEmail}`}>
+              {customerEmail}
+            </a>
+          </Fact>
+          {customerPhone && <Fact term="Phone">{customerPhone}</Fact>}
+          <Fact term={isPickup ? 'Pickup location' : 'Shipping address'}>
+            <span className="whitespace-pre-line">
+              {(isPickup ? pickupLocation : shippingAddress) ?? 'Not given'}
+            </span>
+          </Fact>
+          <Fact term="Order id">
+            <span className="block font-code text-smallest break-all">{id}</span>
+          </Fact>
+          {details.paidAt && <Fact term="Paid">{formatMoment(details.paidAt)}</Fact>}
+        </dl>
+        <div>
+          <CopyButton text={id} label="Copy id" name={`Copy id of order ${id.slice(-8)}`} />
+        </div>
+        {history.hasOtherOrders && <CustomerOrders email={customerEmail} orderId={id} />}
+        <OrderPayments history={history} />
+      </Part>
+      <Part title="Timeline">
+        <OrderTimeline history={history} />
+      </Part>
+      <div className="sm:col-span-full">{tasks}</div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex min-w-0 flex-col gap-2.5">
+      <h2 className="font-sans text-small font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-2">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
+  const refund = newestRefund(order.refunds);
+  const lines = [
+    ['Subtotal', order.subtotal],
+    ['Shipping', order.shipping],
+    ['Tax', order.tax],
+    ['Total', order.total],
+    ["Organization's share", order.organizationProfit],
+    ["Class's share", order.classroomProfit],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-t border-line pt-2 text-small tabular-nums">
+      {lines.map(([term, amount]) => (
+        <div key={term} className="contents">
+          <dt className="text-ink-2">{term}</dt>
+          <dd className="text-right font-semibold">
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+      {refund && (
+        <>
+          <dt className="text-ink-2">Refund ({refund.status})</dt>
+          <dd className="text-right font-semibold">
+            <Money amount={refund.amount} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

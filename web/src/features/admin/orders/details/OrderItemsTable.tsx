@@ -1,0 +1,57 @@
+import { Money } from '../../../../components/domain/Money';
+import { graphql, readFragment, type FragmentType } from '../../../../gql';
+
+export const OrderItemsTable_item = graphql(`
+  fragment OrderItemsTable_item on OrderItem {
+    productName
+    quantity
+    unitPrice
+    subtotal
+    picks {
+      name
+    }
+  }
+`);
+
+type Props = { items: readonly FragmentType<typeof OrderItemsTable_item>[] };
+
+/** What was ordered, with the picks of mix packs. */
+export function OrderItemsTable({ items }: Props) {
+  if (items.length === 0) return <p className="text-small text-ink-2">No items found</p>;
+  return (
+    <table className="w-full text-small">
+      <caption className="sr-only">Items</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Quantity</th>
+          <th scope="col">Product</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <ItemRow key={index} item={item} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ItemRow({ item }: { item: FragmentType<typeof OrderItemsTable_item> }) {
+  const { productName, quantity, unitPrice, subtotal, picks } = readFragment(OrderItemsTable_item, item);
+  return (
+    <tr className="align-top">
+      <td className="py-1 pr-3 whitespace-nowrap tabular-nums">{quantity} ×</td>
+      <th scope="row" className="w-full py-1 pr-3 text-left font-semibold">
+        {productName || 'Unknown Product'}
+        <span className="block font-normal text-ink-2">
+          <Money amount={unitPrice} /> each
+          {picks.length > 0 && ` · ${picks.map(({ name }) => name).join(', ')}`}
+        </span>
+      </th>
+      <td className="py-1 text-right font-semibold tabular-nums">
+        <Money amount={subtotal} />
+      </td>
+    </tr>
+  );
+}

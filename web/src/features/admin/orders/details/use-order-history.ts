@@ -1,0 +1,22 @@
+import { useQuery } from '@apollo/client/react';
+import { OrderHistory } from '../order-documents';
+
+/** What happened to an order, read when its details are opened: for a whole list of orders it would be dear. */
+export function useOrderHistory(id: string, customerEmail: string) {
+  const { data, previousData, error, refetch } = useQuery(OrderHistory, {
+    variables: { id, customerEmail },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const history = data ?? previousData;
+  return {
+    payments: history?.order.payments,
+    timeline: history?.order.timeline,
+    // The search also finds addresses that only contain this one, so no count is claimed.
+    hasOtherOrders: (history?.ofSameAddress.totalCount ?? 1) > 1,
+    error: history ? undefined : error,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}
+
+export type OrderHistoryState = ReturnType<typeof useOrderHistory>;

@@ -1,0 +1,89 @@
+import { Bookmark, BookmarkPlus, ListFilter, Trash2 } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useState } from 'react';
+import { Button } from '../../../../components/ui/Button';
+import { menuRowStyle } from '../../../../components/ui/menu-style';
+import { MenuContent } from '../../../../components/ui/MenuContent';
+import { useAdmin } from '../../shell';
+import { isFiltered, type OrdersFilter } from './orders-filter';
+import { readViews, storeViews, withoutView, withView, type SavedView } from './saved-views';
+import { SaveViewDialog } from './SaveViewDialog';
+
+type Props = { filter: OrdersFilter; onChoose: (filter: OrdersFilter) => void };
+
+/** This person's named filters. */
+export function SavedViews({ filter, onChoose }: Props) {
+  const { id } = useAdmin();
+  const [views, setViews] = useState(() => readViews(id));
+  const [isNaming, setNaming] = useState(false);
+  const keep = (next: SavedView[]) => {
+    setViews(next);
+    storeViews(id, next);
+  };
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <Button variant="quiet" size="sm">
+          <Bookmark aria-hidden size={18} />
+          Views
+        </Button>
+      </DropdownMenu.Trigger>
+      <MenuContent>
+        {views.length === 0 && (
+          <p className="max-w-60 px-3 py-2 text-small text-ink-2">
+            Choose filters, then save them here under a name.
+          </p>
+        )}
+        {views.map((view) => (
+          <ViewRows
+            key={view.name}
+            view={view}
+            onChoose={onChoose}
+            onDelete={() => keep(withoutView(views, view.name))}
+          />
+        ))}
+        <DropdownMenu.Separator className="my-2 h-px bg-line" />
+        <DropdownMenu.Item
+          disabled={!isFiltered(filter)}
+          onSelect={() => setNaming(true)}
+          className={menuRowStyle}
+        >
+          <BookmarkPlus aria-hidden size={18} />
+          Save this view
+        </DropdownMenu.Item>
+      </MenuContent>
+      {isNaming && (
+        <SaveViewDialog
+          onClose={() => setNaming(false)}
+          onSave={(name) => {
+            keep(withView(views, { name, filter }));
+            setNaming(false);
+          }}
+        />
+      )}
+    </DropdownMenu.Root>
+  );
+}
+
+type RowsProps = { view: SavedView; onChoose: (filter: OrdersFilter) => void; onDelete: () => void };
+
+function ViewRows({ view, onChoose, onDelete }: RowsProps) {
+  return (
+    <div className="flex items-center">
+      <DropdownMenu.Item onSelect={() => onChoose(view.filter)} className={`${menuRowStyle} min-w-0 flex-1`}>
+        <ListFilter aria-hidden size={18} className="shrink-0" />
+        <span className="truncate">{view.name}</span>
+      </DropdownMenu.Item>
+      <DropdownMenu.Item
+        aria-label={`Delete view ${view.name}`}
+        onSelect={(event) => {
+          event.preventDefault();
+          onDelete();
+        }}
+        className={menuRowStyle}
+      >
+        <Trash2 aria-hidden size={18} />
+      </DropdownMenu.Item>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { OrderFilter, DeletedOrganizations, DeliveryMethod, OrderStatus } from '../../../../gql/graphql';
+import { endOfDay, startOfDay } from '../../../../lib/format/eastern-days';
+
+/** What the list of orders is narrowed to; empty and null mean everything. Days are YYYY-MM-DD, both included. */
+export type OrdersFilter = {
+  search: string;
+  statuses: readonly OrderStatus[];
+  delivery: DeliveryMethod | null;
+  isPaid: boolean | null;
+  /** A card was refused at least once, whatever came of it. */
+  wasDeclined: boolean;
+  from: string;
+  to: string;
+  /** Null leaves the orders of deleted organizations out. */
+  deleted: Exclude<DeletedOrganizations, 'excluded'> | null;
+};
+
+/** In the order in which an order goes through them. */
+export const orderStatuses: readonly OrderStatus[] = [
+  'pending',
+  'completed',
+  'processing',
+  'ready_for_pickup',
+  'shipped',
+  'delivered',
+  'cancelled',
+];
+
+const deliveries: readonly DeliveryMethod[] = ['pickup', 'shipping'];
+const deletedChoices = ['only', 'included'] as const;
+const payments: Readonly<Record<string, boolean>> = { paid: true, pending: false };
+const DECLINED = 'declined';
+
+/** The filter's names in the address; the other parameters are not its business. */
+const PARAMETERS = ['search', 'status', 'delivery', 'payment', 'from', 'to', 'deleted'] as const;
+
+export function readFilter(address: URLSearchParams): OrdersFilter {
+  const asked = address.get('status')?.split(',') ?? [];
+  return {
+    search: address.get('search')?.trim() ?? '',
+    statuses: orderStatuses.filter((status) => asked.includes(status)),
+    delivery: deliveries.find((method) => method === address.get('delivery')) ?? null,
+    ...paymentFilter(address.get('payment') ?? ''),
+    from: dayOf(address.get('from')),
+    to: dayOf(address.get('to')),
+    deleted: deletedChoices.find((choice) => choice === address.get('deleted')) ?? null,
+  };
+}
+
+/** The address with this filter in place of the one it had. */
+export function writeFilter(address: URLSearchParams, filter: OrdersFilter): URLSearchParams {
+  const next = new URLSearchParams(address);
+  const values = {
+    search: filter.search,
+    status: filter.statuses.join(','),
+    delivery: filter.delivery ?? '',
+    payment: paymentChoice(filter),
+    from: filter.from,
+    to: filter.to,
+    deleted: filter.deleted ?? '',
+  };
+  for (const name of PARAMETERS) {
+    if (values[name]) next.set(name, values[name]);
+    else next.delete(name);
+  }
+  return next;
+}
+
+export function isFiltered(filter: OrdersFilter): boolean {
+  return writeFilter(new URLSearchParams(), filter).size > 0;
+}
+
+/** The filter as the server takes it; only what is set, so that the same filter is the same question. */
+export function queryFilter(filter: OrdersFilter): OrderFilter {
+  return {
+    ...(filter.search && { search: filter.search }),
+    ...(filter.statuses.length > 0 && { statuses: [...filter.statuses] }),
+    ...(filter.delivery && { deliveryMethod: filter.delivery }),
+    ...(filter.isPaid !== null && { isPaid: filter.isPaid }),
+    ...(filter.wasDeclined && { wasDeclined: true }),
+    ...(filter.from && { from: startOfDay(filter.from).toISOString() }),
+    ...(filter.to && { to: endOfDay(filter.to).toISOString() }),
+    ...(filter.deleted && { deletedOrganizations: filter.deleted }),
+  };
+}
+
+/** Where the filtered orders are downloaded as CSV, deleted organizations' among them unless left out. */
+export function csvAddress(filter: OrdersFilter): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(queryFilter(filter))) query.set(name, String(value));
+  return query.size > 0 ? `/api/admin/orders/csv?${query}` : '/api/admin/orders/csv';
+}
+
+function dayOf(text: string | null): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  return isDay && text ? text : '';
+}
+
+/** "paid", "pending" or "declined", as the address and the filter's menu name it; empty for everything. */
+export function paymentChoice({ isPaid, wasDeclined }: OrdersFilter): string {
+  if (wasDeclined) return DECLINED;
+  return Object.keys(payments).find((key) => payments[key] === isPaid) ?? '';
+}
+
+/** What such a choice narrows to. */
+export function paymentFilter(choice: string): Pick<OrdersFilter, 'isPaid' | 'wasDeclined'> {
+  return { isPaid: payments[choice] ?? null, wasDeclined: choice === DECLINED };
+}

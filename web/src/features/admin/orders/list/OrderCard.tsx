@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { Money } from '../../../../components/domain/Money';
+import { RelativeTime } from '../../../../components/ui/RelativeTime';
+import { readFragment } from '../../../../gql';
+import { groupText, ListedOrder_order } from './order-row';
+import { AdminOrderTasks_order } from '../tasks/order-task';
+import { OrderDetails } from '../details/OrderDetails';
+import { OrderProblem } from './OrderProblem';
+import { OrderStatusCell } from './OrderStatusCell';
+import { OrderTasks } from '../tasks/OrderTasks';
+import { OrderToggle } from './OrderToggle';
+import { PaymentState } from './PaymentState';
+import { useOrderRow, type OrderRowProps } from './use-order-row';
+
+/** An order on narrow screens: two lines, its details below them. */
+export function OrderCard({ order: given, isNew, onTask }: OrderRowProps) {
+  const order = readFragment(ListedOrder_order, given);
+  const row = useOrderRow(order, onTask);
+  return (
+    <li className={clsx('border-t border-line first:border-t-0', isNew && 'arrive')}>
+      <div className="px-3 py-2 text-work">
+        <div className="flex items-center gap-2">
+          <OrderToggle orderId={order.id} row={row} />
+          <span className="min-w-0 flex-1 truncate font-semibold">{order.customerName}</span>
+          <Money amount={order.total} className="font-bold tabular-nums" />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 pl-1.5 text-small text-ink-2">
+          <PaymentState order={order} />
+          <RelativeTime iso={order.createdAt} />
+          <span className="ml-auto">
+            <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />
+          </span>
+        </div>
+        {row.problem && <OrderProblem text={row.problem} />}
+      </div>
+      {row.isOpen && (
+        <div id={row.detailsId} className="bg-sunken">
+          <p className="px-4 pt-3 text-small text-ink-2">{groupText(order, 'No organization')}</p>
+          <OrderDetails order={order} tasks={row.canWrite && <OrderTasks order={order} onTask={onTask} />} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { menuRowStyle } from '../../../../components/ui/menu-style';
+import { MenuContent } from '../../../../components/ui/MenuContent';
+import { StatusChip } from '../../../../components/domain/StatusChip';
+import { statusLooks } from '../../../../components/domain/status-looks';
+import { Spinner } from '../../../../components/ui/Spinner';
+import type { OrderStatus } from '../../../../gql/graphql';
+import type { TaskOrder } from '../tasks/order-task';
+
+type Props = {
+  order: TaskOrder;
+  isMoving: boolean;
+  onMove: (to: OrderStatus) => void;
+};
+
+/** The status, and the moves that it admits. */
+export function StatusMenu({ order, isMoving, onMove }: Props) {
+  const { id, status, allowedMoves } = order;
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger
+        disabled={isMoving}
+        aria-label={`${statusLooks[status].text}: change the status of order ${id.slice(-8)}`}
+        className="inline-flex min-h-10 items-center gap-1 rounded-full"
+      >
+        <StatusChip status={status} />
+        {isMoving ? <Spinner size={16} /> : <ChevronDown aria-hidden size={16} className="text-ink-2" />}
+      </DropdownMenu.Trigger>
+      <MenuContent align="start">
+        <DropdownMenu.Label className="px-3 py-1.5 text-small text-ink-2">Move to</DropdownMenu.Label>
+        {allowedMoves.map((to) => {
+          const { text, icon: Icon } = statusLooks[to];
+          return (
+            <DropdownMenu.Item key={to} onSelect={() => onMove(to)} className={menuRowStyle}>
+              <Icon aria-hidden size={18} />
+              {text}
+            </DropdownMenu.Item>
+          );
+        })}
+      </MenuContent>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ApolloClient } from '@apollo/client';
+import { readFragment } from '../../../../gql';
+import type { AdminOrderChangedSubscription, AdminOrdersQuery } from '../../../../gql/graphql';
+import { background } from '../../../../lib/live/background';
+import { listen } from '../../../../lib/live/listen';
+import type { LiveSource } from '../../../../lib/live/use-live';
+import { evictHistory } from '../details/evict-history';
+import { AdminOrder_filtered, isInFilter } from '../filters/is-in-filter';
+import { AdminOrder_order, AdminOrderChanged, AdminOrders } from '../order-documents';
+import { queryFilter, type OrdersFilter } from '../filters/orders-filter';
+
+/** Orders on a page, and the most that the server gives at once. */
+export const PAGE = 50;
+const MOST_AT_ONCE = 100;
+
+const again = { fetchPolicy: 'no-cache', context: background } as const;
+
+/** What `AdminOrders` is asked with for the first page. */
+export function ordersVariables(filter: OrdersFilter) {
+  return { filter: queryFilter(filter), first: PAGE };
+}
+
+/** The list's live data: the cache moves a changed order by itself; a new one is put in here, and `onArrival` hears of it. */
+export function ordersSource(
+  client: ApolloClient,
+  shownFilter: () => OrdersFilter,
+  onArrival: (id: string) => void,
+): LiveSource {
+  const refetch = () => readAgain(client, shownFilter());
+  return {
+    refetch,
+    refetchOrders: refetch,
+    subscribe: (onEvent, onEnd) =>
+      listen(client, {
+        query: AdminOrderChanged,
+        variables: {},
+        onData: ({ anyOrderChanged }) => {
+          evictHistory(client.cache, anyOrderChanged.id);
+          if (addOrder(client, shownFilter(), anyOrderChanged)) onArrival(anyOrderChanged.id);
+          onEvent();
+        },
+        onEnd,
+      }),
+  };
+}
+
+/** Reads as many orders again as are shown, page by page; what somebody asked for meanwhile stays below them. */
+async function readAgain(client: ApolloClient, filter: OrdersFilter): Promise<void> {
+  const asked = { query: AdminOrders, variables: ordersVariables(filter) };
+  const shownCount = client.cache.readQuery(asked)?.orders.nodes.length ?? PAGE;
+  const nodes: Page['nodes'] = [];
+  let page: Page | undefined;
+  do {
+    const first = Math.min(MOST_AT_ONCE, Math.max(PAGE, shownCount - nodes.length));
+    const variables = { filter: queryFilter(filter), first, after: page?.pageInfo.endCursor };
+    const { data } = await client.query({ query: AdminOrders, variables, ...again });
+    if (!data) return;
+    page = data.orders;
+    nodes.push(...page.nodes);
+  } while (page.pageInfo.hasNextPage && nodes.length < shownCount);
+  const fresh = { ...page, nodes };
+  client.cache.updateQuery(asked, (now) => ({ orders: withOlder(fresh, now?.orders, shownCount) }));
+}
+
+type Page = AdminOrdersQuery['orders'];
+
+function withOlder(fresh: Page, now: Page | undefined, freshCount: number): Page {
+  const known = new Set(fresh.nodes.map(({ id }) => id));
+  const tail = now?.nodes.slice(freshCount).filter(({ id }) => !known.has(id)) ?? [];
+  if (!now || tail.length === 0) return fresh;
+  return { ...fresh, nodes: [...fresh.nodes, ...tail], pageInfo: now.pageInfo };
+}
+
+type Order = AdminOrderChangedSubscription['anyOrderChanged'];
+
+/** Returns whether the order is new in the list. One that no longer fits stays until the list is asked for again. */
+function addOrder({ cache }: ApolloClient, filter: OrdersFilter, order: Order): boolean {
+  if (!isInFilter(readFragment(AdminOrder_filtered, readFragment(AdminOrder_order, order)), filter))
+    return false;
+  let isNew = false;
+  cache.updateQuery({ query: AdminOrders, variables: ordersVariables(filter) }, (shown) => {
+    const page = shown?.orders;
+    if (!page || page.nodes.some(({ id }) => id === order.id)) return undefined;
+    const place = page.nodes.findIndex((other) => createdAt(other) <= createdAt(order));
+    // Older than everything that is shown: it comes with its page.
+    if (place === -1 && page.pageInfo.hasNextPage) return undefined;
+    isNew = true;
+    const nodes = page.nodes.toSpliced(place === -1 ? page.nodes.length : place, 0, order);
+    return { orders: { ...page, nodes, totalCount: page.totalCount + 1 } };
+  });
+  return isNew;
+}
+
+function createdAt(order: Order): string {
+  return readFragment(AdminOrder_order, order).createdAt;
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Checkbox } from '../../../../components/ui/Checkbox';
+import { ConfirmDialog } from '../../../../components/ui/ConfirmDialog';
+import { Money } from '../../../../components/domain/Money';
+import { TextField } from '../../../../components/ui/TextField';
+import type { TaskOrder } from './order-task';
+import { useCancelOrder } from './use-cancel-order';
+
+/** docs/product/admin.md#states. */
+const usualReason = 'Admin cancellation';
+const REASON_LENGTH = 500;
+
+type Props = { order: TaskOrder; onClose: () => void };
+
+/** Asks before an order is cancelled; a domain error of the refund stays here. */
+export function CancelOrderDialog({ order, onClose }: Props) {
+  const { cancelOrder, isCancelling } = useCancelOrder(order.id);
+  const [reason, setReason] = useState(usualReason);
+  const [isMailed, setMailed] = useState(true);
+  const [error, setError] = useState<string | null>(null);
+  const cancel = async () => {
+    setError(null);
+    const domainError = await cancelOrder(reason.trim() || usualReason, isMailed);
+    if (domainError) setError(domainError.message);
+    else onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Cancel order ${order.id.slice(-8)}?`}
+      verb="Cancel order"
+      busyText="Cancelling..."
+      safeText="Keep order"
+      isDangerous
+      isBusy={isCancelling}
+      error={error}
+      onConfirm={() => void cancel()}
+      onClose={onClose}
+    >
+      <p>
+        Are you sure you want to cancel the order for {order.customerName}? This will process a full refund
+        and cannot be undone.
+      </p>
+      <p className="mt-3 font-semibold text-ink">
+        {order.isPaid ? (
+          <>
+            Refund: <Money amount={order.total} />
+          </>
+        ) : (
+          'Refund: none, nothing was paid.'
+        )}
+      </p>
+      <div className="mt-4 grid gap-2 text-ink">
+        <TextField
+          label="Reason"
+          helper="For the timeline and the audit log; the customer does not see it."
+          maxLength={REASON_LENGTH}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <Checkbox
+          label="E-mail the customer now"
+          helper={order.customerEmail}
+          checked={isMailed}
+          onChange={({ target }) => setMailed(target.checked)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '../../../../components/ui/Button';
+import { ConfirmDialog } from '../../../../components/ui/ConfirmDialog';
+import { EditConflictDialog } from '../../../../components/domain/EditConflictDialog';
+import { Notice } from '../../../../components/ui/Notice';
+import { Sheet } from '../../../../components/ui/Sheet';
+import { EditOrderFields } from './EditOrderFields';
+import { EditOrderAmounts } from './EditOrderAmounts';
+import type { TaskOrder } from './order-task';
+import { useOrderCorrection } from './use-order-correction';
+
+type Props = { order: TaskOrder; onClose: () => void };
+
+const FORM_ID = 'edit-order';
+
+/** Corrects whom an order is for and where it goes. Amounts are only shown. */
+export function EditOrderSheet({ order, onClose }: Props) {
+  const { form, isDirty, isSaving, problem, save, conflict } = useOrderCorrection(order, onClose);
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => (isDirty ? setAsking(true) : onClose());
+  return (
+    <Sheet
+      isOpen
+      onClose={leave}
+      title={`Edit order ${order.id.slice(-8)}`}
+      foot={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" size="sm" onClick={leave}>
+            Cancel
+          </Button>
+          <Button size="sm" type="submit" form={FORM_ID} busyText={isSaving ? 'Saving...' : undefined}>
+            Save Changes
+          </Button>
+        </div>
+      }
+    >
+      <form id={FORM_ID} noValidate onSubmit={save} className="grid gap-5">
+        {problem && (
+          <div role="alert">
+            <Notice tone="danger" icon={TriangleAlert}>
+              {problem}
+            </Notice>
+          </div>
+        )}
+        <EditOrderFields form={form} isPaid={order.isPaid} />
+        <EditOrderAmounts order={order} />
+      </form>
+      <EditConflictDialog {...conflict} />
+      {isAsking && (
+        <ConfirmDialog
+          title="Discard your changes?"
+          verb="Discard"
+          busyText="Discarding..."
+          safeText="Keep editing"
+          isDangerous
+          isBusy={false}
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
+          What you changed in this order has not been saved.
+        </ConfirmDialog>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../components/ui/ConfirmDialog';
+import type { TaskOrder } from './order-task';
+import { useMarkReady } from './use-mark-ready';
+
+type Props = { order: TaskOrder; onClose: () => void };
+
+/** Asks before the customer is told that the order can be picked up. */
+export function MarkReadyDialog({ order, onClose }: Props) {
+  const { markReady, isMarking } = useMarkReady(order.id);
+  const [error, setError] = useState<string | null>(null);
+  const mark = async () => {
+    setError(null);
+    const domainError = await markReady();
+    if (domainError) setError(domainError.message);
+    else onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Order ${order.id.slice(-8)} is ready?`}
+      verb="Mark ready"
+      busyText="Sending..."
+      safeText="Not yet"
+      isBusy={isMarking}
+      error={error}
+      onConfirm={() => void mark()}
+      onClose={onClose}
+    >
+      <p>
+        Mark this pickup order ready for {order.customerName}? This will send a notification email to the
+        customer.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazyLayer } from '../../../../components/ui/lazy-layer';
+import { CancelOrderDialog } from './CancelOrderDialog';
+import { MarkReadyDialog } from './MarkReadyDialog';
+import type { OrderTask } from './order-task';
+
+const EditOrderSheet = lazyLayer('The order form', () =>
+  import('./EditOrderSheet').then(({ EditOrderSheet }) => EditOrderSheet),
+);
+
+const dialogs = { edit: EditOrderSheet, cancel: CancelOrderDialog, ready: MarkReadyDialog };
+
+/** The dialog of the task that was chosen; it stays open when the order moves on in the list. */
+export function OrderTaskDialog({ task, onClose }: { task: OrderTask; onClose: () => void }) {
+  const TaskDialog = dialogs[task.kind];
+  return <TaskDialog order={task.order} onClose={onClose} />;
+}

@@ -1,0 +1,60 @@
+import { Ban, PackageCheck, PenLine } from 'lucide-react';
+import { Button } from '../../../../components/ui/Button';
+import { readFragment, type FragmentType } from '../../../../gql';
+import { AdminOrderTasks_order, type OrderTask } from './order-task';
+
+type Props = {
+  order: FragmentType<typeof AdminOrderTasks_order>;
+  onTask: (task: OrderTask) => void;
+};
+
+/** The tasks that the order admits now. */
+export function OrderTasks({ order: given, onTask }: Props) {
+  const order = readFragment(AdminOrderTasks_order, given);
+  const { canEdit, canMarkReady, canCancel } = order;
+  const shortId = order.id.slice(-8);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {canEdit && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Edit order ${shortId}`}
+          onClick={() => onTask({ kind: 'edit', order })}
+        >
+          <PenLine aria-hidden size={18} />
+          Edit
+        </Button>
+      )}
+      {canMarkReady && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Mark order ${shortId} ready`}
+          onClick={() => onTask({ kind: 'ready', order })}
+        >
+          <PackageCheck aria-hidden size={18} />
+          Mark ready
+        </Button>
+      )}
+      {canCancel && (
+        <Button
+          variant="danger"
+          size="sm"
+          aria-label={`Cancel order ${shortId}`}
+          onClick={() => onTask({ kind: 'cancel', order })}
+        >
+          <Ban aria-hidden size={18} />
+          Cancel order
+        </Button>
+      )}
+      {!canEdit && (
+        <p className="text-small text-ink-2">
+          {order.status === 'cancelled'
+            ? 'A cancelled order stays as it is.'
+            : 'Contact and address can be corrected until the order ships or is ready for pickup.'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { brokenRules, changesOf, correctionFields } from './order-correction';
+import { buildTaskOrder } from '../../../../test/admin-orders';
+
+const order = buildTaskOrder({
+  customerPhone: null,
+  deliveryMethod: 'shipping',
+  shippingAddress: '1 Elm Street',
+});
+const fields = correctionFields(order);
+
+test('only what was changed is sent', () => {
+  expect(changesOf(order, fields)).toEqual({});
+  expect(
+    changesOf(order, { ...fields, customerName: ' Pat B. Buyer ', customerPhone: '402-555-0100' }),
+  ).toEqual({
+    customerName: 'Pat B. Buyer',
+    customerPhone: '402-555-0100',
+  });
+});
+
+test('an address is not sent for an order that is picked up', () => {
+  const toPickup = { ...fields, deliveryMethod: 'pickup' as const, shippingAddress: '' };
+  expect(changesOf(order, toPickup)).toEqual({ deliveryMethod: 'pickup' });
+  expect(brokenRules(toPickup)).toEqual({});
+});
+
+test('says what is missing or wrong', () => {
+  expect(brokenRules(fields)).toEqual({});
+  expect(brokenRules({ ...fields, customerName: ' ', customerEmail: 'pat@', shippingAddress: '' })).toEqual({
+    customerName: 'Enter the customer’s name.',
+    customerEmail: 'Enter a valid email address.',
+    shippingAddress: 'Enter the shipping address.',
+  });
+});

@@ -1,0 +1,58 @@
+import type { DeliveryMethod, OrderCorrectionInput } from '../../../../gql/graphql';
+import type { TaskOrder } from './order-task';
+
+/** The fields that can be corrected (docs/product/orders.md#editing). */
+export type CorrectionFields = {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  deliveryMethod: DeliveryMethod;
+  shippingAddress: string;
+};
+
+export type FieldErrors = Partial<Record<keyof CorrectionFields, string>>;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const NAME_LENGTH = 200;
+const ADDRESS_LENGTH = 500;
+
+type Correctable = Pick<TaskOrder, keyof CorrectionFields>;
+
+export function correctionFields(order: Correctable): CorrectionFields {
+  const { customerName, customerEmail, customerPhone, deliveryMethod, shippingAddress } = order;
+  return {
+    customerName,
+    customerEmail,
+    customerPhone: customerPhone ?? '',
+    deliveryMethod,
+    shippingAddress: shippingAddress ?? '',
+  };
+}
+
+/** Only what differs: what is left out stays as it is. */
+export function changesOf(order: Correctable, fields: CorrectionFields): OrderCorrectionInput {
+  const before = correctionFields(order);
+  const isChanged = (name: keyof CorrectionFields) => fields[name].trim() !== before[name];
+  return {
+    ...(isChanged('customerName') && { customerName: fields.customerName.trim() }),
+    ...(isChanged('customerEmail') && { customerEmail: fields.customerEmail.trim() }),
+    ...(isChanged('customerPhone') && { customerPhone: fields.customerPhone.trim() }),
+    ...(isChanged('deliveryMethod') && { deliveryMethod: fields.deliveryMethod }),
+    ...(isChanged('shippingAddress') &&
+      fields.deliveryMethod === 'shipping' && { shippingAddress: fields.shippingAddress.trim() }),
+  };
+}
+
+/** What the server would refuse, said before it is asked. */
+export function brokenRules(fields: CorrectionFields): FieldErrors {
+  const name = fields.customerName.trim();
+  const address = fields.shippingAddress.trim();
+  const isShipped = fields.deliveryMethod === 'shipping';
+  return {
+    ...(!name && { customerName: 'Enter the customer’s name.' }),
+    ...(name.length > NAME_LENGTH && { customerName: `At most ${NAME_LENGTH} characters.` }),
+    ...(!EMAIL.test(fields.customerEmail.trim()) && { customerEmail: 'Enter a valid email address.' }),
+    ...(isShipped && !address && { shippingAddress: 'Enter the shipping address.' }),
+    ...(address.length > ADDRESS_LENGTH && { shippingAddress: `At most ${ADDRESS_LENGTH} characters.` }),
+  };
+}

@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminSession } from '../../../../test/admin-responses';
+import { fakeNetwork, refused } from '../../../../test/fake-network';
+import { renderRoute } from '../../../../test/render-route';
+import { AdminGuard } from '../../shell';
+import { Component as OrdersTab } from '../orders-tab';
+import { buildOrder, history, orders } from '../../../../test/admin-orders';
+
+function Page() {
+  return (
+    <AdminGuard>
+      <OrdersTab />
+    </AdminGuard>
+  );
+}
+
+/** Opens the list with one order and its details. */
+async function openOrder(order: object, responses: Parameters<typeof fakeNetwork>[0]) {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession(),
+    AdminOrders: () => orders([order]),
+    OrderHistory: () => history(),
+    ...responses,
+  });
+  renderRoute(network.client, [{ path: '/admin', Component: Page }], '/admin?tab=orders');
+  await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));
+}
+
+const CANCEL =
+  'Are you sure you want to cancel the order for Pat Buyer? This will process a full refund and cannot be undone.';
+const READY =
+  'Mark this pickup order ready for Pat Buyer? This will send a notification email to the customer.';
+
+test('cancels with the fixed question, the refund, and a mail to the customer unless it is switched off', async () => {
+  const asked: unknown[] = [];
+  await openOrder(buildOrder(), {
+    CancelOrderAsAdmin: (variables) => {
+      asked.push(variables);
+      const cancelOrder = buildOrder({ status: 'cancelled', canCancel: false, allowedMoves: [] });
+      return { data: { cancelOrder } };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order aaaa1111' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText(CANCEL)).toBeVisible();
+  expect(dialog.getByText(/Refund:/)).toHaveTextContent('Refund: $26.97');
+  expect(dialog.getByRole('checkbox', { name: /E-mail the customer now/ })).toBeChecked();
+  expect(dialog.getByRole('button', { name: 'Keep order' })).toHaveFocus();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  const done = 'The order has been cancelled and refund processed successfully.';
+  expect(await screen.findByText(done)).toBeVisible();
+  const reason = 'Admin cancellation';
+  expect(asked).toEqual([{ orderId: buildOrder().id, reason, mailCustomer: true }]);
+  expect(screen.getByText('Cancelled')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel order aaaa1111' })).not.toBeInTheDocument();
+});
+
+test('a refused cancel says why in the dialog and in the toast, and shows nothing as done', async () => {
+  await openOrder(buildOrder(), {
+    CancelOrderAsAdmin: () => refused('PROVIDER_UNAVAILABLE', 'The payment provider is away.'),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order aaaa1111' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /E-mail the customer now/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByText('Cancellation Failed')).toBeInTheDocument();
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByRole('alert')).toHaveTextContent('The payment provider is away.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep order' }));
+  expect(screen.getByText('Completed')).toBeVisible();
+});
+
+test('an unpaid order says that nothing is refunded, before and after, and takes a reason', async () => {
+  const asked: unknown[] = [];
+  const unpaid = { status: 'pending', isPaid: false };
+  await openOrder(buildOrder(unpaid), {
+    CancelOrderAsAdmin: (variables) => {
+      asked.push(variables);
+      return { data: { cancelOrder: buildOrder({ ...unpaid, status: 'cancelled', canCancel: false }) } };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel order aaaa1111' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText('Refund: none, nothing was paid.')).toBeVisible();
+  await userEvent.clear(dialog.getByRole('textbox', { name: 'Reason' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Ordered twice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByText('The order has been cancelled.')).toBeVisible();
+  expect(asked).toMatchObject([{ reason: 'Ordered twice' }]);
+});
+
+test('an order that has left says why it cannot be corrected; a paid one that waits can', async () => {
+  await openOrder(buildOrder({ status: 'shipped' }), {});
+  expect(screen.getByText(/can be corrected until the order ships/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Edit order/ })).not.toBeInTheDocument();
+});
+
+test('an email of the order is sent again from its timeline', async () => {
+  const asked: unknown[] = [];
+  const event = {
+    __typename: 'OrderEvent',
+    at: '2025-10-12T12:02:00.000Z',
+    kind: 'email',
+    title: 'Order confirmation sent',
+    detail: 'pat@example.org',
+    by: null,
+    email: { __typename: 'Email', id: 'l-1' },
+  };
+  await openOrder(buildOrder(), {
+    OrderHistory: () => history({ timeline: [event] }),
+    ResendOrderEmail: (variables) => {
+      asked.push(variables);
+      return { data: { resendEmail: { __typename: 'Email', id: 'l-1', status: 'sent' } } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again: Order confirmation sent' }));
+  expect(await screen.findByText('The e-mail is on its way again')).toBeVisible();
+  expect(asked).toEqual([{ id: 'l-1' }]);
+});
+
+const pickup = buildOrder({
+  deliveryMethod: 'pickup',
+  canMarkReady: true,
+  allowedMoves: ['processing', 'ready_for_pickup'],
+});
+
+test('marks a pickup order ready after the fixed question', async () => {
+  await openOrder(pickup, {
+    MarkOrderReadyAsAdmin: () => ({
+      data: { markOrderReady: { ...pickup, status: 'ready_for_pickup', canMarkReady: false } },
+    }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Mark order aaaa1111 ready' }));
+  expect(screen.getByText(READY)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark ready' }));
+  expect(await screen.findByText('Pickup notification sent!')).toBeVisible();
+  expect(screen.getByText('Customer has been notified that order is ready for pickup.')).toBeVisible();
+  expect(screen.getByText('Ready for pickup')).toBeVisible();
+});
+
+test('choosing "Ready for pickup" among the moves asks too, and a failure is told', async () => {
+  await openOrder(pickup, {
+    MarkOrderReadyAsAdmin: () => refused('ALREADY_NOTIFIED', 'The customer has been notified already.'),
+  });
+  await userEvent.click(screen.getByRole('button', { name: /change the status/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Ready for pickup' }));
+  expect(await screen.findByText(READY)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Mark ready' }));
+  expect(await screen.findByText('Failed to mark order ready for pickup')).toBeInTheDocument();
+  expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toHaveTextContent('notified already');
+});
+
+test('the status menu has the allowed moves and no other', async () => {
+  await openOrder(buildOrder(), {
+    MoveOrder: () => ({
+      data: { moveOrder: buildOrder({ status: 'shipped', allowedMoves: ['delivered'] }) },
+    }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: /change the status/ }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Processing', 'Shipped']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Shipped' }));
+  expect(await screen.findByText('Order Updated')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Shipped: change/ })).toBeVisible();
+});
+
+test('a refused move stays at the order', async () => {
+  await openOrder(buildOrder(), {
+    MoveOrder: () => refused('CONFLICT', 'The order was cancelled meanwhile.'),
+  });
+  await userEvent.click(screen.getByRole('button', { name: /change the status/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Shipped' }));
+  expect(await screen.findByText('Update Failed')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('The order was cancelled meanwhile.');
+});
+
+const editable = buildOrder({ status: 'processing', canEdit: true });
+
+test('corrects a paid order: only what changed is sent, delivery and amounts cannot be changed', async () => {
+  const asked: unknown[] = [];
+  await openOrder(editable, {
+    CorrectOrder: (variables) => {
+      asked.push(variables);
+      return { data: { correctOrder: { ...editable, customerName: 'Pat B. Buyer' } } };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit order aaaa1111' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByLabelText(/^Delivery/)).toBeDisabled();
+  expect(sheet.getByText('Amounts (read-only)')).toBeVisible();
+  const name = sheet.getByLabelText(/Customer name/);
+  await userEvent.clear(name);
+  await userEvent.click(sheet.getByRole('button', { name: 'Save Changes' }));
+  expect(await sheet.findByText('Enter the customer’s name.')).toBeVisible();
+  await userEvent.type(name, 'Pat B. Buyer');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Pat B. Buyer')).toBeVisible();
+  expect(asked).toEqual([
+    {
+      orderId: editable.id,
+      input: { customerName: 'Pat B. Buyer' },
+      expected: [{ field: 'customerName', value: editable.customerName }],
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a correction of somebody else is not overwritten unasked', async () => {
+  await openOrder(editable, {
+    CorrectOrder: () =>
+      refused('EDITED_MEANWHILE', 'Sam Ortiz changed this meanwhile.', {
+        editedBy: 'Sam Ortiz',
+        editedAt: '2025-10-01T12:00:00.000Z',
+        changes: [{ field: 'customerName', expected: editable.customerName, present: 'Sam Buyer' }],
+      }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit order aaaa1111' }));
+  const name = await screen.findByLabelText(/Customer name/);
+  await userEvent.type(name, ' B.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Sam Ortiz changed this' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(name).toHaveValue(`${editable.customerName} B.`);
+});
+
+test('a field that the server refuses says so itself; leaving with changes asks', async () => {
+  await openOrder(editable, {
+    CorrectOrder: () => ({
+      data: null,
+      errors: [
+        {
+          message: 'Please check the fields.',
+          extensions: {
+            code: 'INVALID_INPUT',
+            details: { fields: { customerEmail: 'Is not an email address.' } },
+          },
+        },
+      ],
+    }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit order aaaa1111' }));
+  await userEvent.type(await screen.findByLabelText(/Customer email/), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Is not an email address.')).toBeVisible();
+  expect(screen.getByText('Update Failed')).toBeInTheDocument();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Discard your changes?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -1,0 +1,53 @@
+import { useState, type SubmitEvent } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { formConflict } from '../../../../lib/browser/form-conflict';
+import { useEditConflict } from '../../../../lib/browser/use-edit-conflict';
+import { brokenRules, changesOf, correctionFields, type CorrectionFields } from './order-correction';
+import type { TaskOrder } from './order-task';
+import { useCorrectOrder } from './use-correct-order';
+
+const resolver: Resolver<CorrectionFields> = (values) => {
+  const broken = Object.entries(brokenRules(values));
+  if (broken.length === 0) return { values, errors: {} };
+  return {
+    values: {},
+    errors: Object.fromEntries(broken.map(([name, message]) => [name, { type: 'rule', message }])),
+  };
+};
+
+/** The form of a correction: checked on leaving a field, sent with only what was changed. */
+export function useOrderCorrection(order: TaskOrder, onDone: () => void) {
+  const { correctOrder, isCorrecting } = useCorrectOrder(order.id);
+  const [problem, setProblem] = useState<string | null>(null);
+  const fields = correctionFields(order);
+  const edit = useEditConflict({ fields, seen: fields });
+  const form = useForm<CorrectionFields>({
+    defaultValues: fields,
+    resolver,
+    mode: 'onTouched',
+  });
+
+  const send = async (typed: CorrectionFields) => {
+    setProblem(null);
+    const changes = changesOf(edit.before(), typed);
+    if (Object.keys(changes).length === 0) return onDone();
+    const domainError = await correctOrder(changes, edit.expected(changes));
+    if (!domainError) return onDone();
+    if (edit.meet(domainError)) return;
+    const named = Object.entries(domainError.details.fields ?? {}).filter(([name]) => name in typed);
+    for (const [name, text] of named) {
+      // It is one of the form's own fields: `typed` has it.
+      form.setError(name as keyof CorrectionFields, { type: 'server', message: String(text) });
+    }
+    if (named.length === 0) setProblem(domainError.message);
+  };
+
+  return {
+    form,
+    isDirty: form.formState.isDirty,
+    isSaving: isCorrecting,
+    problem,
+    save: (event: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(send)(event),
+    conflict: formConflict(edit, form, () => form.handleSubmit(send)()),
+  };
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router';
+import { Chip } from '../../../../components/ui/Chip';
+import { ErrorCard } from '../../../../components/ui/ErrorCard';
+import { Money } from '../../../../components/domain/Money';
+import { Skeleton } from '../../../../components/ui/Skeleton';
+import { graphql } from '../../../../gql';
+import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+
+const ClassroomsForStaff = graphql(`
+  query ClassroomsForStaff($organizationId: ID!) {
+    organization(id: $organizationId) {
+      id
+      classrooms(includeInactive: true) {
+        id
+        name
+        code
+        teacherName
+        studentCount
+        isActive
+        totals {
+          revision
+          totalSales
+        }
+      }
+    }
+  }
+`);
+
+type Props = { organizationId: string; name: string };
+
+/** An organization's classrooms with code and sales, each leading to its page. */
+export function OrganizationClassrooms({ organizationId, name }: Props) {
+  const { data, error, refetch } = useQuery(ClassroomsForStaff, {
+    variables: { organizationId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const classrooms = data?.organization.classrooms;
+  if (error && !classrooms) {
+    return (
+      <ErrorCard
+        title="We could not load the classrooms."
+        text={domainErrorOf(error).message}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  }
+  return (
+    <section
+      aria-label={`Classrooms of ${name}`}
+      aria-busy={!classrooms}
+      className="rounded-input bg-sunken px-4 py-3"
+    >
+      {!classrooms && <Skeleton className="h-12" />}
+      {classrooms?.length === 0 && <p className="text-work">No classrooms yet.</p>}
+      <ul>
+        {classrooms?.map(({ id, name: className, code, teacherName, studentCount, isActive, totals }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 text-work first:border-t-0"
+          >
+            <Link to={`/classroom/${id}`} className="link min-w-0 flex-1 basis-44 py-1.5 wrap-break-word">
+              {teacherName} · {className}
+            </Link>
+            {!isActive && <Chip tone="sunken">Inactive</Chip>}
+            <span className="code text-small">{code}</span>
+            <span className="text-small text-ink-2">
+              {studentCount} {studentCount === 1 ? 'student' : 'students'}
+            </span>
+            <Money amount={totals.totalSales} className="font-bold tabular-nums" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '../../../../components/ui/Button';
+import { EditConflictDialog } from '../../../../components/domain/EditConflictDialog';
+import { Notice } from '../../../../components/ui/Notice';
+import { readFragment, type FragmentType } from '../../../../gql';
+import { ContactFields } from './ContactFields';
+import { OrganizationEdit_organization } from './organization-fields';
+import { PickupFields } from './PickupFields';
+import { PrizeFields } from './PrizeFields';
+import { useOrganizationForm } from './use-organization-form';
+
+type Props = {
+  organization: FragmentType<typeof OrganizationEdit_organization>;
+  onDone: () => void;
+  onDirty: (isDirty: boolean) => void;
+};
+
+/** A card in edit mode. */
+export function OrganizationEditForm({ organization, onDone, onDirty }: Props) {
+  const edited = readFragment(OrganizationEdit_organization, organization);
+  const { form, isSaving, problem, save, conflict } = useOrganizationForm(edited, { onDone, onDirty });
+  return (
+    <>
+      <form noValidate onSubmit={save} aria-label={`Edit ${edited.name}`} className="grid gap-5">
+        {problem && (
+          <div role="alert">
+            <Notice tone="danger" icon={TriangleAlert}>
+              {problem}
+            </Notice>
+          </div>
+        )}
+        <ContactFields form={form} />
+        <PickupFields form={form} />
+        <PrizeFields form={form} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" size="sm" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" size="sm" busyText={isSaving ? 'Saving...' : undefined}>
+            Save Changes
+          </Button>
+        </div>
+      </form>
+      <EditConflictDialog {...conflict} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { TextField } from '../../../../components/ui/TextField';
+import { ORGANIZATION_GOAL, ORGANIZATION_HALFWAY } from '../../../../lib/format/milestones';
+import { formatDollars } from '../../../../lib/format/money';
+import { EditSection } from './EditSection';
+import type { OrganizationFields } from './organization-fields';
+
+type Props = { form: UseFormReturn<OrganizationFields> };
+
+/** What is won at the milestones (docs/product/admin.md#fields). */
+export function PrizeFields({ form: { register, formState } }: Props) {
+  const { errors } = formState;
+  return (
+    <EditSection title="Prizes">
+      <TextField
+        {...register('incentive')}
+        label="Winning classroom incentive"
+        requirement="optional"
+        autoComplete="off"
+        error={errors.incentive?.message}
+      />
+      <TextField
+        {...register('halfwayIncentive')}
+        label={`Bonus at ${formatDollars(ORGANIZATION_HALFWAY)} in sales`}
+        requirement="optional"
+        autoComplete="off"
+        error={errors.halfwayIncentive?.message}
+      />
+      <TextField
+        {...register('goalIncentive')}
+        label={`Ultimate prize at ${formatDollars(ORGANIZATION_GOAL)} in sales`}
+        requirement="optional"
+        autoComplete="off"
+        error={errors.goalIncentive?.message}
+      />
+    </EditSection>
+  );
+}

@@ -1,0 +1,141 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminSession } from '../../../../test/admin-responses';
+import { fakeNetwork, refused } from '../../../../test/fake-network';
+import { renderRoute } from '../../../../test/render-route';
+import { AdminGuard } from '../../shell';
+import { buildOrganization, organizations } from '../../../../test/admin-organizations';
+import { Component as OrganizationsTab } from '../organizations-tab';
+
+function buildFlyer(changes: object = {}) {
+  return {
+    __typename: 'Flyer',
+    id: 'flyer-1',
+    format: 'pdf',
+    status: 'completed',
+    fileUrl: '/api/flyers/flyer-1/download',
+    fileName: 'skycrumb-flyer-LINCOLN.pdf',
+    errorMessage: null,
+    startedAt: '2025-10-12T11:59:00.000Z',
+    completedAt: '2025-10-12T12:00:00.000Z',
+    ...changes,
+  };
+}
+
+const pending = { status: 'pending', fileUrl: null, fileName: null, completedAt: null };
+
+function Page() {
+  return (
+    <AdminGuard>
+      <OrganizationsTab />
+    </AdminGuard>
+  );
+}
+
+async function openCard(responses: Parameters<typeof fakeNetwork>[0]) {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession(),
+    AdminOrganizations: () => organizations([buildOrganization()]),
+    ...responses,
+  });
+  renderRoute(network.client, [{ path: '/admin', Component: Page }], '/admin?tab=organizations');
+  await screen.findByRole('heading', { name: 'Lincoln Elementary School' });
+  return network;
+}
+
+const flyers = (...nodes: object[]) => ({
+  data: {
+    organization: {
+      __typename: 'Organization',
+      id: buildOrganization().id,
+      flyers: { __typename: 'FlyerConnection', nodes },
+    },
+  },
+});
+const unfold = () => userEvent.click(screen.getByRole('button', { name: /^Flyers of/ }));
+
+test('counts the flyers; offers the finished ones and says why one failed', async () => {
+  const failure = 'The flyer could not be stored just now.';
+  const failed = buildFlyer({ ...pending, id: 'flyer-2', status: 'failed', errorMessage: failure });
+  await openCard({ OrganizationFlyersForStaff: () => flyers(buildFlyer(), failed) });
+  await unfold();
+  expect(await screen.findByText('2 flyers')).toBeVisible();
+  expect(screen.getByText('Generated Oct 12, 2025')).toBeVisible();
+  const download = screen.getByRole('link', { name: 'Download PDF Flyer' });
+  expect(download).toHaveAttribute('href', '/api/flyers/flyer-1/download');
+  const row = screen.getByTitle(failure);
+  expect(row).toHaveTextContent(`Failed: ${failure}`);
+});
+
+test('a failed flyer is made again by those who may write', async () => {
+  let shown = buildFlyer({ ...pending, status: 'failed', errorMessage: 'No room.' });
+  await openCard({
+    OrganizationFlyersForStaff: () => flyers(shown),
+    RetryFlyerForStaff: ({ flyerId }) => {
+      shown = buildFlyer({ ...pending, id: flyerId });
+      return { data: { retryFlyer: shown } };
+    },
+  });
+  await unfold();
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry PDF Flyer' }));
+  expect(await screen.findByText('Generating...')).toBeVisible();
+});
+
+test('support reads the classrooms and the way to the dashboard, and is offered no Retry', async () => {
+  const failed = buildFlyer({ ...pending, status: 'failed', errorMessage: 'No room.' });
+  const classroom = {
+    __typename: 'Classroom',
+    id: 'class-1',
+    name: '3rd Grade',
+    code: 'CHEN',
+    teacherName: 'Ms. Chen',
+    studentCount: 24,
+    isActive: true,
+    totals: { __typename: 'ClassroomTotals', revision: 1, totalSales: '412.50' },
+  };
+  const organization = { __typename: 'Organization', id: buildOrganization().id, classrooms: [classroom] };
+  await openCard({
+    AdminSession: () => adminSession({ role: 'support' }),
+    OrganizationFlyersForStaff: () => flyers(failed),
+    ClassroomsForStaff: () => ({ data: { organization } }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Classrooms of/ }));
+  const link = await screen.findByRole('link', { name: 'Ms. Chen · 3rd Grade' });
+  expect(link).toHaveAttribute('href', '/classroom/class-1');
+  expect(screen.getByText('$412.50')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Dashboard of/ })).toHaveAttribute(
+    'href',
+    `/organization/${buildOrganization().id}`,
+  );
+  await unfold();
+  expect(await screen.findByTitle('No room.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+});
+
+test('a flyer that is asked for is shown being made, and finished as soon as the event comes', async () => {
+  let shown: object[] = [];
+  const network = await openCard({
+    OrganizationFlyersForStaff: () => flyers(...shown),
+    GenerateFlyerForOrganization: () => {
+      shown = [buildFlyer(pending)];
+      return { data: { generateFlyer: shown[0] } };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Actions for/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Generate flyer' }));
+  expect(await screen.findByText('Generating...')).toBeVisible();
+  act(() => network.emit('FlyerChangedForStaff', { flyerChanged: buildFlyer() }));
+  expect(await screen.findByText('Generated Oct 12, 2025')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: /^Flyers of/ })).getByText('1 flyer')).toBeVisible();
+});
+
+test('says why no flyer could be started', async () => {
+  await openCard({
+    OrganizationFlyersForStaff: () => flyers(),
+    GenerateFlyerForOrganization: () => refused('TOO_MANY_REQUESTS', 'Too many requests. Please wait.'),
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Actions for/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Generate flyer' }));
+  expect(await screen.findByText('Generation Failed')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many requests. Please wait.');
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../components/ui/ConfirmDialog';
+import { TextField } from '../../../../components/ui/TextField';
+import { counted } from './counted';
+import { GoingOrders } from './GoingOrders';
+import type { TaskOrganization } from './organization-task';
+import { useDeleteOrganization } from './use-delete-organization';
+
+type Props = { organization: TaskOrganization; onClose: () => void };
+
+/** Says what goes, and wants the name typed. */
+export function DeleteOrganizationDialog({ organization, onClose }: Props) {
+  const { id, name, code, classroomCount } = organization;
+  const { deleteOrganization, isDeleting } = useDeleteOrganization(id);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const remove = async () => {
+    setError(null);
+    const domainError = await deleteOrganization(name);
+    if (domainError) setError(domainError.message);
+    else onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      verb="Delete organization"
+      busyText="Deleting..."
+      safeText="Keep organization"
+      isDangerous
+      isBusy={isDeleting}
+      isDisabled={typed.trim() !== name}
+      error={error}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>This cannot be undone. It deletes the organization with its classrooms and orders:</p>
+      <ul className="mt-2 mb-4 list-disc pl-5">
+        <li>{counted(classroomCount, 'classroom')}</li>
+        <GoingOrders organizationId={id} />
+        <li>its login, and its flyers</li>
+        <li>
+          its code <span className="code">{code}</span>, which stops working and can be used again
+        </li>
+      </ul>
+      <div className="text-ink">
+        <TextField
+          label={`Type “${name}” to confirm`}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../components/ui/ConfirmDialog';
+import { Money } from '../../../../components/domain/Money';
+import type { TaskOrganization } from './organization-task';
+import { useResetFundraiser } from './use-reset-fundraiser';
+
+type Props = { organization: TaskOrganization; onClose: () => void };
+
+/** Says what begins again and what stays. */
+export function ResetFundraiserDialog({ organization, onClose }: Props) {
+  const { id, name, code, totals } = organization;
+  const { resetFundraiser, isResetting } = useResetFundraiser(id);
+  const [error, setError] = useState<string | null>(null);
+  const reset = async () => {
+    setError(null);
+    const domainError = await resetFundraiser();
+    if (domainError) setError(domainError.message);
+    else onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Reset the fundraiser of ${name}?`}
+      verb="Reset fundraiser"
+      busyText="Resetting..."
+      safeText="Keep as it is"
+      isDangerous
+      isBusy={isResetting}
+      error={error}
+      onConfirm={() => void reset()}
+      onClose={onClose}
+    >
+      <p>
+        <strong className="text-ink">Starts again from zero:</strong> sales totals (now{' '}
+        <Money amount={totals.totalSales} />) and milestone achievements, of the organization and of its
+        classrooms.
+      </p>
+      <p className="mt-2">
+        <strong className="text-ink">Earned and still to be paid:</strong>{' '}
+        <Money amount={totals.totalProfit} /> of this campaign, less what you have paid of it already. It
+        stays owed and stays in the books, but leaves the dashboards. The organization gets an email that
+        names it.
+      </p>
+      <p className="mt-2">
+        <strong className="text-ink">Stays:</strong> the organization, its classrooms, its past orders, and
+        the code <span className="code">{code}</span>, with which the next campaign starts.
+      </p>
+    </ConfirmDialog>
+  );
+}

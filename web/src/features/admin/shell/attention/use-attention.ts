@@ -1,0 +1,17 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { readFragment } from '../../../../gql';
+import { useLive } from '../../../../lib/live/use-live';
+import { Attention_counts, StaffAttention } from './attention-documents';
+import { attentionSource } from './attention-live';
+
+/** Keeps the counts of what waits live: once for a page, beside whatever shows them. */
+export function useLiveAttention(): void {
+  const client = useApolloClient();
+  useLive(useMemo(() => attentionSource(client), [client]));
+}
+
+/** What waits for a person; undefined until it is known. */
+export function useAttention() {
+  return readFragment(Attention_counts, useQuery(StaffAttention).data?.staffAttention);
+}

@@ -1,0 +1,34 @@
+import { tabs } from '../tabs';
+
+const general = [
+  { keys: ['Ctrl', 'K'], text: 'Find a tab, organization, order or action (Mac: ⌘\u00a0K)' },
+  { keys: ['/'], text: 'Go to the search of the open tab' },
+  { keys: ['?'], text: 'Show this list' },
+];
+
+/** What the keyboard can do here. */
+export function ShortcutList() {
+  const shortcuts = [
+    ...general,
+    ...tabs.map(({ hotkey, title }) => ({ keys: ['g', hotkey], text: `Open ${title}` })),
+  ];
+  return (
+    <dl className="grid gap-x-8 sm:grid-cols-2">
+      {shortcuts.map(({ keys, text }) => (
+        <div key={text} className="flex items-center justify-between gap-4 border-b border-line py-2">
+          <dt className="order-last flex shrink-0 gap-1.5">
+            {keys.map((key) => (
+              <kbd
+                key={key}
+                className="min-w-7 rounded-small border border-line-strong bg-sunken px-1.5 py-0.5 text-center font-code text-small"
+              >
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd className="text-work">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,12 @@
+import { Dialog } from '../../../../components/ui/Dialog';
+import { ShortcutList } from './ShortcutList';
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog isOpen onClose={onClose} title="Keyboard shortcuts">
+      <div className="pb-4">
+        <ShortcutList />
+      </div>
+    </Dialog>
+  );
+}

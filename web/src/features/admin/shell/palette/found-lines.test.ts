@@ -1,0 +1,40 @@
+import { foundLines } from './found-lines';
+import type { FoundThing } from './use-find';
+
+const email = (id: string): FoundThing => ({
+  __typename: 'Email',
+  id,
+  subject: 'Your week',
+  recipient: 'lincoln@example.org',
+  emailStatus: 'sent',
+  order: null,
+});
+const lincoln: FoundThing = {
+  __typename: 'Organization',
+  id: 'org-1',
+  name: 'Lincoln Elementary School',
+  code: 'LINCOLN',
+};
+
+test('many e-mails to an address leave room for whose address it is', () => {
+  const emails = Array.from({ length: 30 }, (_, index) => email(`email-${index}`));
+  const lines = foundLines([...emails, lincoln]);
+  expect(lines.map(({ group }) => group)).toEqual(['Organizations', ...Array<string>(5).fill('E-mails')]);
+  expect(lines.map(({ key }) => key).slice(0, 2)).toEqual(['Organization-org-1', 'Email-email-0']);
+});
+
+test('an e-mail leads to the e-mails of its address, a payment to its order or to what waits', () => {
+  const payment: FoundThing = {
+    __typename: 'Payment',
+    id: 'pi_7',
+    status: 'succeeded',
+    amount: null,
+    order: null,
+  };
+  const bound: FoundThing = { ...payment, id: 'pi_8', order: { id: 'order-8f2c91ab' } };
+  expect(foundLines([email('email-1'), payment, bound]).map(({ address }) => address)).toEqual([
+    '/admin?tab=notifications&emails=lincoln%40example.org',
+    '/admin?tab=notifications',
+    '/admin?tab=orders&search=8f2c91ab',
+  ]);
+});

@@ -1,0 +1,113 @@
+import {
+  Building2,
+  CreditCard,
+  GraduationCap,
+  Mail,
+  MessageSquare,
+  Package,
+  Receipt,
+  type LucideIcon,
+} from 'lucide-react';
+import { formatCents, toCents } from '../../../../lib/format/money';
+import { emailsAddress, orderAddress, organizationAddress } from '../addresses';
+import { tabAddress } from '../tabs';
+import type { FoundThing } from './use-find';
+
+/** The groups of found things, in the order in which they are listed. */
+export const foundGroups = [
+  'Organizations',
+  'Orders',
+  'Classrooms',
+  'Products',
+  'E-mails',
+  'Payments',
+  'Messages',
+] as const;
+
+/** A found thing as a line: what it is, which one, and where it is shown. */
+export type FoundLine = {
+  key: string;
+  group: (typeof foundGroups)[number];
+  text: string;
+  /** The organization that it belongs to. */
+  of?: string | undefined;
+  note: string;
+  icon: LucideIcon;
+  address: string;
+};
+
+const emailStates = { sent: 'sent', pending: 'on its way', failed: 'failed' } as const;
+
+/** More of a kind than this are better looked for in their tab. */
+const MOST_OF_A_KIND = 5;
+
+/** The found things as lines, those of a kind together. */
+export function foundLines(found: readonly FoundThing[]): FoundLine[] {
+  const lines = found.map((thing) => ({ key: `${thing.__typename}-${thing.id}`, ...lineOf(thing) }));
+  return foundGroups.flatMap((group) =>
+    lines.filter((line) => line.group === group).slice(0, MOST_OF_A_KIND),
+  );
+}
+
+function lineOf(thing: FoundThing): Omit<FoundLine, 'key'> {
+  switch (thing.__typename) {
+    case 'Organization':
+      return {
+        group: 'Organizations',
+        text: thing.name,
+        note: thing.code,
+        icon: Building2,
+        address: organizationAddress(thing.code),
+      };
+    case 'Order':
+      return {
+        group: 'Orders',
+        text: thing.customerName,
+        of: thing.organization?.name,
+        note: `${thing.id.slice(-8)} · ${formatCents(toCents(thing.total))}`,
+        icon: Receipt,
+        address: orderAddress(thing.id),
+      };
+    case 'Classroom':
+      return {
+        group: 'Classrooms',
+        text: `${thing.teacherName} · ${thing.name}`,
+        of: thing.ofOrganization.name,
+        note: thing.code,
+        icon: GraduationCap,
+        address: `/classroom/${thing.id}`,
+      };
+    case 'Product':
+      return {
+        group: 'Products',
+        text: thing.name,
+        note: `${formatCents(toCents(thing.price))} · ${thing.inventory.toLocaleString('en-US')} in stock`,
+        icon: Package,
+        address: tabAddress('products'),
+      };
+    case 'Email':
+      return {
+        group: 'E-mails',
+        text: thing.subject,
+        note: `${thing.recipient} · ${emailStates[thing.emailStatus]}`,
+        icon: Mail,
+        address: emailsAddress(thing.recipient),
+      };
+    case 'Payment':
+      return {
+        group: 'Payments',
+        text: [thing.amount && formatCents(toCents(thing.amount)), thing.status].filter(Boolean).join(', '),
+        note: thing.id,
+        icon: CreditCard,
+        address: thing.order ? orderAddress(thing.order.id) : tabAddress('notifications'),
+      };
+    case 'ContactMessage':
+      return {
+        group: 'Messages',
+        text: `${thing.name} wrote`,
+        note: `${thing.email} · ${thing.isHandled ? 'handled' : 'open'}`,
+        icon: MessageSquare,
+        address: tabAddress('notifications'),
+      };
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  History,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  Activity,
+  SquareTerminal,
+  Store,
+  type LucideIcon,
+} from 'lucide-react';
+import { foundLines, type FoundLine } from './found-lines';
+import { showOverlay } from '../overlay';
+import { tabAddress, tabs } from '../tabs';
+import type { FoundThing } from './use-find';
+
+export type PaletteItem = {
+  key: string;
+  group: 'Tabs' | FoundLine['group'] | 'Actions';
+  text: string;
+  note?: string;
+  icon: LucideIcon;
+  run: () => void;
+};
+
+type Means = { open: (address: string) => void; logout: () => void; canWrite: boolean };
+
+/** What the palette offers for a text: tabs and actions that contain it, and what the server found. */
+export function paletteItems(text: string, found: readonly FoundThing[], means: Means): PaletteItem[] {
+  const words = text.trim().toLowerCase();
+  const fits = (item: PaletteItem) => item.text.toLowerCase().includes(words);
+  return [...tabItems(means).filter(fits), ...foundItems(found, means), ...actionItems(means).filter(fits)];
+}
+
+function tabItems({ open }: Means): PaletteItem[] {
+  return tabs.map(({ id, title, icon, hotkey }) => ({
+    key: `tab-${id}`,
+    group: 'Tabs',
+    text: title,
+    note: `g ${hotkey}`,
+    icon,
+    run: () => open(tabAddress(id)),
+  }));
+}
+
+function foundItems(found: readonly FoundThing[], { open }: Means): PaletteItem[] {
+  return foundLines(found).map(({ address, of, ...line }) => ({
+    ...line,
+    text: [line.text, of].filter(Boolean).join(', '),
+    run: () => open(address),
+  }));
+}
+
+function actionItems({ open, logout, canWrite }: Means): PaletteItem[] {
+  const actions = [
+    { text: 'Activity overview', icon: Activity, run: () => open('/admin/dashboard') },
+    ...(canWrite
+      ? [{ text: 'Set an organization password', icon: KeyRound, run: () => open('/admin/set-password') }]
+      : []),
+    { text: 'Audit log', icon: History, run: () => open('/admin/audit') },
+    { text: 'GraphQL playground', icon: SquareTerminal, run: () => open('/admin/playground') },
+    { text: 'Visit the shop', icon: Store, run: () => open('/') },
+    { text: 'Keyboard shortcuts', icon: Keyboard, run: () => showOverlay('shortcuts') },
+    { text: 'Logout', icon: LogOut, run: logout },
+  ];
+  return actions.map((action) => ({ ...action, key: action.text, group: 'Actions' }));
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@apollo/client/react';
+import { Fragment, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ErrorCard } from '../../../../components/ui/ErrorCard';
+import { LoadingRegion } from '../../../../components/ui/LoadingRegion';
+import { showToast } from '../../../../components/ui/toast';
+import { readFragment } from '../../../../gql';
+import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+import { onSessionEnd } from '../../../../lib/apollo/session-end';
+import { AdminContext, AdminSession, AdminViewer_admin } from './admin-session';
+import { LoginAgain } from './LoginAgain';
+import { Overlays } from '../Overlays';
+import { ShellSkeleton } from '../ShellSkeleton';
+
+/**
+ * Shows its page to staff. Without a session it leads to the login, which comes back to this address. A session that
+ * ends while the page is open brings the login over it: what is typed stays mounted.
+ */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const { data, error, loading, refetch } = useQuery(AdminSession, {
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [isPutOff, setPutOff] = useState(false);
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        setPutOff(false);
+        void refetch().catch(() => undefined);
+      }),
+    [refetch],
+  );
+  const viewer = readFragment(AdminViewer_admin, data?.viewer.admin);
+  const [known, setKnown] = useState(viewer);
+  if (viewer && viewer !== known) setKnown(viewer);
+  const admin = useMemo(() => known && { ...known, canWrite: known.role === 'admin' }, [known]);
+  // Also while it is asked again: a login that is half typed must stay where it is.
+  const hasNoSession = data !== undefined && !viewer;
+  useLoginWithout(hasNoSession && !loading && !admin);
+
+  if (admin) {
+    return (
+      <AdminContext value={admin}>
+        {/* Another person begins with pages of their own. */}
+        <Fragment key={admin.id}>{children}</Fragment>
+        <Overlays />
+        {hasNoSession && !isPutOff && <LoginAgain admin={admin} onClose={() => setPutOff(true)} />}
+      </AdminContext>
+    );
+  }
+  return (
+    <main id="main" tabIndex={-1}>
+      <LoadingRegion isLoading={!error || loading} skeleton={<ShellSkeleton />}>
+        <div className="page-width py-8">
+          <ErrorCard
+            title="We could not check who is logged in."
+            text={domainErrorOf(error).message}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      </LoadingRegion>
+    </main>
+  );
+}
+
+function useLoginWithout(hasNoSession: boolean): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!hasNoSession) return;
+    showToast({
+      title: 'Admin Login Required',
+      text: 'Please log in as admin to access this page.',
+      tone: 'destructive',
+    });
+    void navigate('/admin/login', { replace: true, state: { cameFrom: pathname + search } });
+  }, [hasNoSession, navigate, pathname, search]);
+}

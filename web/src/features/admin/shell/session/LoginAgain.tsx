@@ -1,0 +1,26 @@
+import { useApolloClient } from '@apollo/client/react';
+import { LoginDialog } from '../../../../components/domain/LoginDialog';
+import { AdminLoginForm } from '../../login';
+import type { Admin } from './admin-session';
+
+type Props = { admin: Admin; onClose: () => void };
+
+/** The login over an open page. The same person goes on where they were; somebody else sees nothing of theirs. */
+export function LoginAgain({ admin, onClose }: Props) {
+  const client = useApolloClient();
+  const goOn = (id: string) => {
+    const reading = id === admin.id ? client.refetchQueries({ include: 'active' }) : client.resetStore();
+    // Nobody waits for it; what cannot be read again says so in its own place.
+    Promise.resolve(reading).catch(() => undefined);
+    return Promise.resolve();
+  };
+  return (
+    <LoginDialog
+      title="Admin Login Required"
+      text="Your session has ended. What you typed is still here: log in, then save again."
+      onClose={onClose}
+    >
+      <AdminLoginForm lastUsername={admin.username} onLoggedIn={goOn} />
+    </LoginDialog>
+  );
+}

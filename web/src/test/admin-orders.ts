@@ -1,0 +1,89 @@
+import { buildConnection } from './build-connection';
+import type { TaskOrder } from '../features/admin/orders/tasks/order-task';
+
+export const lincoln = {
+  __typename: 'Organization',
+  id: 'org-1',
+  name: 'Lincoln Elementary School',
+  code: 'LINCOLN',
+  deletedAt: null,
+};
+
+/** An order as the server returns it to staff; state only what matters. */
+export function buildOrder(changes: object = {}) {
+  return {
+    __typename: 'Order',
+    id: '11111111-1111-4111-8111-1111aaaa1111',
+    status: 'completed',
+    customerName: 'Pat Buyer',
+    customerEmail: 'pat@example.org',
+    customerPhone: null,
+    total: '26.97',
+    subtotal: '17.98',
+    shipping: '8.99',
+    tax: '0.00',
+    organizationProfit: '2.70',
+    classroomProfit: '2.69',
+    createdAt: '2025-10-12T12:00:00.000Z',
+    paidAt: '2025-10-12T12:01:00.000Z',
+    organization: lincoln,
+    classroom: { __typename: 'Classroom', id: 'class-1', name: 'Ms. Rivera' },
+    deliveryMethod: 'shipping',
+    shippingAddress: '12 Elm Street, Lincoln, NE 68508',
+    pickupLocation: null,
+    isPaid: true,
+    items: [buildItem()],
+    refunds: [] as object[],
+    wasDeclined: false,
+    allowedMoves: ['processing', 'shipped'],
+    canEdit: false,
+    canCancel: true,
+    canMarkReady: false,
+    ...changes,
+  };
+}
+
+export function buildItem(changes: object = {}) {
+  return {
+    __typename: 'OrderItem',
+    productName: 'Raspberry Cloud Rings',
+    quantity: 2,
+    unitPrice: '8.99',
+    subtotal: '17.98',
+    picks: [],
+    ...changes,
+  };
+}
+
+export function buildRefund(changes: object = {}) {
+  return {
+    __typename: 'Refund',
+    id: 'refund-1',
+    amount: '26.97',
+    status: 'accepted',
+    at: '2025-10-13T12:00:00.000Z',
+    ...changes,
+  };
+}
+
+export function buildTaskOrder(changes: Partial<TaskOrder> = {}): TaskOrder {
+  return buildOrder(changes) as unknown as TaskOrder; // it has every field of the fragment; only the generated marker is missing
+}
+
+/** The response of `AdminOrders`. */
+export function orders(shown: readonly object[], page: Parameters<typeof buildConnection>[2] = {}) {
+  return { data: { orders: buildConnection('Order', shown, page) } };
+}
+
+type History = { payments?: object[]; timeline?: object[]; ofSameAddress?: number };
+
+/** The response of `OrderHistory`. */
+export function history({ payments = [], timeline = [], ofSameAddress = 1 }: History = {}) {
+  const { id } = buildOrder();
+  return {
+    data: {
+      order: { __typename: 'Order', id, refunds: [], emails: [], payments, timeline },
+      ofSameAddress: { __typename: 'OrderConnection', totalCount: ofSameAddress },
+    },
+  };
+}
