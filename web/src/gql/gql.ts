@@ -14,16 +14,16 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  fragment ActivityItem_activity on AdminActivity {\n    type\n    title\n    description\n    timestamp\n    orderId\n  }\n": typeof types.ActivityItem_ActivityFragmentDoc,
-    "\n  fragment RecentOrganizationRow_organization on AdminOrganization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n": typeof types.RecentOrganizationRow_OrganizationFragmentDoc,
-    "\n  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n    adminOrganizations(sort: newest, first: $recentOrganizations) {\n      organizations {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n": typeof types.AdminActivityPageDocument,
-    "\n  query AdminRecentActivities($activities: Int!) {\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n": typeof types.AdminRecentActivitiesDocument,
+    "\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n": typeof types.ActivityItem_ActivityFragmentDoc,
+    "\n  fragment RecentOrganizationRow_organization on Organization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n": typeof types.RecentOrganizationRow_OrganizationFragmentDoc,
+    "\n  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    activities(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n    organizations(sort: newest, first: $recentOrganizations) {\n      nodes {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n": typeof types.AdminActivityPageDocument,
+    "\n  query AdminRecentActivities($activities: Int!) {\n    activities(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n": typeof types.AdminRecentActivitiesDocument,
     "\n  mutation MarkRecentOrderReady($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      ...OverviewOrder_order\n    }\n  }\n": typeof types.MarkRecentOrderReadyDocument,
-    "\n  query Analytics($from: String!, $to: String!, $organizationId: ID) {\n    adminAnalytics(from: $from, to: $to, organizationId: $organizationId) {\n      from\n      to\n      revenue\n      previousRevenue\n      orders\n      previousOrders\n      averageOrderValue\n      paymentFailures\n      previousPaymentFailures\n      days {\n        day\n        revenue\n        orders\n        previousRevenue\n        paymentFailures\n      }\n      statuses {\n        status\n        orders\n        total\n      }\n      topProducts {\n        productId\n        name\n        quantity\n        revenue\n      }\n      topOrganizations {\n        organizationId\n        name\n        code\n        orders\n        sales\n      }\n      topClassrooms {\n        classroomId\n        name\n        organizationName\n        orders\n        sales\n      }\n      delivery {\n        deliveryMethod\n        orders\n        revenue\n      }\n    }\n  }\n": typeof types.AnalyticsDocument,
-    "\n  query OrganizationChoices($search: String!) {\n    adminOrganizations(filter: { search: $search }, first: 8) {\n      organizations {\n        id\n        name\n        code\n        startDate\n        endDate\n      }\n    }\n  }\n": typeof types.OrganizationChoicesDocument,
+    "\n  query Analytics($from: String!, $to: String!, $organizationId: ID) {\n    analytics(from: $from, to: $to, organizationId: $organizationId) {\n      from\n      to\n      revenue\n      previousRevenue\n      orders\n      previousOrders\n      averageOrderValue\n      paymentFailures\n      previousPaymentFailures\n      days {\n        day\n        revenue\n        orders\n        previousRevenue\n        paymentFailures\n      }\n      statuses {\n        status\n        orders\n        total\n      }\n      topProducts {\n        product {\n          id\n          name\n        }\n        quantity\n        revenue\n      }\n      topOrganizations {\n        organization {\n          id\n          name\n          code\n        }\n        orders\n        sales\n      }\n      topClassrooms {\n        classroom {\n          id\n          name\n          organization {\n            id\n            name\n          }\n        }\n        orders\n        sales\n      }\n      delivery {\n        deliveryMethod\n        orders\n        revenue\n      }\n    }\n  }\n": typeof types.AnalyticsDocument,
+    "\n  query OrganizationChoices($search: String!) {\n    organizations(filter: { search: $search }, first: 8) {\n      nodes {\n        id\n        name\n        code\n        startDate\n        endDate\n      }\n    }\n  }\n": typeof types.OrganizationChoicesDocument,
     "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    updatedBy\n  }\n": typeof types.EditedArea_AreaFragmentDoc,
     "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n": typeof types.ContentAreasDocument,
-    "\n  query ContentVersions($key: String!) {\n    contentVersions(key: $key) {\n      id\n      value\n      savedAt\n      savedBy\n    }\n  }\n": typeof types.ContentVersionsDocument,
+    "\n  query ContentVersions($key: String!) {\n    content(keys: [$key]) {\n      key\n      versions {\n        id\n        value\n        savedAt\n        savedBy\n      }\n    }\n  }\n": typeof types.ContentVersionsDocument,
     "\n  mutation SaveContent($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.SaveContentDocument,
     "\n  mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {\n    resetContent(key: $key, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.ResetContentDocument,
     "\n  mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {\n    restoreContent(key: $key, versionId: $versionId, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": typeof types.RestoreContentDocument,
@@ -31,209 +31,209 @@ type Documents = {
     "\n  query MediaFiles {\n    mediaFiles {\n      id\n      ...MediaPicture_file\n    }\n  }\n": typeof types.MediaFilesDocument,
     "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n": typeof types.DescribeMediaFileDocument,
     "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id)\n  }\n": typeof types.DeleteMediaFileDocument,
-    "\n  fragment AdminOrderRow_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n  }\n": typeof types.AdminOrderRow_OrderFragmentDoc,
-    "\n  fragment AdminStatCards_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      ...TrendNote_trend\n    }\n    ordersTrend {\n      ...TrendNote_trend\n    }\n    completedTrend {\n      ...TrendNote_trend\n    }\n    revenueTrend {\n      ...TrendNote_trend\n    }\n  }\n": typeof types.AdminStatCards_StatsFragmentDoc,
-    "\n  fragment OrderSummary_stats on AdminStats {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n": typeof types.OrderSummary_StatsFragmentDoc,
-    "\n  fragment OrganizationsCard_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n  }\n": typeof types.OrganizationsCard_StatsFragmentDoc,
-    "\n  fragment PlatformSummary_stats on AdminStats {\n    completionRate\n    totalRevenue\n    averageOrderValue\n  }\n": typeof types.PlatformSummary_StatsFragmentDoc,
-    "\n  fragment TrendNote_trend on AdminTrend {\n    percent\n  }\n": typeof types.TrendNote_TrendFragmentDoc,
-    "\n  fragment Overview_stats on AdminStats {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...OrderSummary_stats\n    ...OrganizationsCard_stats\n    ...PlatformSummary_stats\n  }\n": typeof types.Overview_StatsFragmentDoc,
-    "\n  query AdminOverviewStats {\n    adminStats {\n      ...Overview_stats\n    }\n  }\n": typeof types.AdminOverviewStatsDocument,
-    "\n  fragment OverviewOrder_order on AdminOrder {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n": typeof types.OverviewOrder_OrderFragmentDoc,
-    "\n  query AdminOverview($recentOrders: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": typeof types.AdminOverviewDocument,
-    "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": typeof types.AdminOverviewOrdersDocument,
-    "\n  subscription AdminStatsChanged {\n    adminStatsChanged {\n      ...Overview_stats\n    }\n  }\n": typeof types.AdminStatsChangedDocument,
-    "\n  subscription AdminRecentOrderChanged {\n    adminOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": typeof types.AdminRecentOrderChangedDocument,
-    "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n": typeof types.LoginAdminDocument,
-    "\n  query OrdersForPayment($intentId: ID!) {\n    ordersForPayment(intentId: $intentId) {\n      id\n      customerName\n      createdAt\n      organizationName\n    }\n  }\n": typeof types.OrdersForPaymentDocument,
-    "\n  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {\n    adminActivity(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      organizationId\n      orderId\n    }\n  }\n": typeof types.ActivitiesDocument,
-    "\n  fragment OpenPayment_payment on UnmatchedPayment {\n    intentId\n    amount\n    currency\n    explanation\n    orderId\n    foundAt\n    canBind\n    resolution\n    resolvedAt\n    resolvedBy\n  }\n": typeof types.OpenPayment_PaymentFragmentDoc,
-    "\n  query OpenPayments {\n    unmatchedPayments(isOpen: true) {\n      intentId\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.OpenPaymentsDocument,
-    "\n  mutation BindPayment($intentId: ID!, $orderId: ID!) {\n    bindPayment(intentId: $intentId, orderId: $orderId) {\n      intentId\n    }\n  }\n": typeof types.BindPaymentDocument,
-    "\n  mutation RefundPayment($intentId: ID!) {\n    refundPayment(intentId: $intentId) {\n      intentId\n    }\n  }\n": typeof types.RefundPaymentDocument,
-    "\n  query CancellationEmailsDue {\n    cancellationEmailsDue\n  }\n": typeof types.CancellationEmailsDueDocument,
+    "\n  fragment AdminOrderRow_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": typeof types.AdminOrderRow_OrderFragmentDoc,
+    "\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      ...TrendNote_trend\n    }\n    ordersTrend {\n      ...TrendNote_trend\n    }\n    completedTrend {\n      ...TrendNote_trend\n    }\n    revenueTrend {\n      ...TrendNote_trend\n    }\n  }\n": typeof types.AdminStatCards_StatsFragmentDoc,
+    "\n  fragment OrderSummary_stats on Statistics {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n": typeof types.OrderSummary_StatsFragmentDoc,
+    "\n  fragment OrganizationsCard_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n  }\n": typeof types.OrganizationsCard_StatsFragmentDoc,
+    "\n  fragment PlatformSummary_stats on Statistics {\n    completionRate\n    totalRevenue\n    averageOrderValue\n  }\n": typeof types.PlatformSummary_StatsFragmentDoc,
+    "\n  fragment TrendNote_trend on Trend {\n    percent\n  }\n": typeof types.TrendNote_TrendFragmentDoc,
+    "\n  fragment Overview_stats on Statistics {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...OrderSummary_stats\n    ...OrganizationsCard_stats\n    ...PlatformSummary_stats\n  }\n": typeof types.Overview_StatsFragmentDoc,
+    "\n  fragment OverviewOrder_order on Order {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n": typeof types.OverviewOrder_OrderFragmentDoc,
+    "\n  query AdminOverview($recentOrders: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": typeof types.AdminOverviewDocument,
+    "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": typeof types.AdminOverviewOrdersDocument,
+    "\n  subscription AdminStatsChanged {\n    statisticsChanged {\n      ...Overview_stats\n    }\n  }\n": typeof types.AdminStatsChangedDocument,
+    "\n  subscription AdminRecentOrderChanged {\n    anyOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": typeof types.AdminRecentOrderChangedDocument,
+    "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.LoginAdminDocument,
+    "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n": typeof types.ActivitiesDocument,
+    "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": typeof types.CancellationEmailsDueDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": typeof types.SendCancellationEmailsDocument,
     "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n  }\n": typeof types.Message_MessageFragmentDoc,
-    "\n  query ContactMessages($isHandled: Boolean, $after: ID) {\n    contactMessages(isHandled: $isHandled, after: $after, first: 20) {\n      messages {\n        id\n        ...Message_message\n      }\n      hasMore\n      totalCount\n      openCount\n    }\n  }\n": typeof types.ContactMessagesDocument,
+    "\n  query ContactMessages($filter: ContactMessageFilter, $after: String) {\n    contactMessages(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      openMessages\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": typeof types.MarkContactMessageDocument,
-    "\n  fragment EmailRow_email on Email {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": typeof types.EmailRow_EmailFragmentDoc,
-    "\n  query Emails($status: EmailStatus, $search: String, $after: ID) {\n    emails(status: $status, search: $search, after: $after, first: 20) {\n      emails {\n        id\n        ...EmailRow_email\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n": typeof types.EmailsDocument,
+    "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": typeof types.EmailRow_EmailFragmentDoc,
+    "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      failedEmails\n    }\n  }\n": typeof types.EmailsDocument,
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n": typeof types.ResendEmailDocument,
+    "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n": typeof types.OpenPayment_PaymentFragmentDoc,
+    "\n  query OpenPayments($first: Int!) {\n    payments(filter: { isOpen: true }, first: $first) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n  }\n": typeof types.OpenPaymentsDocument,
+    "\n  query BindOffers($id: ID!) {\n    payment(id: $id) {\n      id\n      unmatched {\n        candidates {\n          id\n          customerName\n          createdAt\n          organization {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": typeof types.BindOffersDocument,
+    "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.BindPaymentDocument,
+    "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.RefundPaymentDocument,
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.AttentionPulseDocument,
-    "\n  subscription PlatformPulse {\n    adminStatsChanged {\n      totalOrders\n    }\n  }\n": typeof types.PlatformPulseDocument,
-    "\n  query CustomerOrdersCount($email: String!) {\n    adminOrders(filter: { search: $email, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.CustomerOrdersCountDocument,
-    "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": typeof types.AdminOrderDetails_OrderFragmentDoc,
-    "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n": typeof types.OrderItemsTable_ItemFragmentDoc,
-    "\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n": typeof types.OrderPayment_PaymentFragmentDoc,
-    "\n  query PaymentTrace($intentId: String!) {\n    paymentTrace(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n": typeof types.PaymentTraceDocument,
-    "\n  query OrderPayments($orderId: ID!) {\n    adminOrder(id: $orderId) {\n      id\n      payments {\n        intentId\n        ...OrderPayment_payment\n      }\n    }\n  }\n": typeof types.OrderPaymentsDocument,
-    "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    emailId\n  }\n": typeof types.OrderTimeline_EventFragmentDoc,
+    "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n": typeof types.PlatformPulseDocument,
+    "\n  fragment AdminOrderDetails_order on Order {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": typeof types.AdminOrderDetails_OrderFragmentDoc,
+    "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks {\n      name\n    }\n  }\n": typeof types.OrderItemsTable_ItemFragmentDoc,
+    "\n  fragment OrderPayment_payment on Payment {\n    id\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n": typeof types.OrderPayment_PaymentFragmentDoc,
+    "\n  query PaymentTrace($id: ID!) {\n    payment(id: $id) {\n      id\n      explanation\n    }\n  }\n": typeof types.PaymentTraceDocument,
+    "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    email {\n      id\n    }\n  }\n": typeof types.OrderTimeline_EventFragmentDoc,
     "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.ResendOrderEmailDocument,
-    "\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    organizationDeletedAt\n    deliveryMethod\n    isPaid\n    wasDeclined\n    createdAt\n  }\n": typeof types.AdminOrder_FilteredFragmentDoc,
-    "\n  fragment AdminOrder_order on AdminOrder {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n    ...AdminOrderDetails_order\n    ...AdminOrderTasks_order\n  }\n": typeof types.AdminOrder_OrderFragmentDoc,
-    "\n  query AdminOrders($filter: AdminOrderFilter, $after: ID, $first: Int!) {\n    adminOrders(filter: $filter, after: $after, first: $first) {\n      orders {\n        id\n        ...AdminOrder_order\n      }\n      hasMore\n      totalCount\n    }\n  }\n": typeof types.AdminOrdersDocument,
-    "\n  subscription AdminOrderChanged {\n    adminOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.AdminOrderChangedDocument,
-    "\n  query AdminOrderTimeline($orderId: ID!) {\n    adminOrderTimeline(orderId: $orderId) {\n      ...OrderTimeline_event\n    }\n  }\n": typeof types.AdminOrderTimelineDocument,
-    "\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    organizationDeletedAt\n    classroomName\n    deliveryMethod\n    isPaid\n    refund {\n      amount\n      status\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": typeof types.ListedOrder_OrderFragmentDoc,
-    "\n  fragment AdminOrderTasks_order on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": typeof types.AdminOrderTasks_OrderFragmentDoc,
+    "\n  fragment AdminOrder_filtered on Order {\n    id\n    status\n    customerName\n    customerEmail\n    organization {\n      id\n      code\n      deletedAt\n    }\n    deliveryMethod\n    isPaid\n    wasDeclined\n    createdAt\n  }\n": typeof types.AdminOrder_FilteredFragmentDoc,
+    "\n  fragment ListedOrder_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organization {\n      id\n      name\n      deletedAt\n    }\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    isPaid\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": typeof types.ListedOrder_OrderFragmentDoc,
+    "\n  fragment AdminOrder_order on Order {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n  }\n": typeof types.AdminOrder_OrderFragmentDoc,
+    "\n  query AdminOrders($filter: OrderFilter, $first: Int!, $after: String) {\n    orders(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.AdminOrdersDocument,
+    "\n  subscription AdminOrderChanged {\n    anyOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.AdminOrderChangedDocument,
+    "\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emails {\n        id\n        status\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      timeline {\n        ...OrderTimeline_event\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.OrderHistoryDocument,
+    "\n  fragment AdminOrderTasks_order on Order {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": typeof types.AdminOrderTasks_OrderFragmentDoc,
     "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      id\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CancelOrderAsAdminDocument,
     "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {\n    correctOrder(orderId: $orderId, input: $input, expected: $expected) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CorrectOrderDocument,
     "\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MarkOrderReadyAsAdminDocument,
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.MoveOrderDocument,
-    "\n  query OrganizationDeletion($organizationId: ID!) {\n    organizationDeletion(organizationId: $organizationId) {\n      orderCount\n      unpaidOrderCount\n      earned\n    }\n  }\n": typeof types.OrganizationDeletionDocument,
-    "\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationCard_OrganizationFragmentDoc,
-    "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          id\n          totalSales\n        }\n      }\n    }\n  }\n": typeof types.ClassroomsForStaffDocument,
-    "\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": typeof types.OrganizationFacts_OrganizationFragmentDoc,
-    "\n  fragment OrganizationHead_organization on AdminOrganization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationHead_OrganizationFragmentDoc,
-    "\n  fragment StaffFlyerRow_flyer on Flyer {\n    id\n    format\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": typeof types.StaffFlyerRow_FlyerFragmentDoc,
-    "\n  query AdminOrganizations(\n    $filter: AdminOrganizationFilter\n    $sort: AdminOrganizationSort!\n    $after: ID\n    $first: Int!\n  ) {\n    adminOrganizations(filter: $filter, sort: $sort, after: $after, first: $first) {\n      organizations {\n        id\n        ...OrganizationCard_organization\n      }\n      hasMore\n      totalCount\n    }\n  }\n": typeof types.AdminOrganizationsDocument,
-    "\n  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $first) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": typeof types.OrganizationFlyersForStaffDocument,
-    "\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": typeof types.FlyerChangedForStaffDocument,
-    "\n  fragment OrganizationEdit_organization on AdminOrganization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.OrganizationEdit_OrganizationFragmentDoc,
-    "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n  }\n": typeof types.OrganizationTask_OrganizationFragmentDoc,
-    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": typeof types.DeleteOrganizationDocument,
-    "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": typeof types.GenerateFlyerForOrganizationDocument,
-    "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.ResetFundraiserDocument,
-    "\n  mutation RetryFlyerForStaff($flyerId: ID!, $organizationId: ID!) {\n    retryFlyer(flyerId: $flyerId, organizationId: $organizationId) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": typeof types.RetryFlyerForStaffDocument,
-    "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.UpdateOrganizationAsAdminDocument,
+    "\n  fragment OrganizationCard_organization on Organization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationCard_OrganizationFragmentDoc,
+    "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms(includeInactive: true) {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          revision\n          totalSales\n        }\n      }\n    }\n  }\n": typeof types.ClassroomsForStaffDocument,
+    "\n  fragment OrganizationFacts_organization on Organization {\n    contactName\n    contactEmail\n    contactPhone\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": typeof types.OrganizationFacts_OrganizationFragmentDoc,
+    "\n  fragment OrganizationHead_organization on Organization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": typeof types.OrganizationHead_OrganizationFragmentDoc,
     "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": typeof types.SwitchOrganizationDocument,
+    "\n  fragment OrganizationEdit_organization on Organization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.OrganizationEdit_OrganizationFragmentDoc,
+    "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.UpdateOrganizationAsAdminDocument,
+    "\n  fragment StaffFlyerRow_flyer on Flyer {\n    id\n    format\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": typeof types.StaffFlyerRow_FlyerFragmentDoc,
+    "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": typeof types.GenerateFlyerForOrganizationDocument,
+    "\n  mutation RetryFlyerForStaff($flyerId: ID!, $organizationId: ID!) {\n    retryFlyer(flyerId: $flyerId, organizationId: $organizationId) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": typeof types.RetryFlyerForStaffDocument,
+    "\n  query AdminOrganizations(\n    $filter: OrganizationFilter\n    $sort: OrganizationSort!\n    $first: Int!\n    $after: String\n  ) {\n    organizations(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...OrganizationCard_organization\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.AdminOrganizationsDocument,
+    "\n  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {\n    organization(id: $organizationId) {\n      id\n      flyers(first: $first) {\n        nodes {\n          id\n          status\n          ...StaffFlyerRow_flyer\n        }\n      }\n    }\n  }\n": typeof types.OrganizationFlyersForStaffDocument,
+    "\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    flyerChanged(organizationId: $organizationId) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": typeof types.FlyerChangedForStaffDocument,
+    "\n  query OrganizationDeletion($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      deletionPreview {\n        orderCount\n        unpaidOrderCount\n        earned\n      }\n    }\n  }\n": typeof types.OrganizationDeletionDocument,
+    "\n  fragment OrganizationTask_organization on Organization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n  }\n": typeof types.OrganizationTask_OrganizationFragmentDoc,
+    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": typeof types.DeleteOrganizationDocument,
+    "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.ResetFundraiserDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": typeof types.PlaygroundSettingsDocument,
-    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
-    "\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.ManagedProductsDocument,
+    "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
+    "\n  query ManagedProducts {\n    products(filter: {}) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.ManagedProductsDocument,
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.CreateProductDocument,
     "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.UpdateProductDocument,
     "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.OrderProductsDocument,
-    "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": typeof types.OrganizationsForPasswordDocument,
+    "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    organizations(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": typeof types.OrganizationsForPasswordDocument,
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SendLoginCredentialsDocument,
     "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": typeof types.AuditRow_EntryFragmentDoc,
-    "\n  query AdminAudit($filter: AuditFilter, $after: ID, $first: Int!) {\n    adminAudit(filter: $filter, after: $after, first: $first) {\n      entries {\n        id\n        ...AuditRow_entry\n      }\n      hasMore\n      totalCount\n    }\n  }\n": typeof types.AdminAuditDocument,
+    "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.AdminAuditDocument,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": typeof types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": typeof types.SaveFooterDocument,
-    "\n  fragment FooterEntry on ContentEntry {\n    key\n    value\n  }\n": typeof types.FooterEntryFragmentDoc,
-    "\n  fragment AdminViewer_admin on AdminViewer {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": typeof types.AdminViewer_AdminFragmentDoc,
+    "\n  fragment Attention_counts on StaffAttention {\n    unmatchedPayments\n    failedEmails\n    openMessages\n    total\n  }\n": typeof types.Attention_CountsFragmentDoc,
+    "\n  query StaffAttention {\n    staffAttention {\n      ...Attention_counts\n    }\n  }\n": typeof types.StaffAttentionDocument,
+    "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      ...Attention_counts\n    }\n  }\n": typeof types.StaffAttentionChangedDocument,
+    "\n  query FindInAdmin($text: String!) {\n    search(text: $text, first: 50) {\n      __typename\n      ... on Order {\n        id\n        customerName\n        total\n        organization {\n          id\n          name\n        }\n      }\n      ... on Organization {\n        id\n        name\n        code\n      }\n      ... on Classroom {\n        id\n        name\n        code\n        teacherName\n        ofOrganization: organization {\n          id\n          name\n        }\n      }\n      ... on Product {\n        id\n        name\n        price\n        inventory\n      }\n      ... on Email {\n        id\n        subject\n        recipient\n        emailStatus: status\n        order {\n          id\n        }\n      }\n      ... on Payment {\n        id\n        status\n        amount\n        order {\n          id\n        }\n      }\n      ... on ContactMessage {\n        id\n        name\n        email\n        isHandled\n      }\n    }\n  }\n": typeof types.FindInAdminDocument,
+    "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": typeof types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": typeof types.AdminSessionDocument,
-    "\n  query StaffAttention {\n    staffAttention {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n": typeof types.StaffAttentionDocument,
-    "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n": typeof types.StaffAttentionChangedDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": typeof types.LogoutAdminDocument,
-    "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n": typeof types.FindInAdminDocument,
     "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": typeof types.FreshPricesDocument,
-    "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": typeof types.ShareOfSaleDocument,
+    "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": typeof types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
     "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": typeof types.ProductsDocument,
+    "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": typeof types.PaymentSettingsDocument,
     "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": typeof types.Confirmation_OrderFragmentDoc,
     "\n  fragment DeliveryFacts_order on Order {\n    status\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickup {\n      hours\n      instructions\n    }\n  }\n": typeof types.DeliveryFacts_OrderFragmentDoc,
-    "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organizationName\n    organizationProfit\n    classroomProfit\n  }\n": typeof types.NextSteps_OrderFragmentDoc,
-    "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks\n    }\n  }\n": typeof types.OrderItems_OrderFragmentDoc,
-    "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organizationName\n    classroomName\n  }\n": typeof types.OrderState_OrderFragmentDoc,
-    "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationName\n    organizationProfit\n    classroomName\n    classroomProfit\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n": typeof types.ThankYou_OrderFragmentDoc,
-    "\n  fragment WaysOn_order on Order {\n    organizationName\n    organizationCode\n    classroomName\n    classroomCode\n  }\n": typeof types.WaysOn_OrderFragmentDoc,
-    "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": typeof types.PaymentSettingsDocument,
+    "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n": typeof types.NextSteps_OrderFragmentDoc,
+    "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n": typeof types.OrderItems_OrderFragmentDoc,
+    "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": typeof types.OrderState_OrderFragmentDoc,
+    "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n": typeof types.ThankYou_OrderFragmentDoc,
+    "\n  fragment WaysOn_order on Order {\n    organization {\n      id\n      name\n      code\n    }\n    classroom {\n      id\n      name\n      code\n    }\n  }\n": typeof types.WaysOn_OrderFragmentDoc,
     "\n  query PlacedOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.PlacedOrderDocument,
     "\n  subscription OrderChanged($id: ID!) {\n    orderChanged(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.OrderChangedDocument,
-    "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.CompleteOrderDocument,
-    "\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      status\n    }\n  }\n": typeof types.ReconcileOrderDocument,
+    "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.CompleteOrderDocument,
+    "\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      ...Confirmation_order\n    }\n  }\n": typeof types.ReconcileOrderDocument,
+    "\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n": typeof types.PickupOfferDocument,
     "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.CheckPaymentDocument,
     "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n": typeof types.CreatePaymentIntentDocument,
-    "\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n": typeof types.PickupOfferDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": typeof types.PlaceOrderDocument,
     "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    code\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    studentCount\n    organization {\n      id\n      name\n      code\n    }\n    totals {\n      ...ClassTotals_totals\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n": typeof types.ClassBoard_ClassroomFragmentDoc,
     "\n  fragment ClassHead_classroom on Classroom {\n    name\n    code\n    teacherName\n    isActive\n    organization {\n      name\n      code\n    }\n  }\n": typeof types.ClassHead_ClassroomFragmentDoc,
     "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    totals {\n      ...ClassTotals_totals\n    }\n  }\n": typeof types.ClassPrizes_ClassroomFragmentDoc,
-    "\n  fragment SupporterRow_order on PublicOrder {\n    id\n    supporter\n    amount\n    day\n  }\n": typeof types.SupporterRow_OrderFragmentDoc,
-    "\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": typeof types.ClassPageDocument,
-    "\n  fragment ClassTotals_totals on ClassroomTotals {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": typeof types.ClassTotals_TotalsFragmentDoc,
-    "\n  subscription ClassTotalsChanged($classroomId: ID!) {\n    classroomTotals(classroomId: $classroomId) {\n      ...ClassTotals_totals\n    }\n  }\n": typeof types.ClassTotalsChangedDocument,
-    "\n  subscription ClassOrderPlaced($classroomId: ID!) {\n    classroomOrderPlaced(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": typeof types.ClassOrderPlacedDocument,
-    "\n  subscription ClassOrderCancelled($classroomId: ID!) {\n    classroomOrderCancelled(classroomId: $classroomId)\n  }\n": typeof types.ClassOrderCancelledDocument,
-    "\n  fragment ClassroomWithTotals on Classroom {\n    totals {\n      ...ClassTotals_totals\n    }\n  }\n": typeof types.ClassroomWithTotalsFragmentDoc,
-    "\n  query ClassOrders($classroomId: ID!) {\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": typeof types.ClassOrdersDocument,
-    "\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n": typeof types.ClassroomLookupDocument,
-    "\n  fragment RankedClass_classroom on RankedClassroom {\n    id\n    name\n    teacherName\n    rank\n    rankedBy\n    value\n    halfwayAchievedAt\n    goalAchievedAt\n  }\n": typeof types.RankedClass_ClassroomFragmentDoc,
-    "\n  query ClassRankingOf($organizationId: ID!) {\n    classroomRanking(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n": typeof types.ClassRankingOfDocument,
-    "\n  subscription ClassRankingMoved($organizationId: ID!) {\n    classroomRankingMoved(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n": typeof types.ClassRankingMovedDocument,
-    "\n  query ClassesToChoose($code: String!) {\n    organizationByCode(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n": typeof types.ClassesToChooseDocument,
-    "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": typeof types.ValidateCodesDocument,
+    "\n  fragment SupporterRow_contribution on Contribution {\n    id\n    supporter\n    amount\n    day\n  }\n": typeof types.SupporterRow_ContributionFragmentDoc,
+    "\n  query ClassPage($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n": typeof types.ClassPageDocument,
+    "\n  fragment ClassTotals_totals on ClassroomTotals {\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": typeof types.ClassTotals_TotalsFragmentDoc,
+    "\n  subscription ClassroomChanged($classroomId: ID!) {\n    classroomChanged(id: $classroomId) {\n      id\n      totals {\n        ...ClassTotals_totals\n      }\n    }\n  }\n": typeof types.ClassroomChangedDocument,
+    "\n  subscription ContributionAdded($classroomId: ID!) {\n    contributionAdded(classroomId: $classroomId) {\n      id\n      ...SupporterRow_contribution\n    }\n  }\n": typeof types.ContributionAddedDocument,
+    "\n  subscription ContributionRemoved($classroomId: ID!) {\n    contributionRemoved(classroomId: $classroomId)\n  }\n": typeof types.ContributionRemovedDocument,
+    "\n  query ClassContributions($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n": typeof types.ClassContributionsDocument,
+    "\n  query ClassroomLookup($code: String!) {\n    classroom(code: $code) {\n      id\n    }\n  }\n": typeof types.ClassroomLookupDocument,
+    "\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    classroom {\n      id\n      name\n      teacherName\n      totals {\n        revision\n        halfwayAchievedAt\n        goalAchievedAt\n      }\n    }\n  }\n": typeof types.RankedClass_RankFragmentDoc,
+    "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": typeof types.ClassRankingOfDocument,
+    "\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": typeof types.RankingChangedDocument,
+    "\n  query ClassesToChoose($code: String!) {\n    organization(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n": typeof types.ClassesToChooseDocument,
+    "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organization {\n        id\n        name\n        code\n      }\n      classroom {\n        id\n        name\n        code\n      }\n    }\n  }\n": typeof types.ValidateCodesDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": typeof types.SendContactMessageDocument,
-    "\n  fragment ClassShares_totals on OrganizationTotals {\n    classShares {\n      classroomId\n      classroomName\n      teacherName\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n": typeof types.ClassShares_TotalsFragmentDoc,
-    "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
-    "\n  fragment GivenPasswordNotice_organization on OrganizationDashboard {\n    id\n    mustChangePassword\n  }\n": typeof types.GivenPasswordNotice_OrganizationFragmentDoc,
-    "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.MilestoneCard_OrganizationFragmentDoc,
-    "\n  fragment MilestoneCard_totals on OrganizationTotals {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": typeof types.MilestoneCard_TotalsFragmentDoc,
-    "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n": typeof types.MilestoneProgress_WinnerFragmentDoc,
-    "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks\n  }\n": typeof types.OrderItemLines_ItemFragmentDoc,
-    "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n  }\n": typeof types.OrderRow_OrderFragmentDoc,
-    "\n  fragment SalesByDay_totals on OrganizationTotals {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": typeof types.SalesByDay_TotalsFragmentDoc,
-    "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": typeof types.ShareCodes_OrganizationFragmentDoc,
-    "\n  query StaffView {\n    viewer {\n      admin {\n        id\n        role\n      }\n      organization {\n        id\n      }\n    }\n  }\n": typeof types.StaffViewDocument,
-    "\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n": typeof types.StatCards_OrganizationFragmentDoc,
-    "\n  fragment StatCards_totals on OrganizationTotals {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": typeof types.StatCards_TotalsFragmentDoc,
-    "\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n": typeof types.TopClassrooms_TotalsFragmentDoc,
-    "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n": typeof types.ChoosePasswordDocument,
-    "\n  mutation ConfirmContactEmailChange($token: String!) {\n    confirmContactEmailChange(token: $token) {\n      organizationName\n      contactEmail\n    }\n  }\n": typeof types.ConfirmContactEmailChangeDocument,
-    "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      totals {\n        ...DashboardTotals_totals\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n      ...InstagramCard_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n": typeof types.DashboardDocument,
-    "\n  fragment DashboardTotals_totals on OrganizationTotals {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_totals\n    ...MilestoneCard_totals\n    ...SalesByDay_totals\n    ...TopClassrooms_totals\n    ...ClassShares_totals\n  }\n": typeof types.DashboardTotals_TotalsFragmentDoc,
-    "\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationTotals(organizationId: $organizationId) {\n      ...DashboardTotals_totals\n    }\n  }\n": typeof types.OrganizationTotalsChangedDocument,
-    "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      createdAt\n      ...OrderRow_order\n      ...PickupRow_order\n    }\n  }\n": typeof types.OrganizationOrderChangedDocument,
-    "\n  fragment DashboardWithTotals on OrganizationDashboard {\n    totals {\n      ...DashboardTotals_totals\n    }\n  }\n": typeof types.DashboardWithTotalsFragmentDoc,
-    "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n": typeof types.DashboardOrdersDocument,
+    "\n  fragment DashboardHead_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
+    "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organization(id: $organizationId) {\n      id\n      name\n      totals {\n        ...DashboardTotals_totals\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...DashboardOrders_organization\n      ...ShareCodes_organization\n      ...FlyersCard_organization\n      ...InstagramCard_organization\n    }\n  }\n": typeof types.DashboardDocument,
+    "\n  fragment DashboardTotals_totals on OrganizationTotals {\n    revision\n    totalSales\n    orderCount\n    ...StatCards_totals\n    ...MilestoneCard_totals\n    ...SalesByDay_totals\n    ...TopClassrooms_totals\n    ...ClassShares_totals\n  }\n": typeof types.DashboardTotals_TotalsFragmentDoc,
+    "\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationChanged(id: $organizationId) {\n      id\n      totals {\n        ...DashboardTotals_totals\n      }\n    }\n  }\n": typeof types.OrganizationTotalsChangedDocument,
+    "\n  fragment DashboardOrders_organization on Organization {\n    id\n    orders(first: $recentOrders) {\n      nodes {\n        id\n        createdAt\n        ...OrderRow_order\n      }\n    }\n    pickups: orders(filter: { awaitsHandOver: true }, first: $pickups) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n": typeof types.DashboardOrders_OrganizationFragmentDoc,
+    "\n  fragment ChangedOrder_order on Order {\n    id\n    createdAt\n    ...OrderRow_order\n    ...PickupRow_order\n  }\n": typeof types.ChangedOrder_OrderFragmentDoc,
+    "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      ...ChangedOrder_order\n    }\n  }\n": typeof types.OrganizationOrderChangedDocument,
+    "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organization(id: $organizationId) {\n      ...DashboardOrders_organization\n    }\n  }\n": typeof types.DashboardOrdersDocument,
+    "\n  query OrganizationLookup($code: String!) {\n    organization(code: $code) {\n      id\n    }\n  }\n": typeof types.OrganizationLookupDocument,
     "\n  fragment FlyerRow_flyer on Flyer {\n    id\n    format\n    language\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": typeof types.FlyerRow_FlyerFragmentDoc,
-    "\n  query OrganizationFlyers($organizationId: ID!, $count: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $count) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.OrganizationFlyersDocument,
-    "\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.OrganizationFlyerChangedDocument,
-    "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.GenerateFlyerDocument,
-    "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.RetryFlyerDocument,
-    "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": typeof types.RequestPasswordLinkDocument,
-    "\n  fragment InstagramCard_organization on OrganizationDashboard {\n    id\n    name\n    code\n    instagramHandle\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": typeof types.InstagramCard_OrganizationFragmentDoc,
+    "\n  fragment FlyersCard_organization on Organization {\n    id\n    flyers(first: 50) {\n      nodes {\n        id\n        ...FlyerRow_flyer\n      }\n    }\n  }\n": typeof types.FlyersCard_OrganizationFragmentDoc,
+    "\n  query OrganizationFlyers($organizationId: ID!) {\n    organization(id: $organizationId) {\n      ...FlyersCard_organization\n    }\n  }\n": typeof types.OrganizationFlyersDocument,
+    "\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    flyerChanged(organizationId: $organizationId) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.OrganizationFlyerChangedDocument,
+    "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.GenerateFlyerDocument,
+    "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n": typeof types.RetryFlyerDocument,
+    "\n  fragment InstagramCard_organization on Organization {\n    id\n    name\n    code\n    instagramHandle\n    allowDirectRegistration\n    classrooms(includeInactive: true) {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": typeof types.InstagramCard_OrganizationFragmentDoc,
     "\n  fragment InstagramPostRow_post on InstagramPost {\n    id\n    caption\n    permalink\n    postedAt\n  }\n": typeof types.InstagramPostRow_PostFragmentDoc,
-    "\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organizationInstagram(organizationId: $organizationId) {\n      handle\n      posts {\n        id\n        ...InstagramPostRow_post\n      }\n    }\n  }\n": typeof types.OrganizationInstagramPostsDocument,
+    "\n  fragment RecentPosts_organization on Organization {\n    instagram {\n      handle\n      posts {\n        id\n        ...InstagramPostRow_post\n      }\n    }\n  }\n": typeof types.RecentPosts_OrganizationFragmentDoc,
+    "\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...RecentPosts_organization\n    }\n  }\n": typeof types.OrganizationInstagramPostsDocument,
     "\n  mutation ConnectInstagram($organizationId: ID!, $handle: String!) {\n    connectInstagram(organizationId: $organizationId, handle: $handle) {\n      id\n      instagramHandle\n    }\n  }\n": typeof types.ConnectInstagramDocument,
-    "\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n": typeof types.OrganizationLookupDocument,
-    "\n  fragment OrderFacts_order on OrganizationOrder {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": typeof types.OrderFacts_OrderFragmentDoc,
-    "\n  fragment OrderLine_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n    pickupNotificationSent\n    ...OrderFacts_order\n  }\n": typeof types.OrderLine_OrderFragmentDoc,
-    "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: ID) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      classrooms {\n        id\n        name\n        teacherName\n      }\n    }\n    organizationOrderPage(organizationId: $organizationId, filter: $filter, first: $first, after: $after) {\n      totalCount\n      hasMore\n      orders {\n        id\n        ...OrderLine_order\n      }\n    }\n  }\n": typeof types.AllOrdersDocument,
-    "\n  subscription AnyOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": typeof types.AnyOrderChangedDocument,
-    "\n  query MorePickups($organizationId: ID!, $after: ID!, $first: Int!) {\n    organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $first\n      after: $after\n    ) {\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n": typeof types.MorePickupsDocument,
-    "\n  mutation HandOverOrder($organizationId: ID!, $orderId: ID!) {\n    handOverOrder(organizationId: $organizationId, orderId: $orderId) {\n      id\n      createdAt\n      ...OrderRow_order\n      ...PickupRow_order\n    }\n  }\n": typeof types.HandOverOrderDocument,
-    "\n  fragment PickupRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroomName\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": typeof types.PickupRow_OrderFragmentDoc,
-    "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      id\n      ...PickupRow_order\n    }\n  }\n": typeof types.NotifyPickupReadyDocument,
+    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n": typeof types.LoginOrganizationDocument,
+    "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": typeof types.LogoutOrganizationDocument,
+    "\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  fragment OrderFacts_order on Order {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": typeof types.OrderFacts_OrderFragmentDoc,
+    "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks {\n      name\n    }\n  }\n": typeof types.OrderItemLines_ItemFragmentDoc,
+    "\n  fragment OrderLine_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    pickupNotificationSent\n    ...OrderFacts_order\n  }\n": typeof types.OrderLine_OrderFragmentDoc,
+    "\n  fragment OrderList_orders on OrderConnection {\n    totalCount\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    nodes {\n      id\n      ...OrderLine_order\n    }\n  }\n": typeof types.OrderList_OrdersFragmentDoc,
+    "\n  fragment OrderRow_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n  }\n": typeof types.OrderRow_OrderFragmentDoc,
+    "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      name\n      classrooms(includeInactive: true) {\n        id\n        name\n        teacherName\n      }\n      orders(filter: $filter, first: $first, after: $after) {\n        ...OrderList_orders\n      }\n    }\n  }\n": typeof types.AllOrdersDocument,
+    "\n  subscription ListedOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      ...OrderLine_order\n    }\n  }\n": typeof types.ListedOrderChangedDocument,
+    "\n  fragment GivenPasswordNotice_organization on Organization {\n    id\n    mustChangePassword\n  }\n": typeof types.GivenPasswordNotice_OrganizationFragmentDoc,
+    "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ChoosePasswordDocument,
+    "\n  mutation ConfirmContactEmailChange($token: String!) {\n    confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n": typeof types.ConfirmContactEmailChangeDocument,
+    "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": typeof types.RequestPasswordLinkDocument,
+    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  query GivenPassword($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...GivenPasswordNotice_organization\n    }\n  }\n": typeof types.GivenPasswordDocument,
+    "\n  query MorePickups($organizationId: ID!, $after: String!, $first: Int!) {\n    organization(id: $organizationId) {\n      id\n      orders(filter: { awaitsHandOver: true }, first: $first, after: $after) {\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          createdAt\n          ...PickupRow_order\n        }\n      }\n    }\n  }\n": typeof types.MorePickupsDocument,
+    "\n  mutation HandOverOrder($organizationId: ID!, $orderId: ID!) {\n    handOverOrder(organizationId: $organizationId, orderId: $orderId) {\n      ...ChangedOrder_order\n    }\n  }\n": typeof types.HandOverOrderDocument,
+    "\n  fragment PickupRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroom {\n      id\n      name\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": typeof types.PickupRow_OrderFragmentDoc,
+    "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      ...ChangedOrder_order\n    }\n  }\n": typeof types.NotifyPickupReadyDocument,
     "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n": typeof types.ClassroomItem_ClassroomFragmentDoc,
-    "\n  fragment ClassroomsCard_organization on OrganizationDashboard {\n    id\n    classrooms {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.ClassroomsCard_OrganizationFragmentDoc,
-    "\n  fragment CodesCard_organization on OrganizationDashboard {\n    id\n    code\n    allowDirectRegistration\n  }\n": typeof types.CodesCard_OrganizationFragmentDoc,
-    "\n  fragment ContactCard_organization on OrganizationDashboard {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n": typeof types.ContactCard_OrganizationFragmentDoc,
-    "\n  fragment ContactEmail_organization on OrganizationDashboard {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n": typeof types.ContactEmail_OrganizationFragmentDoc,
-    "\n  fragment DatesCard_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n": typeof types.DatesCard_OrganizationFragmentDoc,
-    "\n  fragment EmailsCard_organization on OrganizationDashboard {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n": typeof types.EmailsCard_OrganizationFragmentDoc,
-    "\n  fragment PickupSettings_organization on OrganizationDashboard {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n": typeof types.PickupSettings_OrganizationFragmentDoc,
-    "\n  fragment PrizesCard_organization on OrganizationDashboard {\n    id\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.PrizesCard_OrganizationFragmentDoc,
-    "\n  fragment RankingCard_organization on OrganizationDashboard {\n    id\n    rankingBy\n  }\n": typeof types.RankingCard_OrganizationFragmentDoc,
-    "\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n": typeof types.SettingsCards_OrganizationFragmentDoc,
+    "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.ClassroomsCard_OrganizationFragmentDoc,
+    "\n  fragment CodesCard_organization on Organization {\n    id\n    code\n    allowDirectRegistration\n  }\n": typeof types.CodesCard_OrganizationFragmentDoc,
+    "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n": typeof types.ContactCard_OrganizationFragmentDoc,
+    "\n  fragment ContactEmail_organization on Organization {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n": typeof types.ContactEmail_OrganizationFragmentDoc,
+    "\n  fragment DatesCard_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n": typeof types.DatesCard_OrganizationFragmentDoc,
+    "\n  fragment EmailsCard_organization on Organization {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n": typeof types.EmailsCard_OrganizationFragmentDoc,
+    "\n  fragment PickupSettings_organization on Organization {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n": typeof types.PickupSettings_OrganizationFragmentDoc,
+    "\n  fragment PrizesCard_organization on Organization {\n    id\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.PrizesCard_OrganizationFragmentDoc,
+    "\n  fragment RankingCard_organization on Organization {\n    id\n    rankingBy\n  }\n": typeof types.RankingCard_OrganizationFragmentDoc,
+    "\n  fragment SettingsCards_organization on Organization {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n": typeof types.SettingsCards_OrganizationFragmentDoc,
     "\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input)\n  }\n": typeof types.RequestContactEmailChangeDocument,
-    "\n  query OrganizationSettings($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n": typeof types.OrganizationSettingsDocument,
+    "\n  query OrganizationSettings($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n": typeof types.OrganizationSettingsDocument,
     "\n  mutation UpdateOrganization(\n    $organizationId: ID!\n    $input: OrganizationSettingsInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganization(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n": typeof types.UpdateOrganizationDocument,
     "\n  mutation AddClassroom($organizationId: ID!, $input: ClassroomInput!) {\n    addClassroom(organizationId: $organizationId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.AddClassroomDocument,
     "\n  mutation UpdateClassroom(\n    $organizationId: ID!\n    $classroomId: ID!\n    $input: ClassroomChangesInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateClassroom(\n      organizationId: $organizationId\n      classroomId: $classroomId\n      input: $input\n      expected: $expected\n    ) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": typeof types.UpdateClassroomDocument,
-    "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.ViewerDocument,
-    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
-    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n      mustChangePassword\n    }\n  }\n": typeof types.LoginOrganizationDocument,
-    "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": typeof types.LogoutOrganizationDocument,
+    "\n  fragment ShareCodes_organization on Organization {\n    name\n    code\n    allowDirectRegistration\n    classrooms(includeInactive: true) {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": typeof types.ShareCodes_OrganizationFragmentDoc,
+    "\n  fragment ClassShares_totals on OrganizationTotals {\n    classShares {\n      classroom {\n        id\n        name\n        teacherName\n      }\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n": typeof types.ClassShares_TotalsFragmentDoc,
+    "\n  fragment MilestoneCard_organization on Organization {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": typeof types.MilestoneCard_OrganizationFragmentDoc,
+    "\n  fragment MilestoneCard_totals on OrganizationTotals {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": typeof types.MilestoneCard_TotalsFragmentDoc,
+    "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    achievedAt\n    classroom {\n      id\n      name\n      teacherName\n    }\n  }\n": typeof types.MilestoneProgress_WinnerFragmentDoc,
+    "\n  fragment SalesByDay_totals on OrganizationTotals {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": typeof types.SalesByDay_TotalsFragmentDoc,
+    "\n  fragment StatCards_organization on Organization {\n    endDate\n  }\n": typeof types.StatCards_OrganizationFragmentDoc,
+    "\n  fragment StatCards_totals on OrganizationTotals {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": typeof types.StatCards_TotalsFragmentDoc,
+    "\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totals {\n        revision\n        totalSales\n      }\n    }\n  }\n": typeof types.TopClassrooms_TotalsFragmentDoc,
     "\n  mutation RegisterOrganization($input: RegistrationInput!) {\n    registerOrganization(input: $input) {\n      id\n      name\n    }\n  }\n": typeof types.RegisterOrganizationDocument,
-    "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n    }\n  }\n": typeof types.LoginAfterRegistrationDocument,
+    "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": typeof types.LoginAfterRegistrationDocument,
     "\n  fragment Moved on Classroom {\n    totals {\n      totalSales\n      revision\n    }\n  }\n": typeof types.MovedFragmentDoc,
-    "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n": typeof types.ContentsDocument,
+    "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n": typeof types.ContentsDocument,
 };
 const documents: Documents = {
-    "\n  fragment ActivityItem_activity on AdminActivity {\n    type\n    title\n    description\n    timestamp\n    orderId\n  }\n": types.ActivityItem_ActivityFragmentDoc,
-    "\n  fragment RecentOrganizationRow_organization on AdminOrganization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n": types.RecentOrganizationRow_OrganizationFragmentDoc,
-    "\n  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n    adminOrganizations(sort: newest, first: $recentOrganizations) {\n      organizations {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n": types.AdminActivityPageDocument,
-    "\n  query AdminRecentActivities($activities: Int!) {\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n": types.AdminRecentActivitiesDocument,
+    "\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n": types.ActivityItem_ActivityFragmentDoc,
+    "\n  fragment RecentOrganizationRow_organization on Organization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n": types.RecentOrganizationRow_OrganizationFragmentDoc,
+    "\n  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    activities(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n    organizations(sort: newest, first: $recentOrganizations) {\n      nodes {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n": types.AdminActivityPageDocument,
+    "\n  query AdminRecentActivities($activities: Int!) {\n    activities(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n": types.AdminRecentActivitiesDocument,
     "\n  mutation MarkRecentOrderReady($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      ...OverviewOrder_order\n    }\n  }\n": types.MarkRecentOrderReadyDocument,
-    "\n  query Analytics($from: String!, $to: String!, $organizationId: ID) {\n    adminAnalytics(from: $from, to: $to, organizationId: $organizationId) {\n      from\n      to\n      revenue\n      previousRevenue\n      orders\n      previousOrders\n      averageOrderValue\n      paymentFailures\n      previousPaymentFailures\n      days {\n        day\n        revenue\n        orders\n        previousRevenue\n        paymentFailures\n      }\n      statuses {\n        status\n        orders\n        total\n      }\n      topProducts {\n        productId\n        name\n        quantity\n        revenue\n      }\n      topOrganizations {\n        organizationId\n        name\n        code\n        orders\n        sales\n      }\n      topClassrooms {\n        classroomId\n        name\n        organizationName\n        orders\n        sales\n      }\n      delivery {\n        deliveryMethod\n        orders\n        revenue\n      }\n    }\n  }\n": types.AnalyticsDocument,
-    "\n  query OrganizationChoices($search: String!) {\n    adminOrganizations(filter: { search: $search }, first: 8) {\n      organizations {\n        id\n        name\n        code\n        startDate\n        endDate\n      }\n    }\n  }\n": types.OrganizationChoicesDocument,
+    "\n  query Analytics($from: String!, $to: String!, $organizationId: ID) {\n    analytics(from: $from, to: $to, organizationId: $organizationId) {\n      from\n      to\n      revenue\n      previousRevenue\n      orders\n      previousOrders\n      averageOrderValue\n      paymentFailures\n      previousPaymentFailures\n      days {\n        day\n        revenue\n        orders\n        previousRevenue\n        paymentFailures\n      }\n      statuses {\n        status\n        orders\n        total\n      }\n      topProducts {\n        product {\n          id\n          name\n        }\n        quantity\n        revenue\n      }\n      topOrganizations {\n        organization {\n          id\n          name\n          code\n        }\n        orders\n        sales\n      }\n      topClassrooms {\n        classroom {\n          id\n          name\n          organization {\n            id\n            name\n          }\n        }\n        orders\n        sales\n      }\n      delivery {\n        deliveryMethod\n        orders\n        revenue\n      }\n    }\n  }\n": types.AnalyticsDocument,
+    "\n  query OrganizationChoices($search: String!) {\n    organizations(filter: { search: $search }, first: 8) {\n      nodes {\n        id\n        name\n        code\n        startDate\n        endDate\n      }\n    }\n  }\n": types.OrganizationChoicesDocument,
     "\n  fragment EditedArea_area on ContentArea {\n    key\n    section\n    type\n    label\n    description\n    value\n    defaultValue\n    isDefault\n    updatedAt\n    updatedBy\n  }\n": types.EditedArea_AreaFragmentDoc,
     "\n  query ContentAreas {\n    contentAreas {\n      key\n      section\n      ...EditedArea_area\n    }\n  }\n": types.ContentAreasDocument,
-    "\n  query ContentVersions($key: String!) {\n    contentVersions(key: $key) {\n      id\n      value\n      savedAt\n      savedBy\n    }\n  }\n": types.ContentVersionsDocument,
+    "\n  query ContentVersions($key: String!) {\n    content(keys: [$key]) {\n      key\n      versions {\n        id\n        value\n        savedAt\n        savedBy\n      }\n    }\n  }\n": types.ContentVersionsDocument,
     "\n  mutation SaveContent($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.SaveContentDocument,
     "\n  mutation ResetContent($key: String!, $expected: [ExpectedValueInput!]) {\n    resetContent(key: $key, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.ResetContentDocument,
     "\n  mutation RestoreContent($key: String!, $versionId: ID!, $expected: [ExpectedValueInput!]) {\n    restoreContent(key: $key, versionId: $versionId, expected: $expected) {\n      key\n      ...EditedArea_area\n    }\n  }\n": types.RestoreContentDocument,
@@ -241,197 +241,197 @@ const documents: Documents = {
     "\n  query MediaFiles {\n    mediaFiles {\n      id\n      ...MediaPicture_file\n    }\n  }\n": types.MediaFilesDocument,
     "\n  mutation DescribeMediaFile($id: ID!, $altText: String!) {\n    describeMediaFile(id: $id, altText: $altText) {\n      id\n      ...MediaPicture_file\n    }\n  }\n": types.DescribeMediaFileDocument,
     "\n  mutation DeleteMediaFile($id: ID!) {\n    deleteMediaFile(id: $id)\n  }\n": types.DeleteMediaFileDocument,
-    "\n  fragment AdminOrderRow_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n  }\n": types.AdminOrderRow_OrderFragmentDoc,
-    "\n  fragment AdminStatCards_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      ...TrendNote_trend\n    }\n    ordersTrend {\n      ...TrendNote_trend\n    }\n    completedTrend {\n      ...TrendNote_trend\n    }\n    revenueTrend {\n      ...TrendNote_trend\n    }\n  }\n": types.AdminStatCards_StatsFragmentDoc,
-    "\n  fragment OrderSummary_stats on AdminStats {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n": types.OrderSummary_StatsFragmentDoc,
-    "\n  fragment OrganizationsCard_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n  }\n": types.OrganizationsCard_StatsFragmentDoc,
-    "\n  fragment PlatformSummary_stats on AdminStats {\n    completionRate\n    totalRevenue\n    averageOrderValue\n  }\n": types.PlatformSummary_StatsFragmentDoc,
-    "\n  fragment TrendNote_trend on AdminTrend {\n    percent\n  }\n": types.TrendNote_TrendFragmentDoc,
-    "\n  fragment Overview_stats on AdminStats {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...OrderSummary_stats\n    ...OrganizationsCard_stats\n    ...PlatformSummary_stats\n  }\n": types.Overview_StatsFragmentDoc,
-    "\n  query AdminOverviewStats {\n    adminStats {\n      ...Overview_stats\n    }\n  }\n": types.AdminOverviewStatsDocument,
-    "\n  fragment OverviewOrder_order on AdminOrder {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n": types.OverviewOrder_OrderFragmentDoc,
-    "\n  query AdminOverview($recentOrders: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": types.AdminOverviewDocument,
-    "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": types.AdminOverviewOrdersDocument,
-    "\n  subscription AdminStatsChanged {\n    adminStatsChanged {\n      ...Overview_stats\n    }\n  }\n": types.AdminStatsChangedDocument,
-    "\n  subscription AdminRecentOrderChanged {\n    adminOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": types.AdminRecentOrderChangedDocument,
-    "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n": types.LoginAdminDocument,
-    "\n  query OrdersForPayment($intentId: ID!) {\n    ordersForPayment(intentId: $intentId) {\n      id\n      customerName\n      createdAt\n      organizationName\n    }\n  }\n": types.OrdersForPaymentDocument,
-    "\n  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {\n    adminActivity(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      organizationId\n      orderId\n    }\n  }\n": types.ActivitiesDocument,
-    "\n  fragment OpenPayment_payment on UnmatchedPayment {\n    intentId\n    amount\n    currency\n    explanation\n    orderId\n    foundAt\n    canBind\n    resolution\n    resolvedAt\n    resolvedBy\n  }\n": types.OpenPayment_PaymentFragmentDoc,
-    "\n  query OpenPayments {\n    unmatchedPayments(isOpen: true) {\n      intentId\n      ...OpenPayment_payment\n    }\n  }\n": types.OpenPaymentsDocument,
-    "\n  mutation BindPayment($intentId: ID!, $orderId: ID!) {\n    bindPayment(intentId: $intentId, orderId: $orderId) {\n      intentId\n    }\n  }\n": types.BindPaymentDocument,
-    "\n  mutation RefundPayment($intentId: ID!) {\n    refundPayment(intentId: $intentId) {\n      intentId\n    }\n  }\n": types.RefundPaymentDocument,
-    "\n  query CancellationEmailsDue {\n    cancellationEmailsDue\n  }\n": types.CancellationEmailsDueDocument,
+    "\n  fragment AdminOrderRow_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": types.AdminOrderRow_OrderFragmentDoc,
+    "\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      ...TrendNote_trend\n    }\n    ordersTrend {\n      ...TrendNote_trend\n    }\n    completedTrend {\n      ...TrendNote_trend\n    }\n    revenueTrend {\n      ...TrendNote_trend\n    }\n  }\n": types.AdminStatCards_StatsFragmentDoc,
+    "\n  fragment OrderSummary_stats on Statistics {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n": types.OrderSummary_StatsFragmentDoc,
+    "\n  fragment OrganizationsCard_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n  }\n": types.OrganizationsCard_StatsFragmentDoc,
+    "\n  fragment PlatformSummary_stats on Statistics {\n    completionRate\n    totalRevenue\n    averageOrderValue\n  }\n": types.PlatformSummary_StatsFragmentDoc,
+    "\n  fragment TrendNote_trend on Trend {\n    percent\n  }\n": types.TrendNote_TrendFragmentDoc,
+    "\n  fragment Overview_stats on Statistics {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...OrderSummary_stats\n    ...OrganizationsCard_stats\n    ...PlatformSummary_stats\n  }\n": types.Overview_StatsFragmentDoc,
+    "\n  fragment OverviewOrder_order on Order {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n": types.OverviewOrder_OrderFragmentDoc,
+    "\n  query AdminOverview($recentOrders: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": types.AdminOverviewDocument,
+    "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": types.AdminOverviewOrdersDocument,
+    "\n  subscription AdminStatsChanged {\n    statisticsChanged {\n      ...Overview_stats\n    }\n  }\n": types.AdminStatsChangedDocument,
+    "\n  subscription AdminRecentOrderChanged {\n    anyOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": types.AdminRecentOrderChangedDocument,
+    "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n      }\n    }\n  }\n": types.LoginAdminDocument,
+    "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n": types.ActivitiesDocument,
+    "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": types.CancellationEmailsDueDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": types.SendCancellationEmailsDocument,
     "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n  }\n": types.Message_MessageFragmentDoc,
-    "\n  query ContactMessages($isHandled: Boolean, $after: ID) {\n    contactMessages(isHandled: $isHandled, after: $after, first: 20) {\n      messages {\n        id\n        ...Message_message\n      }\n      hasMore\n      totalCount\n      openCount\n    }\n  }\n": types.ContactMessagesDocument,
+    "\n  query ContactMessages($filter: ContactMessageFilter, $after: String) {\n    contactMessages(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      openMessages\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": types.MarkContactMessageDocument,
-    "\n  fragment EmailRow_email on Email {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": types.EmailRow_EmailFragmentDoc,
-    "\n  query Emails($status: EmailStatus, $search: String, $after: ID) {\n    emails(status: $status, search: $search, after: $after, first: 20) {\n      emails {\n        id\n        ...EmailRow_email\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n": types.EmailsDocument,
+    "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": types.EmailRow_EmailFragmentDoc,
+    "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      failedEmails\n    }\n  }\n": types.EmailsDocument,
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n": types.ResendEmailDocument,
+    "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n": types.OpenPayment_PaymentFragmentDoc,
+    "\n  query OpenPayments($first: Int!) {\n    payments(filter: { isOpen: true }, first: $first) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n  }\n": types.OpenPaymentsDocument,
+    "\n  query BindOffers($id: ID!) {\n    payment(id: $id) {\n      id\n      unmatched {\n        candidates {\n          id\n          customerName\n          createdAt\n          organization {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n": types.BindOffersDocument,
+    "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n": types.BindPaymentDocument,
+    "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n": types.RefundPaymentDocument,
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.AttentionPulseDocument,
-    "\n  subscription PlatformPulse {\n    adminStatsChanged {\n      totalOrders\n    }\n  }\n": types.PlatformPulseDocument,
-    "\n  query CustomerOrdersCount($email: String!) {\n    adminOrders(filter: { search: $email, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": types.CustomerOrdersCountDocument,
-    "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": types.AdminOrderDetails_OrderFragmentDoc,
-    "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n": types.OrderItemsTable_ItemFragmentDoc,
-    "\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n": types.OrderPayment_PaymentFragmentDoc,
-    "\n  query PaymentTrace($intentId: String!) {\n    paymentTrace(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n": types.PaymentTraceDocument,
-    "\n  query OrderPayments($orderId: ID!) {\n    adminOrder(id: $orderId) {\n      id\n      payments {\n        intentId\n        ...OrderPayment_payment\n      }\n    }\n  }\n": types.OrderPaymentsDocument,
-    "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    emailId\n  }\n": types.OrderTimeline_EventFragmentDoc,
+    "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n": types.PlatformPulseDocument,
+    "\n  fragment AdminOrderDetails_order on Order {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": types.AdminOrderDetails_OrderFragmentDoc,
+    "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks {\n      name\n    }\n  }\n": types.OrderItemsTable_ItemFragmentDoc,
+    "\n  fragment OrderPayment_payment on Payment {\n    id\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n": types.OrderPayment_PaymentFragmentDoc,
+    "\n  query PaymentTrace($id: ID!) {\n    payment(id: $id) {\n      id\n      explanation\n    }\n  }\n": types.PaymentTraceDocument,
+    "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    email {\n      id\n    }\n  }\n": types.OrderTimeline_EventFragmentDoc,
     "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      status\n    }\n  }\n": types.ResendOrderEmailDocument,
-    "\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    organizationDeletedAt\n    deliveryMethod\n    isPaid\n    wasDeclined\n    createdAt\n  }\n": types.AdminOrder_FilteredFragmentDoc,
-    "\n  fragment AdminOrder_order on AdminOrder {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n    ...AdminOrderDetails_order\n    ...AdminOrderTasks_order\n  }\n": types.AdminOrder_OrderFragmentDoc,
-    "\n  query AdminOrders($filter: AdminOrderFilter, $after: ID, $first: Int!) {\n    adminOrders(filter: $filter, after: $after, first: $first) {\n      orders {\n        id\n        ...AdminOrder_order\n      }\n      hasMore\n      totalCount\n    }\n  }\n": types.AdminOrdersDocument,
-    "\n  subscription AdminOrderChanged {\n    adminOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.AdminOrderChangedDocument,
-    "\n  query AdminOrderTimeline($orderId: ID!) {\n    adminOrderTimeline(orderId: $orderId) {\n      ...OrderTimeline_event\n    }\n  }\n": types.AdminOrderTimelineDocument,
-    "\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    organizationDeletedAt\n    classroomName\n    deliveryMethod\n    isPaid\n    refund {\n      amount\n      status\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": types.ListedOrder_OrderFragmentDoc,
-    "\n  fragment AdminOrderTasks_order on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": types.AdminOrderTasks_OrderFragmentDoc,
+    "\n  fragment AdminOrder_filtered on Order {\n    id\n    status\n    customerName\n    customerEmail\n    organization {\n      id\n      code\n      deletedAt\n    }\n    deliveryMethod\n    isPaid\n    wasDeclined\n    createdAt\n  }\n": types.AdminOrder_FilteredFragmentDoc,
+    "\n  fragment ListedOrder_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organization {\n      id\n      name\n      deletedAt\n    }\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    isPaid\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": types.ListedOrder_OrderFragmentDoc,
+    "\n  fragment AdminOrder_order on Order {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n  }\n": types.AdminOrder_OrderFragmentDoc,
+    "\n  query AdminOrders($filter: OrderFilter, $first: Int!, $after: String) {\n    orders(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.AdminOrdersDocument,
+    "\n  subscription AdminOrderChanged {\n    anyOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.AdminOrderChangedDocument,
+    "\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emails {\n        id\n        status\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      timeline {\n        ...OrderTimeline_event\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": types.OrderHistoryDocument,
+    "\n  fragment AdminOrderTasks_order on Order {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": types.AdminOrderTasks_OrderFragmentDoc,
     "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      id\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n": types.CancelOrderAsAdminDocument,
     "\n  mutation CorrectOrder($orderId: ID!, $input: OrderCorrectionInput!, $expected: [ExpectedValueInput!]) {\n    correctOrder(orderId: $orderId, input: $input, expected: $expected) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.CorrectOrderDocument,
     "\n  mutation MarkOrderReadyAsAdmin($orderId: ID!) {\n    markOrderReady(orderId: $orderId) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.MarkOrderReadyAsAdminDocument,
     "\n  mutation MoveOrder($orderId: ID!, $to: OrderStatus!) {\n    moveOrder(orderId: $orderId, to: $to) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.MoveOrderDocument,
-    "\n  query OrganizationDeletion($organizationId: ID!) {\n    organizationDeletion(organizationId: $organizationId) {\n      orderCount\n      unpaidOrderCount\n      earned\n    }\n  }\n": types.OrganizationDeletionDocument,
-    "\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": types.OrganizationCard_OrganizationFragmentDoc,
-    "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          id\n          totalSales\n        }\n      }\n    }\n  }\n": types.ClassroomsForStaffDocument,
-    "\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": types.OrganizationFacts_OrganizationFragmentDoc,
-    "\n  fragment OrganizationHead_organization on AdminOrganization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": types.OrganizationHead_OrganizationFragmentDoc,
-    "\n  fragment StaffFlyerRow_flyer on Flyer {\n    id\n    format\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": types.StaffFlyerRow_FlyerFragmentDoc,
-    "\n  query AdminOrganizations(\n    $filter: AdminOrganizationFilter\n    $sort: AdminOrganizationSort!\n    $after: ID\n    $first: Int!\n  ) {\n    adminOrganizations(filter: $filter, sort: $sort, after: $after, first: $first) {\n      organizations {\n        id\n        ...OrganizationCard_organization\n      }\n      hasMore\n      totalCount\n    }\n  }\n": types.AdminOrganizationsDocument,
-    "\n  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $first) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": types.OrganizationFlyersForStaffDocument,
-    "\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": types.FlyerChangedForStaffDocument,
-    "\n  fragment OrganizationEdit_organization on AdminOrganization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.OrganizationEdit_OrganizationFragmentDoc,
-    "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n  }\n": types.OrganizationTask_OrganizationFragmentDoc,
-    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": types.DeleteOrganizationDocument,
-    "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": types.GenerateFlyerForOrganizationDocument,
-    "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.ResetFundraiserDocument,
-    "\n  mutation RetryFlyerForStaff($flyerId: ID!, $organizationId: ID!) {\n    retryFlyer(flyerId: $flyerId, organizationId: $organizationId) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": types.RetryFlyerForStaffDocument,
-    "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.UpdateOrganizationAsAdminDocument,
+    "\n  fragment OrganizationCard_organization on Organization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n": types.OrganizationCard_OrganizationFragmentDoc,
+    "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms(includeInactive: true) {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          revision\n          totalSales\n        }\n      }\n    }\n  }\n": types.ClassroomsForStaffDocument,
+    "\n  fragment OrganizationFacts_organization on Organization {\n    contactName\n    contactEmail\n    contactPhone\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n": types.OrganizationFacts_OrganizationFragmentDoc,
+    "\n  fragment OrganizationHead_organization on Organization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n": types.OrganizationHead_OrganizationFragmentDoc,
     "\n  mutation SwitchOrganization($organizationId: ID!, $isActive: Boolean!) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: { isActive: $isActive }) {\n      id\n      isActive\n    }\n  }\n": types.SwitchOrganizationDocument,
+    "\n  fragment OrganizationEdit_organization on Organization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.OrganizationEdit_OrganizationFragmentDoc,
+    "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.UpdateOrganizationAsAdminDocument,
+    "\n  fragment StaffFlyerRow_flyer on Flyer {\n    id\n    format\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": types.StaffFlyerRow_FlyerFragmentDoc,
+    "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": types.GenerateFlyerForOrganizationDocument,
+    "\n  mutation RetryFlyerForStaff($flyerId: ID!, $organizationId: ID!) {\n    retryFlyer(flyerId: $flyerId, organizationId: $organizationId) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": types.RetryFlyerForStaffDocument,
+    "\n  query AdminOrganizations(\n    $filter: OrganizationFilter\n    $sort: OrganizationSort!\n    $first: Int!\n    $after: String\n  ) {\n    organizations(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...OrganizationCard_organization\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.AdminOrganizationsDocument,
+    "\n  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {\n    organization(id: $organizationId) {\n      id\n      flyers(first: $first) {\n        nodes {\n          id\n          status\n          ...StaffFlyerRow_flyer\n        }\n      }\n    }\n  }\n": types.OrganizationFlyersForStaffDocument,
+    "\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    flyerChanged(organizationId: $organizationId) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n": types.FlyerChangedForStaffDocument,
+    "\n  query OrganizationDeletion($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      deletionPreview {\n        orderCount\n        unpaidOrderCount\n        earned\n      }\n    }\n  }\n": types.OrganizationDeletionDocument,
+    "\n  fragment OrganizationTask_organization on Organization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n  }\n": types.OrganizationTask_OrganizationFragmentDoc,
+    "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": types.DeleteOrganizationDocument,
+    "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.ResetFundraiserDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": types.PlaygroundSettingsDocument,
-    "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": types.ManagedProduct_ProductFragmentDoc,
-    "\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.ManagedProductsDocument,
+    "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": types.ManagedProduct_ProductFragmentDoc,
+    "\n  query ManagedProducts {\n    products(filter: {}) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.ManagedProductsDocument,
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.CreateProductDocument,
     "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.UpdateProductDocument,
     "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.OrderProductsDocument,
-    "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": types.OrganizationsForPasswordDocument,
+    "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    organizations(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": types.OrganizationsForPasswordDocument,
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": types.SendLoginCredentialsDocument,
     "\n  fragment AuditRow_entry on AuditEntry {\n    id\n    at\n    adminName\n    action\n    subjectType\n    subjectId\n    subjectName\n    before\n    after\n  }\n": types.AuditRow_EntryFragmentDoc,
-    "\n  query AdminAudit($filter: AuditFilter, $after: ID, $first: Int!) {\n    adminAudit(filter: $filter, after: $after, first: $first) {\n      entries {\n        id\n        ...AuditRow_entry\n      }\n      hasMore\n      totalCount\n    }\n  }\n": types.AdminAuditDocument,
+    "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.AdminAuditDocument,
     "\n  fragment FooterArea_area on ContentArea {\n    key\n    value\n    defaultValue\n    updatedAt\n    updatedBy\n  }\n": types.FooterArea_AreaFragmentDoc,
     "\n  query FooterAreas {\n    contentAreas {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.FooterAreasDocument,
     "\n  mutation SaveFooter($key: String!, $value: String!, $expected: [ExpectedValueInput!]) {\n    saveContent(key: $key, value: $value, expected: $expected) {\n      key\n      ...FooterArea_area\n    }\n  }\n": types.SaveFooterDocument,
-    "\n  fragment FooterEntry on ContentEntry {\n    key\n    value\n  }\n": types.FooterEntryFragmentDoc,
-    "\n  fragment AdminViewer_admin on AdminViewer {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": types.AdminViewer_AdminFragmentDoc,
+    "\n  fragment Attention_counts on StaffAttention {\n    unmatchedPayments\n    failedEmails\n    openMessages\n    total\n  }\n": types.Attention_CountsFragmentDoc,
+    "\n  query StaffAttention {\n    staffAttention {\n      ...Attention_counts\n    }\n  }\n": types.StaffAttentionDocument,
+    "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      ...Attention_counts\n    }\n  }\n": types.StaffAttentionChangedDocument,
+    "\n  query FindInAdmin($text: String!) {\n    search(text: $text, first: 50) {\n      __typename\n      ... on Order {\n        id\n        customerName\n        total\n        organization {\n          id\n          name\n        }\n      }\n      ... on Organization {\n        id\n        name\n        code\n      }\n      ... on Classroom {\n        id\n        name\n        code\n        teacherName\n        ofOrganization: organization {\n          id\n          name\n        }\n      }\n      ... on Product {\n        id\n        name\n        price\n        inventory\n      }\n      ... on Email {\n        id\n        subject\n        recipient\n        emailStatus: status\n        order {\n          id\n        }\n      }\n      ... on Payment {\n        id\n        status\n        amount\n        order {\n          id\n        }\n      }\n      ... on ContactMessage {\n        id\n        name\n        email\n        isHandled\n      }\n    }\n  }\n": types.FindInAdminDocument,
+    "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": types.AdminSessionDocument,
-    "\n  query StaffAttention {\n    staffAttention {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n": types.StaffAttentionDocument,
-    "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n": types.StaffAttentionChangedDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": types.LogoutAdminDocument,
-    "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n": types.FindInAdminDocument,
     "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": types.FreshPricesDocument,
-    "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n": types.ShareOfSaleDocument,
+    "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n": types.MixPackRow_ProductFragmentDoc,
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n": types.ProductCard_ProductFragmentDoc,
     "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": types.ProductsDocument,
+    "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": types.PaymentSettingsDocument,
     "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": types.Confirmation_OrderFragmentDoc,
     "\n  fragment DeliveryFacts_order on Order {\n    status\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickup {\n      hours\n      instructions\n    }\n  }\n": types.DeliveryFacts_OrderFragmentDoc,
-    "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organizationName\n    organizationProfit\n    classroomProfit\n  }\n": types.NextSteps_OrderFragmentDoc,
-    "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks\n    }\n  }\n": types.OrderItems_OrderFragmentDoc,
-    "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organizationName\n    classroomName\n  }\n": types.OrderState_OrderFragmentDoc,
-    "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationName\n    organizationProfit\n    classroomName\n    classroomProfit\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n": types.ThankYou_OrderFragmentDoc,
-    "\n  fragment WaysOn_order on Order {\n    organizationName\n    organizationCode\n    classroomName\n    classroomCode\n  }\n": types.WaysOn_OrderFragmentDoc,
-    "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": types.PaymentSettingsDocument,
+    "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n": types.NextSteps_OrderFragmentDoc,
+    "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n": types.OrderItems_OrderFragmentDoc,
+    "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": types.OrderState_OrderFragmentDoc,
+    "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n": types.ThankYou_OrderFragmentDoc,
+    "\n  fragment WaysOn_order on Order {\n    organization {\n      id\n      name\n      code\n    }\n    classroom {\n      id\n      name\n      code\n    }\n  }\n": types.WaysOn_OrderFragmentDoc,
     "\n  query PlacedOrder($id: ID!) {\n    order(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.PlacedOrderDocument,
     "\n  subscription OrderChanged($id: ID!) {\n    orderChanged(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.OrderChangedDocument,
-    "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": types.CompleteOrderDocument,
-    "\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      status\n    }\n  }\n": types.ReconcileOrderDocument,
+    "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.CompleteOrderDocument,
+    "\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      ...Confirmation_order\n    }\n  }\n": types.ReconcileOrderDocument,
+    "\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n": types.PickupOfferDocument,
     "\n  mutation CheckPayment($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n": types.CheckPaymentDocument,
     "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n": types.CreatePaymentIntentDocument,
-    "\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n": types.PickupOfferDocument,
     "\n  mutation PlaceOrder($input: PlaceOrderInput!) {\n    placeOrder(input: $input) {\n      id\n    }\n  }\n": types.PlaceOrderDocument,
     "\n  fragment ClassBoard_classroom on Classroom {\n    id\n    name\n    code\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    studentCount\n    organization {\n      id\n      name\n      code\n    }\n    totals {\n      ...ClassTotals_totals\n    }\n    ...ClassHead_classroom\n    ...ClassPrizes_classroom\n  }\n": types.ClassBoard_ClassroomFragmentDoc,
     "\n  fragment ClassHead_classroom on Classroom {\n    name\n    code\n    teacherName\n    isActive\n    organization {\n      name\n      code\n    }\n  }\n": types.ClassHead_ClassroomFragmentDoc,
     "\n  fragment ClassPrizes_classroom on Classroom {\n    id\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    organization {\n      id\n      incentive\n      halfwayIncentive\n      goalIncentive\n    }\n    totals {\n      ...ClassTotals_totals\n    }\n  }\n": types.ClassPrizes_ClassroomFragmentDoc,
-    "\n  fragment SupporterRow_order on PublicOrder {\n    id\n    supporter\n    amount\n    day\n  }\n": types.SupporterRow_OrderFragmentDoc,
-    "\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": types.ClassPageDocument,
-    "\n  fragment ClassTotals_totals on ClassroomTotals {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": types.ClassTotals_TotalsFragmentDoc,
-    "\n  subscription ClassTotalsChanged($classroomId: ID!) {\n    classroomTotals(classroomId: $classroomId) {\n      ...ClassTotals_totals\n    }\n  }\n": types.ClassTotalsChangedDocument,
-    "\n  subscription ClassOrderPlaced($classroomId: ID!) {\n    classroomOrderPlaced(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": types.ClassOrderPlacedDocument,
-    "\n  subscription ClassOrderCancelled($classroomId: ID!) {\n    classroomOrderCancelled(classroomId: $classroomId)\n  }\n": types.ClassOrderCancelledDocument,
-    "\n  fragment ClassroomWithTotals on Classroom {\n    totals {\n      ...ClassTotals_totals\n    }\n  }\n": types.ClassroomWithTotalsFragmentDoc,
-    "\n  query ClassOrders($classroomId: ID!) {\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n": types.ClassOrdersDocument,
-    "\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n": types.ClassroomLookupDocument,
-    "\n  fragment RankedClass_classroom on RankedClassroom {\n    id\n    name\n    teacherName\n    rank\n    rankedBy\n    value\n    halfwayAchievedAt\n    goalAchievedAt\n  }\n": types.RankedClass_ClassroomFragmentDoc,
-    "\n  query ClassRankingOf($organizationId: ID!) {\n    classroomRanking(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n": types.ClassRankingOfDocument,
-    "\n  subscription ClassRankingMoved($organizationId: ID!) {\n    classroomRankingMoved(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n": types.ClassRankingMovedDocument,
-    "\n  query ClassesToChoose($code: String!) {\n    organizationByCode(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n": types.ClassesToChooseDocument,
-    "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n": types.ValidateCodesDocument,
+    "\n  fragment SupporterRow_contribution on Contribution {\n    id\n    supporter\n    amount\n    day\n  }\n": types.SupporterRow_ContributionFragmentDoc,
+    "\n  query ClassPage($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n": types.ClassPageDocument,
+    "\n  fragment ClassTotals_totals on ClassroomTotals {\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n": types.ClassTotals_TotalsFragmentDoc,
+    "\n  subscription ClassroomChanged($classroomId: ID!) {\n    classroomChanged(id: $classroomId) {\n      id\n      totals {\n        ...ClassTotals_totals\n      }\n    }\n  }\n": types.ClassroomChangedDocument,
+    "\n  subscription ContributionAdded($classroomId: ID!) {\n    contributionAdded(classroomId: $classroomId) {\n      id\n      ...SupporterRow_contribution\n    }\n  }\n": types.ContributionAddedDocument,
+    "\n  subscription ContributionRemoved($classroomId: ID!) {\n    contributionRemoved(classroomId: $classroomId)\n  }\n": types.ContributionRemovedDocument,
+    "\n  query ClassContributions($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n": types.ClassContributionsDocument,
+    "\n  query ClassroomLookup($code: String!) {\n    classroom(code: $code) {\n      id\n    }\n  }\n": types.ClassroomLookupDocument,
+    "\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    classroom {\n      id\n      name\n      teacherName\n      totals {\n        revision\n        halfwayAchievedAt\n        goalAchievedAt\n      }\n    }\n  }\n": types.RankedClass_RankFragmentDoc,
+    "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": types.ClassRankingOfDocument,
+    "\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n": types.RankingChangedDocument,
+    "\n  query ClassesToChoose($code: String!) {\n    organization(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n": types.ClassesToChooseDocument,
+    "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organization {\n        id\n        name\n        code\n      }\n      classroom {\n        id\n        name\n        code\n      }\n    }\n  }\n": types.ValidateCodesDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": types.SendContactMessageDocument,
-    "\n  fragment ClassShares_totals on OrganizationTotals {\n    classShares {\n      classroomId\n      classroomName\n      teacherName\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n": types.ClassShares_TotalsFragmentDoc,
-    "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
-    "\n  fragment GivenPasswordNotice_organization on OrganizationDashboard {\n    id\n    mustChangePassword\n  }\n": types.GivenPasswordNotice_OrganizationFragmentDoc,
-    "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.MilestoneCard_OrganizationFragmentDoc,
-    "\n  fragment MilestoneCard_totals on OrganizationTotals {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": types.MilestoneCard_TotalsFragmentDoc,
-    "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n": types.MilestoneProgress_WinnerFragmentDoc,
-    "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks\n  }\n": types.OrderItemLines_ItemFragmentDoc,
-    "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n  }\n": types.OrderRow_OrderFragmentDoc,
-    "\n  fragment SalesByDay_totals on OrganizationTotals {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": types.SalesByDay_TotalsFragmentDoc,
-    "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": types.ShareCodes_OrganizationFragmentDoc,
-    "\n  query StaffView {\n    viewer {\n      admin {\n        id\n        role\n      }\n      organization {\n        id\n      }\n    }\n  }\n": types.StaffViewDocument,
-    "\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n": types.StatCards_OrganizationFragmentDoc,
-    "\n  fragment StatCards_totals on OrganizationTotals {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": types.StatCards_TotalsFragmentDoc,
-    "\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n": types.TopClassrooms_TotalsFragmentDoc,
-    "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n": types.ChoosePasswordDocument,
-    "\n  mutation ConfirmContactEmailChange($token: String!) {\n    confirmContactEmailChange(token: $token) {\n      organizationName\n      contactEmail\n    }\n  }\n": types.ConfirmContactEmailChangeDocument,
-    "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      totals {\n        ...DashboardTotals_totals\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n      ...InstagramCard_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n": types.DashboardDocument,
-    "\n  fragment DashboardTotals_totals on OrganizationTotals {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_totals\n    ...MilestoneCard_totals\n    ...SalesByDay_totals\n    ...TopClassrooms_totals\n    ...ClassShares_totals\n  }\n": types.DashboardTotals_TotalsFragmentDoc,
-    "\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationTotals(organizationId: $organizationId) {\n      ...DashboardTotals_totals\n    }\n  }\n": types.OrganizationTotalsChangedDocument,
-    "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      createdAt\n      ...OrderRow_order\n      ...PickupRow_order\n    }\n  }\n": types.OrganizationOrderChangedDocument,
-    "\n  fragment DashboardWithTotals on OrganizationDashboard {\n    totals {\n      ...DashboardTotals_totals\n    }\n  }\n": types.DashboardWithTotalsFragmentDoc,
-    "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n": types.DashboardOrdersDocument,
+    "\n  fragment DashboardHead_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
+    "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organization(id: $organizationId) {\n      id\n      name\n      totals {\n        ...DashboardTotals_totals\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...DashboardOrders_organization\n      ...ShareCodes_organization\n      ...FlyersCard_organization\n      ...InstagramCard_organization\n    }\n  }\n": types.DashboardDocument,
+    "\n  fragment DashboardTotals_totals on OrganizationTotals {\n    revision\n    totalSales\n    orderCount\n    ...StatCards_totals\n    ...MilestoneCard_totals\n    ...SalesByDay_totals\n    ...TopClassrooms_totals\n    ...ClassShares_totals\n  }\n": types.DashboardTotals_TotalsFragmentDoc,
+    "\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationChanged(id: $organizationId) {\n      id\n      totals {\n        ...DashboardTotals_totals\n      }\n    }\n  }\n": types.OrganizationTotalsChangedDocument,
+    "\n  fragment DashboardOrders_organization on Organization {\n    id\n    orders(first: $recentOrders) {\n      nodes {\n        id\n        createdAt\n        ...OrderRow_order\n      }\n    }\n    pickups: orders(filter: { awaitsHandOver: true }, first: $pickups) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n": types.DashboardOrders_OrganizationFragmentDoc,
+    "\n  fragment ChangedOrder_order on Order {\n    id\n    createdAt\n    ...OrderRow_order\n    ...PickupRow_order\n  }\n": types.ChangedOrder_OrderFragmentDoc,
+    "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      ...ChangedOrder_order\n    }\n  }\n": types.OrganizationOrderChangedDocument,
+    "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organization(id: $organizationId) {\n      ...DashboardOrders_organization\n    }\n  }\n": types.DashboardOrdersDocument,
+    "\n  query OrganizationLookup($code: String!) {\n    organization(code: $code) {\n      id\n    }\n  }\n": types.OrganizationLookupDocument,
     "\n  fragment FlyerRow_flyer on Flyer {\n    id\n    format\n    language\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": types.FlyerRow_FlyerFragmentDoc,
-    "\n  query OrganizationFlyers($organizationId: ID!, $count: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $count) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": types.OrganizationFlyersDocument,
-    "\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": types.OrganizationFlyerChangedDocument,
-    "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": types.GenerateFlyerDocument,
-    "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n": types.RetryFlyerDocument,
-    "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": types.RequestPasswordLinkDocument,
-    "\n  fragment InstagramCard_organization on OrganizationDashboard {\n    id\n    name\n    code\n    instagramHandle\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": types.InstagramCard_OrganizationFragmentDoc,
+    "\n  fragment FlyersCard_organization on Organization {\n    id\n    flyers(first: 50) {\n      nodes {\n        id\n        ...FlyerRow_flyer\n      }\n    }\n  }\n": types.FlyersCard_OrganizationFragmentDoc,
+    "\n  query OrganizationFlyers($organizationId: ID!) {\n    organization(id: $organizationId) {\n      ...FlyersCard_organization\n    }\n  }\n": types.OrganizationFlyersDocument,
+    "\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    flyerChanged(organizationId: $organizationId) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n": types.OrganizationFlyerChangedDocument,
+    "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n": types.GenerateFlyerDocument,
+    "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n": types.RetryFlyerDocument,
+    "\n  fragment InstagramCard_organization on Organization {\n    id\n    name\n    code\n    instagramHandle\n    allowDirectRegistration\n    classrooms(includeInactive: true) {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": types.InstagramCard_OrganizationFragmentDoc,
     "\n  fragment InstagramPostRow_post on InstagramPost {\n    id\n    caption\n    permalink\n    postedAt\n  }\n": types.InstagramPostRow_PostFragmentDoc,
-    "\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organizationInstagram(organizationId: $organizationId) {\n      handle\n      posts {\n        id\n        ...InstagramPostRow_post\n      }\n    }\n  }\n": types.OrganizationInstagramPostsDocument,
+    "\n  fragment RecentPosts_organization on Organization {\n    instagram {\n      handle\n      posts {\n        id\n        ...InstagramPostRow_post\n      }\n    }\n  }\n": types.RecentPosts_OrganizationFragmentDoc,
+    "\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...RecentPosts_organization\n    }\n  }\n": types.OrganizationInstagramPostsDocument,
     "\n  mutation ConnectInstagram($organizationId: ID!, $handle: String!) {\n    connectInstagram(organizationId: $organizationId, handle: $handle) {\n      id\n      instagramHandle\n    }\n  }\n": types.ConnectInstagramDocument,
-    "\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n": types.OrganizationLookupDocument,
-    "\n  fragment OrderFacts_order on OrganizationOrder {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": types.OrderFacts_OrderFragmentDoc,
-    "\n  fragment OrderLine_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n    pickupNotificationSent\n    ...OrderFacts_order\n  }\n": types.OrderLine_OrderFragmentDoc,
-    "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: ID) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      classrooms {\n        id\n        name\n        teacherName\n      }\n    }\n    organizationOrderPage(organizationId: $organizationId, filter: $filter, first: $first, after: $after) {\n      totalCount\n      hasMore\n      orders {\n        id\n        ...OrderLine_order\n      }\n    }\n  }\n": types.AllOrdersDocument,
-    "\n  subscription AnyOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n": types.AnyOrderChangedDocument,
-    "\n  query MorePickups($organizationId: ID!, $after: ID!, $first: Int!) {\n    organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $first\n      after: $after\n    ) {\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n": types.MorePickupsDocument,
-    "\n  mutation HandOverOrder($organizationId: ID!, $orderId: ID!) {\n    handOverOrder(organizationId: $organizationId, orderId: $orderId) {\n      id\n      createdAt\n      ...OrderRow_order\n      ...PickupRow_order\n    }\n  }\n": types.HandOverOrderDocument,
-    "\n  fragment PickupRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroomName\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": types.PickupRow_OrderFragmentDoc,
-    "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      id\n      ...PickupRow_order\n    }\n  }\n": types.NotifyPickupReadyDocument,
+    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n": types.LoginOrganizationDocument,
+    "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": types.LogoutOrganizationDocument,
+    "\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": types.ViewerDocument,
+    "\n  fragment OrderFacts_order on Order {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": types.OrderFacts_OrderFragmentDoc,
+    "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks {\n      name\n    }\n  }\n": types.OrderItemLines_ItemFragmentDoc,
+    "\n  fragment OrderLine_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    pickupNotificationSent\n    ...OrderFacts_order\n  }\n": types.OrderLine_OrderFragmentDoc,
+    "\n  fragment OrderList_orders on OrderConnection {\n    totalCount\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    nodes {\n      id\n      ...OrderLine_order\n    }\n  }\n": types.OrderList_OrdersFragmentDoc,
+    "\n  fragment OrderRow_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n  }\n": types.OrderRow_OrderFragmentDoc,
+    "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      name\n      classrooms(includeInactive: true) {\n        id\n        name\n        teacherName\n      }\n      orders(filter: $filter, first: $first, after: $after) {\n        ...OrderList_orders\n      }\n    }\n  }\n": types.AllOrdersDocument,
+    "\n  subscription ListedOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      ...OrderLine_order\n    }\n  }\n": types.ListedOrderChangedDocument,
+    "\n  fragment GivenPasswordNotice_organization on Organization {\n    id\n    mustChangePassword\n  }\n": types.GivenPasswordNotice_OrganizationFragmentDoc,
+    "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.ChoosePasswordDocument,
+    "\n  mutation ConfirmContactEmailChange($token: String!) {\n    confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n": types.ConfirmContactEmailChangeDocument,
+    "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": types.RequestPasswordLinkDocument,
+    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
+    "\n  query GivenPassword($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...GivenPasswordNotice_organization\n    }\n  }\n": types.GivenPasswordDocument,
+    "\n  query MorePickups($organizationId: ID!, $after: String!, $first: Int!) {\n    organization(id: $organizationId) {\n      id\n      orders(filter: { awaitsHandOver: true }, first: $first, after: $after) {\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          createdAt\n          ...PickupRow_order\n        }\n      }\n    }\n  }\n": types.MorePickupsDocument,
+    "\n  mutation HandOverOrder($organizationId: ID!, $orderId: ID!) {\n    handOverOrder(organizationId: $organizationId, orderId: $orderId) {\n      ...ChangedOrder_order\n    }\n  }\n": types.HandOverOrderDocument,
+    "\n  fragment PickupRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroom {\n      id\n      name\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": types.PickupRow_OrderFragmentDoc,
+    "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      ...ChangedOrder_order\n    }\n  }\n": types.NotifyPickupReadyDocument,
     "\n  fragment ClassroomItem_classroom on Classroom {\n    id\n    name\n    code\n    teacherName\n    studentCount\n    goalAmount\n    halfwayIncentive\n    goalIncentive\n    isActive\n  }\n": types.ClassroomItem_ClassroomFragmentDoc,
-    "\n  fragment ClassroomsCard_organization on OrganizationDashboard {\n    id\n    classrooms {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": types.ClassroomsCard_OrganizationFragmentDoc,
-    "\n  fragment CodesCard_organization on OrganizationDashboard {\n    id\n    code\n    allowDirectRegistration\n  }\n": types.CodesCard_OrganizationFragmentDoc,
-    "\n  fragment ContactCard_organization on OrganizationDashboard {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n": types.ContactCard_OrganizationFragmentDoc,
-    "\n  fragment ContactEmail_organization on OrganizationDashboard {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n": types.ContactEmail_OrganizationFragmentDoc,
-    "\n  fragment DatesCard_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n": types.DatesCard_OrganizationFragmentDoc,
-    "\n  fragment EmailsCard_organization on OrganizationDashboard {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n": types.EmailsCard_OrganizationFragmentDoc,
-    "\n  fragment PickupSettings_organization on OrganizationDashboard {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n": types.PickupSettings_OrganizationFragmentDoc,
-    "\n  fragment PrizesCard_organization on OrganizationDashboard {\n    id\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.PrizesCard_OrganizationFragmentDoc,
-    "\n  fragment RankingCard_organization on OrganizationDashboard {\n    id\n    rankingBy\n  }\n": types.RankingCard_OrganizationFragmentDoc,
-    "\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n": types.SettingsCards_OrganizationFragmentDoc,
+    "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": types.ClassroomsCard_OrganizationFragmentDoc,
+    "\n  fragment CodesCard_organization on Organization {\n    id\n    code\n    allowDirectRegistration\n  }\n": types.CodesCard_OrganizationFragmentDoc,
+    "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n": types.ContactCard_OrganizationFragmentDoc,
+    "\n  fragment ContactEmail_organization on Organization {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n": types.ContactEmail_OrganizationFragmentDoc,
+    "\n  fragment DatesCard_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n": types.DatesCard_OrganizationFragmentDoc,
+    "\n  fragment EmailsCard_organization on Organization {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n": types.EmailsCard_OrganizationFragmentDoc,
+    "\n  fragment PickupSettings_organization on Organization {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n": types.PickupSettings_OrganizationFragmentDoc,
+    "\n  fragment PrizesCard_organization on Organization {\n    id\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.PrizesCard_OrganizationFragmentDoc,
+    "\n  fragment RankingCard_organization on Organization {\n    id\n    rankingBy\n  }\n": types.RankingCard_OrganizationFragmentDoc,
+    "\n  fragment SettingsCards_organization on Organization {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n": types.SettingsCards_OrganizationFragmentDoc,
     "\n  mutation RequestContactEmailChange($input: ContactEmailChangeInput!) {\n    requestContactEmailChange(input: $input)\n  }\n": types.RequestContactEmailChangeDocument,
-    "\n  query OrganizationSettings($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n": types.OrganizationSettingsDocument,
+    "\n  query OrganizationSettings($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n": types.OrganizationSettingsDocument,
     "\n  mutation UpdateOrganization(\n    $organizationId: ID!\n    $input: OrganizationSettingsInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganization(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...SettingsCards_organization\n    }\n  }\n": types.UpdateOrganizationDocument,
     "\n  mutation AddClassroom($organizationId: ID!, $input: ClassroomInput!) {\n    addClassroom(organizationId: $organizationId, input: $input) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": types.AddClassroomDocument,
     "\n  mutation UpdateClassroom(\n    $organizationId: ID!\n    $classroomId: ID!\n    $input: ClassroomChangesInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateClassroom(\n      organizationId: $organizationId\n      classroomId: $classroomId\n      input: $input\n      expected: $expected\n    ) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n": types.UpdateClassroomDocument,
-    "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.ViewerDocument,
-    "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
-    "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n      mustChangePassword\n    }\n  }\n": types.LoginOrganizationDocument,
-    "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": types.LogoutOrganizationDocument,
+    "\n  fragment ShareCodes_organization on Organization {\n    name\n    code\n    allowDirectRegistration\n    classrooms(includeInactive: true) {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n": types.ShareCodes_OrganizationFragmentDoc,
+    "\n  fragment ClassShares_totals on OrganizationTotals {\n    classShares {\n      classroom {\n        id\n        name\n        teacherName\n      }\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n": types.ClassShares_TotalsFragmentDoc,
+    "\n  fragment MilestoneCard_organization on Organization {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n": types.MilestoneCard_OrganizationFragmentDoc,
+    "\n  fragment MilestoneCard_totals on OrganizationTotals {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": types.MilestoneCard_TotalsFragmentDoc,
+    "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    achievedAt\n    classroom {\n      id\n      name\n      teacherName\n    }\n  }\n": types.MilestoneProgress_WinnerFragmentDoc,
+    "\n  fragment SalesByDay_totals on OrganizationTotals {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": types.SalesByDay_TotalsFragmentDoc,
+    "\n  fragment StatCards_organization on Organization {\n    endDate\n  }\n": types.StatCards_OrganizationFragmentDoc,
+    "\n  fragment StatCards_totals on OrganizationTotals {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": types.StatCards_TotalsFragmentDoc,
+    "\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totals {\n        revision\n        totalSales\n      }\n    }\n  }\n": types.TopClassrooms_TotalsFragmentDoc,
     "\n  mutation RegisterOrganization($input: RegistrationInput!) {\n    registerOrganization(input: $input) {\n      id\n      name\n    }\n  }\n": types.RegisterOrganizationDocument,
-    "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n    }\n  }\n": types.LoginAfterRegistrationDocument,
+    "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": types.LoginAfterRegistrationDocument,
     "\n  fragment Moved on Classroom {\n    totals {\n      totalSales\n      revision\n    }\n  }\n": types.MovedFragmentDoc,
-    "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n": types.ContentsDocument,
+    "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n": types.ContentsDocument,
 };
 
 /**
@@ -451,19 +451,19 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ActivityItem_activity on AdminActivity {\n    type\n    title\n    description\n    timestamp\n    orderId\n  }\n"): (typeof documents)["\n  fragment ActivityItem_activity on AdminActivity {\n    type\n    title\n    description\n    timestamp\n    orderId\n  }\n"];
+export function graphql(source: "\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment ActivityItem_activity on Activity {\n    type\n    title\n    description\n    timestamp\n    order {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RecentOrganizationRow_organization on AdminOrganization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n"): (typeof documents)["\n  fragment RecentOrganizationRow_organization on AdminOrganization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n"];
+export function graphql(source: "\n  fragment RecentOrganizationRow_organization on Organization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n"): (typeof documents)["\n  fragment RecentOrganizationRow_organization on Organization {\n    name\n    code\n    contactName\n    isActive\n    createdAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n    adminOrganizations(sort: newest, first: $recentOrganizations) {\n      organizations {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n    adminOrganizations(sort: newest, first: $recentOrganizations) {\n      organizations {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    activities(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n    organizations(sort: newest, first: $recentOrganizations) {\n      nodes {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminActivityPage($recentOrders: Int!, $recentOrganizations: Int!, $activities: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    activities(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n    organizations(sort: newest, first: $recentOrganizations) {\n      nodes {\n        id\n        ...RecentOrganizationRow_organization\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminRecentActivities($activities: Int!) {\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n"): (typeof documents)["\n  query AdminRecentActivities($activities: Int!) {\n    adminActivity(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminRecentActivities($activities: Int!) {\n    activities(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n"): (typeof documents)["\n  query AdminRecentActivities($activities: Int!) {\n    activities(first: $activities) {\n      id\n      ...ActivityItem_activity\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -471,11 +471,11 @@ export function graphql(source: "\n  mutation MarkRecentOrderReady($orderId: ID!
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Analytics($from: String!, $to: String!, $organizationId: ID) {\n    adminAnalytics(from: $from, to: $to, organizationId: $organizationId) {\n      from\n      to\n      revenue\n      previousRevenue\n      orders\n      previousOrders\n      averageOrderValue\n      paymentFailures\n      previousPaymentFailures\n      days {\n        day\n        revenue\n        orders\n        previousRevenue\n        paymentFailures\n      }\n      statuses {\n        status\n        orders\n        total\n      }\n      topProducts {\n        productId\n        name\n        quantity\n        revenue\n      }\n      topOrganizations {\n        organizationId\n        name\n        code\n        orders\n        sales\n      }\n      topClassrooms {\n        classroomId\n        name\n        organizationName\n        orders\n        sales\n      }\n      delivery {\n        deliveryMethod\n        orders\n        revenue\n      }\n    }\n  }\n"): (typeof documents)["\n  query Analytics($from: String!, $to: String!, $organizationId: ID) {\n    adminAnalytics(from: $from, to: $to, organizationId: $organizationId) {\n      from\n      to\n      revenue\n      previousRevenue\n      orders\n      previousOrders\n      averageOrderValue\n      paymentFailures\n      previousPaymentFailures\n      days {\n        day\n        revenue\n        orders\n        previousRevenue\n        paymentFailures\n      }\n      statuses {\n        status\n        orders\n        total\n      }\n      topProducts {\n        productId\n        name\n        quantity\n        revenue\n      }\n      topOrganizations {\n        organizationId\n        name\n        code\n        orders\n        sales\n      }\n      topClassrooms {\n        classroomId\n        name\n        organizationName\n        orders\n        sales\n      }\n      delivery {\n        deliveryMethod\n        orders\n        revenue\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query Analytics($from: String!, $to: String!, $organizationId: ID) {\n    analytics(from: $from, to: $to, organizationId: $organizationId) {\n      from\n      to\n      revenue\n      previousRevenue\n      orders\n      previousOrders\n      averageOrderValue\n      paymentFailures\n      previousPaymentFailures\n      days {\n        day\n        revenue\n        orders\n        previousRevenue\n        paymentFailures\n      }\n      statuses {\n        status\n        orders\n        total\n      }\n      topProducts {\n        product {\n          id\n          name\n        }\n        quantity\n        revenue\n      }\n      topOrganizations {\n        organization {\n          id\n          name\n          code\n        }\n        orders\n        sales\n      }\n      topClassrooms {\n        classroom {\n          id\n          name\n          organization {\n            id\n            name\n          }\n        }\n        orders\n        sales\n      }\n      delivery {\n        deliveryMethod\n        orders\n        revenue\n      }\n    }\n  }\n"): (typeof documents)["\n  query Analytics($from: String!, $to: String!, $organizationId: ID) {\n    analytics(from: $from, to: $to, organizationId: $organizationId) {\n      from\n      to\n      revenue\n      previousRevenue\n      orders\n      previousOrders\n      averageOrderValue\n      paymentFailures\n      previousPaymentFailures\n      days {\n        day\n        revenue\n        orders\n        previousRevenue\n        paymentFailures\n      }\n      statuses {\n        status\n        orders\n        total\n      }\n      topProducts {\n        product {\n          id\n          name\n        }\n        quantity\n        revenue\n      }\n      topOrganizations {\n        organization {\n          id\n          name\n          code\n        }\n        orders\n        sales\n      }\n      topClassrooms {\n        classroom {\n          id\n          name\n          organization {\n            id\n            name\n          }\n        }\n        orders\n        sales\n      }\n      delivery {\n        deliveryMethod\n        orders\n        revenue\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OrganizationChoices($search: String!) {\n    adminOrganizations(filter: { search: $search }, first: 8) {\n      organizations {\n        id\n        name\n        code\n        startDate\n        endDate\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationChoices($search: String!) {\n    adminOrganizations(filter: { search: $search }, first: 8) {\n      organizations {\n        id\n        name\n        code\n        startDate\n        endDate\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query OrganizationChoices($search: String!) {\n    organizations(filter: { search: $search }, first: 8) {\n      nodes {\n        id\n        name\n        code\n        startDate\n        endDate\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationChoices($search: String!) {\n    organizations(filter: { search: $search }, first: 8) {\n      nodes {\n        id\n        name\n        code\n        startDate\n        endDate\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -487,7 +487,7 @@ export function graphql(source: "\n  query ContentAreas {\n    contentAreas {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ContentVersions($key: String!) {\n    contentVersions(key: $key) {\n      id\n      value\n      savedAt\n      savedBy\n    }\n  }\n"): (typeof documents)["\n  query ContentVersions($key: String!) {\n    contentVersions(key: $key) {\n      id\n      value\n      savedAt\n      savedBy\n    }\n  }\n"];
+export function graphql(source: "\n  query ContentVersions($key: String!) {\n    content(keys: [$key]) {\n      key\n      versions {\n        id\n        value\n        savedAt\n        savedBy\n      }\n    }\n  }\n"): (typeof documents)["\n  query ContentVersions($key: String!) {\n    content(keys: [$key]) {\n      key\n      versions {\n        id\n        value\n        savedAt\n        savedBy\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -519,87 +519,63 @@ export function graphql(source: "\n  mutation DeleteMediaFile($id: ID!) {\n    d
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminOrderRow_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n  }\n"): (typeof documents)["\n  fragment AdminOrderRow_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    classroomName\n  }\n"];
+export function graphql(source: "\n  fragment AdminOrderRow_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment AdminOrderRow_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminStatCards_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      ...TrendNote_trend\n    }\n    ordersTrend {\n      ...TrendNote_trend\n    }\n    completedTrend {\n      ...TrendNote_trend\n    }\n    revenueTrend {\n      ...TrendNote_trend\n    }\n  }\n"): (typeof documents)["\n  fragment AdminStatCards_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      ...TrendNote_trend\n    }\n    ordersTrend {\n      ...TrendNote_trend\n    }\n    completedTrend {\n      ...TrendNote_trend\n    }\n    revenueTrend {\n      ...TrendNote_trend\n    }\n  }\n"];
+export function graphql(source: "\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      ...TrendNote_trend\n    }\n    ordersTrend {\n      ...TrendNote_trend\n    }\n    completedTrend {\n      ...TrendNote_trend\n    }\n    revenueTrend {\n      ...TrendNote_trend\n    }\n  }\n"): (typeof documents)["\n  fragment AdminStatCards_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n    totalOrders\n    completedOrders\n    pendingOrders\n    totalRevenue\n    averageOrderValue\n    completionRate\n    organizationsTrend {\n      ...TrendNote_trend\n    }\n    ordersTrend {\n      ...TrendNote_trend\n    }\n    completedTrend {\n      ...TrendNote_trend\n    }\n    revenueTrend {\n      ...TrendNote_trend\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderSummary_stats on AdminStats {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n"): (typeof documents)["\n  fragment OrderSummary_stats on AdminStats {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n"];
+export function graphql(source: "\n  fragment OrderSummary_stats on Statistics {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n"): (typeof documents)["\n  fragment OrderSummary_stats on Statistics {\n    completedOrders\n    pendingOrders\n    averageOrderValue\n    completionRate\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrganizationsCard_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n  }\n"): (typeof documents)["\n  fragment OrganizationsCard_stats on AdminStats {\n    totalOrganizations\n    activeOrganizations\n  }\n"];
+export function graphql(source: "\n  fragment OrganizationsCard_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n  }\n"): (typeof documents)["\n  fragment OrganizationsCard_stats on Statistics {\n    totalOrganizations\n    activeOrganizations\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PlatformSummary_stats on AdminStats {\n    completionRate\n    totalRevenue\n    averageOrderValue\n  }\n"): (typeof documents)["\n  fragment PlatformSummary_stats on AdminStats {\n    completionRate\n    totalRevenue\n    averageOrderValue\n  }\n"];
+export function graphql(source: "\n  fragment PlatformSummary_stats on Statistics {\n    completionRate\n    totalRevenue\n    averageOrderValue\n  }\n"): (typeof documents)["\n  fragment PlatformSummary_stats on Statistics {\n    completionRate\n    totalRevenue\n    averageOrderValue\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment TrendNote_trend on AdminTrend {\n    percent\n  }\n"): (typeof documents)["\n  fragment TrendNote_trend on AdminTrend {\n    percent\n  }\n"];
+export function graphql(source: "\n  fragment TrendNote_trend on Trend {\n    percent\n  }\n"): (typeof documents)["\n  fragment TrendNote_trend on Trend {\n    percent\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment Overview_stats on AdminStats {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...OrderSummary_stats\n    ...OrganizationsCard_stats\n    ...PlatformSummary_stats\n  }\n"): (typeof documents)["\n  fragment Overview_stats on AdminStats {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...OrderSummary_stats\n    ...OrganizationsCard_stats\n    ...PlatformSummary_stats\n  }\n"];
+export function graphql(source: "\n  fragment Overview_stats on Statistics {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...OrderSummary_stats\n    ...OrganizationsCard_stats\n    ...PlatformSummary_stats\n  }\n"): (typeof documents)["\n  fragment Overview_stats on Statistics {\n    totalOrders\n    totalRevenue\n    ...AdminStatCards_stats\n    ...OrderSummary_stats\n    ...OrganizationsCard_stats\n    ...PlatformSummary_stats\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminOverviewStats {\n    adminStats {\n      ...Overview_stats\n    }\n  }\n"): (typeof documents)["\n  query AdminOverviewStats {\n    adminStats {\n      ...Overview_stats\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OverviewOrder_order on Order {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n"): (typeof documents)["\n  fragment OverviewOrder_order on Order {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OverviewOrder_order on AdminOrder {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n"): (typeof documents)["\n  fragment OverviewOrder_order on AdminOrder {\n    id\n    createdAt\n    canMarkReady\n    customerName\n    ...AdminOrderRow_order\n  }\n"];
+export function graphql(source: "\n  query AdminOverview($recentOrders: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOverview($recentOrders: Int!) {\n    statistics {\n      ...Overview_stats\n    }\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminOverview($recentOrders: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOverview($recentOrders: Int!) {\n    adminStats {\n      ...Overview_stats\n    }\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOverviewOrders($recentOrders: Int!) {\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query AdminOverviewOrders($recentOrders: Int!) {\n    adminOrders(first: $recentOrders) {\n      orders {\n        ...OverviewOrder_order\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  subscription AdminStatsChanged {\n    statisticsChanged {\n      ...Overview_stats\n    }\n  }\n"): (typeof documents)["\n  subscription AdminStatsChanged {\n    statisticsChanged {\n      ...Overview_stats\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription AdminStatsChanged {\n    adminStatsChanged {\n      ...Overview_stats\n    }\n  }\n"): (typeof documents)["\n  subscription AdminStatsChanged {\n    adminStatsChanged {\n      ...Overview_stats\n    }\n  }\n"];
+export function graphql(source: "\n  subscription AdminRecentOrderChanged {\n    anyOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n"): (typeof documents)["\n  subscription AdminRecentOrderChanged {\n    anyOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription AdminRecentOrderChanged {\n    adminOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n"): (typeof documents)["\n  subscription AdminRecentOrderChanged {\n    adminOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n"];
+export function graphql(source: "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n"): (typeof documents)["\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      id\n      fullName\n    }\n  }\n"];
+export function graphql(source: "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OrdersForPayment($intentId: ID!) {\n    ordersForPayment(intentId: $intentId) {\n      id\n      customerName\n      createdAt\n      organizationName\n    }\n  }\n"): (typeof documents)["\n  query OrdersForPayment($intentId: ID!) {\n    ordersForPayment(intentId: $intentId) {\n      id\n      customerName\n      createdAt\n      organizationName\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {\n    adminActivity(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      organizationId\n      orderId\n    }\n  }\n"): (typeof documents)["\n  query Activities($types: [AdminActivityType!], $before: DateTimeISO) {\n    adminActivity(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      organizationId\n      orderId\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OpenPayment_payment on UnmatchedPayment {\n    intentId\n    amount\n    currency\n    explanation\n    orderId\n    foundAt\n    canBind\n    resolution\n    resolvedAt\n    resolvedBy\n  }\n"): (typeof documents)["\n  fragment OpenPayment_payment on UnmatchedPayment {\n    intentId\n    amount\n    currency\n    explanation\n    orderId\n    foundAt\n    canBind\n    resolution\n    resolvedAt\n    resolvedBy\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OpenPayments {\n    unmatchedPayments(isOpen: true) {\n      intentId\n      ...OpenPayment_payment\n    }\n  }\n"): (typeof documents)["\n  query OpenPayments {\n    unmatchedPayments(isOpen: true) {\n      intentId\n      ...OpenPayment_payment\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation BindPayment($intentId: ID!, $orderId: ID!) {\n    bindPayment(intentId: $intentId, orderId: $orderId) {\n      intentId\n    }\n  }\n"): (typeof documents)["\n  mutation BindPayment($intentId: ID!, $orderId: ID!) {\n    bindPayment(intentId: $intentId, orderId: $orderId) {\n      intentId\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RefundPayment($intentId: ID!) {\n    refundPayment(intentId: $intentId) {\n      intentId\n    }\n  }\n"): (typeof documents)["\n  mutation RefundPayment($intentId: ID!) {\n    refundPayment(intentId: $intentId) {\n      intentId\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CancellationEmailsDue {\n    cancellationEmailsDue\n  }\n"): (typeof documents)["\n  query CancellationEmailsDue {\n    cancellationEmailsDue\n  }\n"];
+export function graphql(source: "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n"): (typeof documents)["\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -611,7 +587,7 @@ export function graphql(source: "\n  fragment Message_message on ContactMessage 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ContactMessages($isHandled: Boolean, $after: ID) {\n    contactMessages(isHandled: $isHandled, after: $after, first: 20) {\n      messages {\n        id\n        ...Message_message\n      }\n      hasMore\n      totalCount\n      openCount\n    }\n  }\n"): (typeof documents)["\n  query ContactMessages($isHandled: Boolean, $after: ID) {\n    contactMessages(isHandled: $isHandled, after: $after, first: 20) {\n      messages {\n        id\n        ...Message_message\n      }\n      hasMore\n      totalCount\n      openCount\n    }\n  }\n"];
+export function graphql(source: "\n  query ContactMessages($filter: ContactMessageFilter, $after: String) {\n    contactMessages(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      openMessages\n    }\n  }\n"): (typeof documents)["\n  query ContactMessages($filter: ContactMessageFilter, $after: String) {\n    contactMessages(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      openMessages\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -619,11 +595,11 @@ export function graphql(source: "\n  mutation MarkContactMessage($id: ID!, $isHa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment EmailRow_email on Email {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n"): (typeof documents)["\n  fragment EmailRow_email on Email {\n    id\n    kind\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n"];
+export function graphql(source: "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n"): (typeof documents)["\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Emails($status: EmailStatus, $search: String, $after: ID) {\n    emails(status: $status, search: $search, after: $after, first: 20) {\n      emails {\n        id\n        ...EmailRow_email\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n"): (typeof documents)["\n  query Emails($status: EmailStatus, $search: String, $after: ID) {\n    emails(status: $status, search: $search, after: $after, first: 20) {\n      emails {\n        id\n        ...EmailRow_email\n      }\n      hasMore\n      totalCount\n      failedCount\n    }\n  }\n"];
+export function graphql(source: "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      failedEmails\n    }\n  }\n"): (typeof documents)["\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      failedEmails\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -631,39 +607,51 @@ export function graphql(source: "\n  mutation ResendEmail($id: ID!) {\n    resen
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n"): (typeof documents)["\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OpenPayments($first: Int!) {\n    payments(filter: { isOpen: true }, first: $first) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query OpenPayments($first: Int!) {\n    payments(filter: { isOpen: true }, first: $first) {\n      nodes {\n        id\n        ...OpenPayment_payment\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BindOffers($id: ID!) {\n    payment(id: $id) {\n      id\n      unmatched {\n        candidates {\n          id\n          customerName\n          createdAt\n          organization {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query BindOffers($id: ID!) {\n    payment(id: $id) {\n      id\n      unmatched {\n        candidates {\n          id\n          customerName\n          createdAt\n          organization {\n            id\n            name\n          }\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n"): (typeof documents)["\n  mutation BindPayment($paymentId: ID!, $orderId: ID!) {\n    bindPayment(paymentId: $paymentId, orderId: $orderId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n"): (typeof documents)["\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n"): (typeof documents)["\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription PlatformPulse {\n    adminStatsChanged {\n      totalOrders\n    }\n  }\n"): (typeof documents)["\n  subscription PlatformPulse {\n    adminStatsChanged {\n      totalOrders\n    }\n  }\n"];
+export function graphql(source: "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n"): (typeof documents)["\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CustomerOrdersCount($email: String!) {\n    adminOrders(filter: { search: $email, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query CustomerOrdersCount($email: String!) {\n    adminOrders(filter: { search: $email, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n"];
+export function graphql(source: "\n  fragment AdminOrderDetails_order on Order {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n"): (typeof documents)["\n  fragment AdminOrderDetails_order on Order {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n"): (typeof documents)["\n  fragment AdminOrderDetails_order on AdminOrder {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    refund {\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks {\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks {\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n"): (typeof documents)["\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks\n  }\n"];
+export function graphql(source: "\n  fragment OrderPayment_payment on Payment {\n    id\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n"): (typeof documents)["\n  fragment OrderPayment_payment on Payment {\n    id\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n"): (typeof documents)["\n  fragment OrderPayment_payment on OrderPayment {\n    intentId\n    status\n    declines {\n      at\n      reason\n      codes\n    }\n  }\n"];
+export function graphql(source: "\n  query PaymentTrace($id: ID!) {\n    payment(id: $id) {\n      id\n      explanation\n    }\n  }\n"): (typeof documents)["\n  query PaymentTrace($id: ID!) {\n    payment(id: $id) {\n      id\n      explanation\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query PaymentTrace($intentId: String!) {\n    paymentTrace(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n"): (typeof documents)["\n  query PaymentTrace($intentId: String!) {\n    paymentTrace(intentId: $intentId) {\n      intentId\n      explanation\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OrderPayments($orderId: ID!) {\n    adminOrder(id: $orderId) {\n      id\n      payments {\n        intentId\n        ...OrderPayment_payment\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrderPayments($orderId: ID!) {\n    adminOrder(id: $orderId) {\n      id\n      payments {\n        intentId\n        ...OrderPayment_payment\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    emailId\n  }\n"): (typeof documents)["\n  fragment OrderTimeline_event on AdminOrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    emailId\n  }\n"];
+export function graphql(source: "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    email {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    email {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -671,31 +659,31 @@ export function graphql(source: "\n  mutation ResendOrderEmail($id: ID!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    organizationDeletedAt\n    deliveryMethod\n    isPaid\n    wasDeclined\n    createdAt\n  }\n"): (typeof documents)["\n  fragment AdminOrder_filtered on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    organizationCode\n    organizationDeletedAt\n    deliveryMethod\n    isPaid\n    wasDeclined\n    createdAt\n  }\n"];
+export function graphql(source: "\n  fragment AdminOrder_filtered on Order {\n    id\n    status\n    customerName\n    customerEmail\n    organization {\n      id\n      code\n      deletedAt\n    }\n    deliveryMethod\n    isPaid\n    wasDeclined\n    createdAt\n  }\n"): (typeof documents)["\n  fragment AdminOrder_filtered on Order {\n    id\n    status\n    customerName\n    customerEmail\n    organization {\n      id\n      code\n      deletedAt\n    }\n    deliveryMethod\n    isPaid\n    wasDeclined\n    createdAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminOrder_order on AdminOrder {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n    ...AdminOrderDetails_order\n    ...AdminOrderTasks_order\n  }\n"): (typeof documents)["\n  fragment AdminOrder_order on AdminOrder {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n    ...AdminOrderDetails_order\n    ...AdminOrderTasks_order\n  }\n"];
+export function graphql(source: "\n  fragment ListedOrder_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organization {\n      id\n      name\n      deletedAt\n    }\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    isPaid\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n"): (typeof documents)["\n  fragment ListedOrder_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organization {\n      id\n      name\n      deletedAt\n    }\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    isPaid\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminOrders($filter: AdminOrderFilter, $after: ID, $first: Int!) {\n    adminOrders(filter: $filter, after: $after, first: $first) {\n      orders {\n        id\n        ...AdminOrder_order\n      }\n      hasMore\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($filter: AdminOrderFilter, $after: ID, $first: Int!) {\n    adminOrders(filter: $filter, after: $after, first: $first) {\n      orders {\n        id\n        ...AdminOrder_order\n      }\n      hasMore\n      totalCount\n    }\n  }\n"];
+export function graphql(source: "\n  fragment AdminOrder_order on Order {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n  }\n"): (typeof documents)["\n  fragment AdminOrder_order on Order {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription AdminOrderChanged {\n    adminOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  subscription AdminOrderChanged {\n    adminOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminOrders($filter: OrderFilter, $first: Int!, $after: String) {\n    orders(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($filter: OrderFilter, $first: Int!, $after: String) {\n    orders(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminOrderTimeline($orderId: ID!) {\n    adminOrderTimeline(orderId: $orderId) {\n      ...OrderTimeline_event\n    }\n  }\n"): (typeof documents)["\n  query AdminOrderTimeline($orderId: ID!) {\n    adminOrderTimeline(orderId: $orderId) {\n      ...OrderTimeline_event\n    }\n  }\n"];
+export function graphql(source: "\n  subscription AdminOrderChanged {\n    anyOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  subscription AdminOrderChanged {\n    anyOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    organizationDeletedAt\n    classroomName\n    deliveryMethod\n    isPaid\n    refund {\n      amount\n      status\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n"): (typeof documents)["\n  fragment ListedOrder_order on AdminOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organizationName\n    organizationDeletedAt\n    classroomName\n    deliveryMethod\n    isPaid\n    refund {\n      amount\n      status\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n"];
+export function graphql(source: "\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emails {\n        id\n        status\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      timeline {\n        ...OrderTimeline_event\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emails {\n        id\n        status\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      timeline {\n        ...OrderTimeline_event\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminOrderTasks_order on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n"): (typeof documents)["\n  fragment AdminOrderTasks_order on AdminOrder {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n"];
+export function graphql(source: "\n  fragment AdminOrderTasks_order on Order {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n"): (typeof documents)["\n  fragment AdminOrderTasks_order on Order {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -715,67 +703,19 @@ export function graphql(source: "\n  mutation MoveOrder($orderId: ID!, $to: Orde
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OrganizationDeletion($organizationId: ID!) {\n    organizationDeletion(organizationId: $organizationId) {\n      orderCount\n      unpaidOrderCount\n      earned\n    }\n  }\n"): (typeof documents)["\n  query OrganizationDeletion($organizationId: ID!) {\n    organizationDeletion(organizationId: $organizationId) {\n      orderCount\n      unpaidOrderCount\n      earned\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrganizationCard_organization on Organization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n"): (typeof documents)["\n  fragment OrganizationCard_organization on Organization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n"): (typeof documents)["\n  fragment OrganizationCard_organization on AdminOrganization {\n    id\n    name\n    code\n    ...OrganizationHead_organization\n    ...OrganizationFacts_organization\n    ...OrganizationEdit_organization\n    ...OrganizationTask_organization\n  }\n"];
+export function graphql(source: "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms(includeInactive: true) {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          revision\n          totalSales\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassroomsForStaff($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      classrooms(includeInactive: true) {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          revision\n          totalSales\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ClassroomsForStaff($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          id\n          totalSales\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassroomsForStaff($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n        studentCount\n        isActive\n        totals {\n          id\n          totalSales\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrganizationFacts_organization on Organization {\n    contactName\n    contactEmail\n    contactPhone\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n"): (typeof documents)["\n  fragment OrganizationFacts_organization on Organization {\n    contactName\n    contactEmail\n    contactPhone\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n"): (typeof documents)["\n  fragment OrganizationFacts_organization on AdminOrganization {\n    contactName\n    contactEmail\n    contactPhone\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n    startDate\n    endDate\n    createdAt\n    allowPickup\n    mustChangePassword\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OrganizationHead_organization on AdminOrganization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n"): (typeof documents)["\n  fragment OrganizationHead_organization on AdminOrganization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment StaffFlyerRow_flyer on Flyer {\n    id\n    format\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n"): (typeof documents)["\n  fragment StaffFlyerRow_flyer on Flyer {\n    id\n    format\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query AdminOrganizations(\n    $filter: AdminOrganizationFilter\n    $sort: AdminOrganizationSort!\n    $after: ID\n    $first: Int!\n  ) {\n    adminOrganizations(filter: $filter, sort: $sort, after: $after, first: $first) {\n      organizations {\n        id\n        ...OrganizationCard_organization\n      }\n      hasMore\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminOrganizations(\n    $filter: AdminOrganizationFilter\n    $sort: AdminOrganizationSort!\n    $after: ID\n    $first: Int!\n  ) {\n    adminOrganizations(filter: $filter, sort: $sort, after: $after, first: $first) {\n      organizations {\n        id\n        ...OrganizationCard_organization\n      }\n      hasMore\n      totalCount\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $first) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $first) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n"): (typeof documents)["\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OrganizationEdit_organization on AdminOrganization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"): (typeof documents)["\n  fragment OrganizationEdit_organization on AdminOrganization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n  }\n"): (typeof documents)["\n  fragment OrganizationTask_organization on AdminOrganization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    totalSales\n    totalProfit\n    orderCount\n    classroomCount\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"): (typeof documents)["\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RetryFlyerForStaff($flyerId: ID!, $organizationId: ID!) {\n    retryFlyer(flyerId: $flyerId, organizationId: $organizationId) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation RetryFlyerForStaff($flyerId: ID!, $organizationId: ID!) {\n    retryFlyer(flyerId: $flyerId, organizationId: $organizationId) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrganizationHead_organization on Organization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n"): (typeof documents)["\n  fragment OrganizationHead_organization on Organization {\n    name\n    code\n    isActive\n    isCampaignRunning\n    ...OrganizationTask_organization\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -783,15 +723,63 @@ export function graphql(source: "\n  mutation SwitchOrganization($organizationId
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment OrganizationEdit_organization on Organization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"): (typeof documents)["\n  fragment OrganizationEdit_organization on Organization {\n    id\n    name\n    contactName\n    contactEmail\n    contactPhone\n    isActive\n    allowDirectRegistration\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n    startDate\n    endDate\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateOrganizationAsAdmin(\n    $organizationId: ID!\n    $input: AdminOrganizationInput!\n    $expected: [ExpectedValueInput!]\n  ) {\n    updateOrganizationAsAdmin(organizationId: $organizationId, input: $input, expected: $expected) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StaffFlyerRow_flyer on Flyer {\n    id\n    format\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n"): (typeof documents)["\n  fragment StaffFlyerRow_flyer on Flyer {\n    id\n    format\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation GenerateFlyerForOrganization($organizationId: ID!) {\n    generateFlyer(organizationId: $organizationId, format: pdf) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryFlyerForStaff($flyerId: ID!, $organizationId: ID!) {\n    retryFlyer(flyerId: $flyerId, organizationId: $organizationId) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation RetryFlyerForStaff($flyerId: ID!, $organizationId: ID!) {\n    retryFlyer(flyerId: $flyerId, organizationId: $organizationId) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminOrganizations(\n    $filter: OrganizationFilter\n    $sort: OrganizationSort!\n    $first: Int!\n    $after: String\n  ) {\n    organizations(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...OrganizationCard_organization\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminOrganizations(\n    $filter: OrganizationFilter\n    $sort: OrganizationSort!\n    $first: Int!\n    $after: String\n  ) {\n    organizations(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...OrganizationCard_organization\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {\n    organization(id: $organizationId) {\n      id\n      flyers(first: $first) {\n        nodes {\n          id\n          status\n          ...StaffFlyerRow_flyer\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationFlyersForStaff($organizationId: ID!, $first: Int!) {\n    organization(id: $organizationId) {\n      id\n      flyers(first: $first) {\n        nodes {\n          id\n          status\n          ...StaffFlyerRow_flyer\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    flyerChanged(organizationId: $organizationId) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  subscription FlyerChangedForStaff($organizationId: ID!) {\n    flyerChanged(organizationId: $organizationId) {\n      id\n      status\n      ...StaffFlyerRow_flyer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrganizationDeletion($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      deletionPreview {\n        orderCount\n        unpaidOrderCount\n        earned\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationDeletion($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      deletionPreview {\n        orderCount\n        unpaidOrderCount\n        earned\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrganizationTask_organization on Organization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n  }\n"): (typeof documents)["\n  fragment OrganizationTask_organization on Organization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"): (typeof documents)["\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n"): (typeof documents)["\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n"): (typeof documents)["\n  fragment ManagedProduct_product on AdminProduct {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n"];
+export function graphql(source: "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n"): (typeof documents)["\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"): (typeof documents)["\n  query ManagedProducts {\n    adminProducts {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"];
+export function graphql(source: "\n  query ManagedProducts {\n    products(filter: {}) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"): (typeof documents)["\n  query ManagedProducts {\n    products(filter: {}) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -807,7 +795,7 @@ export function graphql(source: "\n  mutation OrderProducts($productIds: [ID!]!,
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    organizations(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    organizations(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -823,7 +811,7 @@ export function graphql(source: "\n  fragment AuditRow_entry on AuditEntry {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminAudit($filter: AuditFilter, $after: ID, $first: Int!) {\n    adminAudit(filter: $filter, after: $after, first: $first) {\n      entries {\n        id\n        ...AuditRow_entry\n      }\n      hasMore\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminAudit($filter: AuditFilter, $after: ID, $first: Int!) {\n    adminAudit(filter: $filter, after: $after, first: $first) {\n      entries {\n        id\n        ...AuditRow_entry\n      }\n      hasMore\n      totalCount\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query AdminAudit($filter: AuditFilter, $first: Int!, $after: String) {\n    auditEntries(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AuditRow_entry\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -839,11 +827,23 @@ export function graphql(source: "\n  mutation SaveFooter($key: String!, $value: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment FooterEntry on ContentEntry {\n    key\n    value\n  }\n"): (typeof documents)["\n  fragment FooterEntry on ContentEntry {\n    key\n    value\n  }\n"];
+export function graphql(source: "\n  fragment Attention_counts on StaffAttention {\n    unmatchedPayments\n    failedEmails\n    openMessages\n    total\n  }\n"): (typeof documents)["\n  fragment Attention_counts on StaffAttention {\n    unmatchedPayments\n    failedEmails\n    openMessages\n    total\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminViewer_admin on AdminViewer {\n    id\n    username\n    email\n    fullName\n    role\n  }\n"): (typeof documents)["\n  fragment AdminViewer_admin on AdminViewer {\n    id\n    username\n    email\n    fullName\n    role\n  }\n"];
+export function graphql(source: "\n  query StaffAttention {\n    staffAttention {\n      ...Attention_counts\n    }\n  }\n"): (typeof documents)["\n  query StaffAttention {\n    staffAttention {\n      ...Attention_counts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      ...Attention_counts\n    }\n  }\n"): (typeof documents)["\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      ...Attention_counts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FindInAdmin($text: String!) {\n    search(text: $text, first: 50) {\n      __typename\n      ... on Order {\n        id\n        customerName\n        total\n        organization {\n          id\n          name\n        }\n      }\n      ... on Organization {\n        id\n        name\n        code\n      }\n      ... on Classroom {\n        id\n        name\n        code\n        teacherName\n        ofOrganization: organization {\n          id\n          name\n        }\n      }\n      ... on Product {\n        id\n        name\n        price\n        inventory\n      }\n      ... on Email {\n        id\n        subject\n        recipient\n        emailStatus: status\n        order {\n          id\n        }\n      }\n      ... on Payment {\n        id\n        status\n        amount\n        order {\n          id\n        }\n      }\n      ... on ContactMessage {\n        id\n        name\n        email\n        isHandled\n      }\n    }\n  }\n"): (typeof documents)["\n  query FindInAdmin($text: String!) {\n    search(text: $text, first: 50) {\n      __typename\n      ... on Order {\n        id\n        customerName\n        total\n        organization {\n          id\n          name\n        }\n      }\n      ... on Organization {\n        id\n        name\n        code\n      }\n      ... on Classroom {\n        id\n        name\n        code\n        teacherName\n        ofOrganization: organization {\n          id\n          name\n        }\n      }\n      ... on Product {\n        id\n        name\n        price\n        inventory\n      }\n      ... on Email {\n        id\n        subject\n        recipient\n        emailStatus: status\n        order {\n          id\n        }\n      }\n      ... on Payment {\n        id\n        status\n        amount\n        order {\n          id\n        }\n      }\n      ... on ContactMessage {\n        id\n        name\n        email\n        isHandled\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n  }\n"): (typeof documents)["\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -851,19 +851,7 @@ export function graphql(source: "\n  query AdminSession {\n    viewer {\n      a
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query StaffAttention {\n    staffAttention {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n"): (typeof documents)["\n  query StaffAttention {\n    staffAttention {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n"): (typeof documents)["\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      unmatchedPayments\n      failedEmails\n      openMessages\n      total\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n"): (typeof documents)["\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n"): (typeof documents)["\n  query FindInAdmin($search: String!, $first: Int!) {\n    adminOrganizations(filter: { search: $search }, first: $first) {\n      organizations {\n        id\n        name\n        code\n      }\n    }\n    adminOrders(filter: { search: $search }, first: $first) {\n      orders {\n        id\n        customerName\n        total\n        organizationName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -871,7 +859,7 @@ export function graphql(source: "\n  query FreshPrices {\n    products {\n      
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n"): (typeof documents)["\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    shareOfSale(organizationId: $organizationId, classroomId: $classroomId, subtotal: $subtotal) {\n      organization\n      classroom\n    }\n  }\n"];
+export function graphql(source: "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n"): (typeof documents)["\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -887,6 +875,10 @@ export function graphql(source: "\n  query Products {\n    products {\n      id\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n"): (typeof documents)["\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n"): (typeof documents)["\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -895,27 +887,23 @@ export function graphql(source: "\n  fragment DeliveryFacts_order on Order {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organizationName\n    organizationProfit\n    classroomProfit\n  }\n"): (typeof documents)["\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organizationName\n    organizationProfit\n    classroomProfit\n  }\n"];
+export function graphql(source: "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n"): (typeof documents)["\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks\n    }\n  }\n"): (typeof documents)["\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organizationName\n    classroomName\n  }\n"): (typeof documents)["\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organizationName\n    classroomName\n  }\n"];
+export function graphql(source: "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationName\n    organizationProfit\n    classroomName\n    classroomProfit\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n"): (typeof documents)["\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationName\n    organizationProfit\n    classroomName\n    classroomProfit\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n"];
+export function graphql(source: "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n"): (typeof documents)["\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment WaysOn_order on Order {\n    organizationName\n    organizationCode\n    classroomName\n    classroomCode\n  }\n"): (typeof documents)["\n  fragment WaysOn_order on Order {\n    organizationName\n    organizationCode\n    classroomName\n    classroomCode\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n"): (typeof documents)["\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n"];
+export function graphql(source: "\n  fragment WaysOn_order on Order {\n    organization {\n      id\n      name\n      code\n    }\n    classroom {\n      id\n      name\n      code\n    }\n  }\n"): (typeof documents)["\n  fragment WaysOn_order on Order {\n    organization {\n      id\n      name\n      code\n    }\n    classroom {\n      id\n      name\n      code\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -927,11 +915,15 @@ export function graphql(source: "\n  subscription OrderChanged($id: ID!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      status\n    }\n  }\n"];
+export function graphql(source: "\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"): (typeof documents)["\n  mutation CompleteOrder($id: ID!) {\n    completeOrder(id: $id) {\n      id\n      ...Confirmation_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      status\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      ...Confirmation_order\n    }\n  }\n"): (typeof documents)["\n  mutation ReconcileOrder($paymentIntentId: String!) {\n    reconcileOrder(paymentIntentId: $paymentIntentId) {\n      id\n      ...Confirmation_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n"): (typeof documents)["\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -940,10 +932,6 @@ export function graphql(source: "\n  mutation CheckPayment($id: ID!) {\n    comp
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n"): (typeof documents)["\n  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {\n    createPaymentIntent(input: $input) {\n      clientSecret\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n"): (typeof documents)["\n  query PickupOffer($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      allowPickup\n      pickupAddress\n      pickupHours\n      pickupInstructions\n      contactEmail\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -963,59 +951,55 @@ export function graphql(source: "\n  fragment ClassPrizes_classroom on Classroom
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SupporterRow_order on PublicOrder {\n    id\n    supporter\n    amount\n    day\n  }\n"): (typeof documents)["\n  fragment SupporterRow_order on PublicOrder {\n    id\n    supporter\n    amount\n    day\n  }\n"];
+export function graphql(source: "\n  fragment SupporterRow_contribution on Contribution {\n    id\n    supporter\n    amount\n    day\n  }\n"): (typeof documents)["\n  fragment SupporterRow_contribution on Contribution {\n    id\n    supporter\n    amount\n    day\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n"): (typeof documents)["\n  query ClassPage($classroomId: ID!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n    }\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n"];
+export function graphql(source: "\n  query ClassPage($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassPage($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      organization {\n        id\n      }\n      ...ClassBoard_classroom\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ClassTotals_totals on ClassroomTotals {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n"): (typeof documents)["\n  fragment ClassTotals_totals on ClassroomTotals {\n    id\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n"];
+export function graphql(source: "\n  fragment ClassTotals_totals on ClassroomTotals {\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n"): (typeof documents)["\n  fragment ClassTotals_totals on ClassroomTotals {\n    totalSales\n    totalProfit\n    orderCount\n    weekSales\n    weekOrderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    revision\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription ClassTotalsChanged($classroomId: ID!) {\n    classroomTotals(classroomId: $classroomId) {\n      ...ClassTotals_totals\n    }\n  }\n"): (typeof documents)["\n  subscription ClassTotalsChanged($classroomId: ID!) {\n    classroomTotals(classroomId: $classroomId) {\n      ...ClassTotals_totals\n    }\n  }\n"];
+export function graphql(source: "\n  subscription ClassroomChanged($classroomId: ID!) {\n    classroomChanged(id: $classroomId) {\n      id\n      totals {\n        ...ClassTotals_totals\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription ClassroomChanged($classroomId: ID!) {\n    classroomChanged(id: $classroomId) {\n      id\n      totals {\n        ...ClassTotals_totals\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription ClassOrderPlaced($classroomId: ID!) {\n    classroomOrderPlaced(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n"): (typeof documents)["\n  subscription ClassOrderPlaced($classroomId: ID!) {\n    classroomOrderPlaced(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n"];
+export function graphql(source: "\n  subscription ContributionAdded($classroomId: ID!) {\n    contributionAdded(classroomId: $classroomId) {\n      id\n      ...SupporterRow_contribution\n    }\n  }\n"): (typeof documents)["\n  subscription ContributionAdded($classroomId: ID!) {\n    contributionAdded(classroomId: $classroomId) {\n      id\n      ...SupporterRow_contribution\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription ClassOrderCancelled($classroomId: ID!) {\n    classroomOrderCancelled(classroomId: $classroomId)\n  }\n"): (typeof documents)["\n  subscription ClassOrderCancelled($classroomId: ID!) {\n    classroomOrderCancelled(classroomId: $classroomId)\n  }\n"];
+export function graphql(source: "\n  subscription ContributionRemoved($classroomId: ID!) {\n    contributionRemoved(classroomId: $classroomId)\n  }\n"): (typeof documents)["\n  subscription ContributionRemoved($classroomId: ID!) {\n    contributionRemoved(classroomId: $classroomId)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ClassroomWithTotals on Classroom {\n    totals {\n      ...ClassTotals_totals\n    }\n  }\n"): (typeof documents)["\n  fragment ClassroomWithTotals on Classroom {\n    totals {\n      ...ClassTotals_totals\n    }\n  }\n"];
+export function graphql(source: "\n  query ClassContributions($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassContributions($classroomId: ID!, $contributions: Int!) {\n    classroom(id: $classroomId) {\n      id\n      contributions(first: $contributions) {\n        nodes {\n          id\n          ...SupporterRow_contribution\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ClassOrders($classroomId: ID!) {\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n"): (typeof documents)["\n  query ClassOrders($classroomId: ID!) {\n    classroomOrders(classroomId: $classroomId) {\n      id\n      ...SupporterRow_order\n    }\n  }\n"];
+export function graphql(source: "\n  query ClassroomLookup($code: String!) {\n    classroom(code: $code) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query ClassroomLookup($code: String!) {\n    classroom(code: $code) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query ClassroomLookup($organizationCode: String!, $classroomCode: String!) {\n    classroomByCodes(organizationCode: $organizationCode, classroomCode: $classroomCode) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    classroom {\n      id\n      name\n      teacherName\n      totals {\n        revision\n        halfwayAchievedAt\n        goalAchievedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment RankedClass_rank on ClassroomRank {\n    rank\n    rankedBy\n    value\n    classroom {\n      id\n      name\n      teacherName\n      totals {\n        revision\n        halfwayAchievedAt\n        goalAchievedAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RankedClass_classroom on RankedClassroom {\n    id\n    name\n    teacherName\n    rank\n    rankedBy\n    value\n    halfwayAchievedAt\n    goalAchievedAt\n  }\n"): (typeof documents)["\n  fragment RankedClass_classroom on RankedClassroom {\n    id\n    name\n    teacherName\n    rank\n    rankedBy\n    value\n    halfwayAchievedAt\n    goalAchievedAt\n  }\n"];
+export function graphql(source: "\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassRankingOf($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ClassRankingOf($organizationId: ID!) {\n    classroomRanking(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n"): (typeof documents)["\n  query ClassRankingOf($organizationId: ID!) {\n    classroomRanking(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n"];
+export function graphql(source: "\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription RankingChanged($organizationId: ID!) {\n    organizationRankingChanged(id: $organizationId) {\n      id\n      ranking {\n        ...RankedClass_rank\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription ClassRankingMoved($organizationId: ID!) {\n    classroomRankingMoved(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n"): (typeof documents)["\n  subscription ClassRankingMoved($organizationId: ID!) {\n    classroomRankingMoved(organizationId: $organizationId) {\n      ...RankedClass_classroom\n    }\n  }\n"];
+export function graphql(source: "\n  query ClassesToChoose($code: String!) {\n    organization(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassesToChoose($code: String!) {\n    organization(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query ClassesToChoose($code: String!) {\n    organizationByCode(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClassesToChoose($code: String!) {\n    organizationByCode(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n"): (typeof documents)["\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organizationId\n      classroomId\n      organizationName\n      classroomName\n    }\n  }\n"];
+export function graphql(source: "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organization {\n        id\n        name\n        code\n      }\n      classroom {\n        id\n        name\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organization {\n        id\n        name\n        code\n      }\n      classroom {\n        id\n        name\n        code\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1023,91 +1007,39 @@ export function graphql(source: "\n  mutation SendContactMessage($input: Contact
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ClassShares_totals on OrganizationTotals {\n    classShares {\n      classroomId\n      classroomName\n      teacherName\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n"): (typeof documents)["\n  fragment ClassShares_totals on OrganizationTotals {\n    classShares {\n      classroomId\n      classroomName\n      teacherName\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n"];
+export function graphql(source: "\n  fragment DashboardHead_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n"): (typeof documents)["\n  fragment DashboardHead_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n"): (typeof documents)["\n  fragment DashboardHead_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n"];
+export function graphql(source: "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organization(id: $organizationId) {\n      id\n      name\n      totals {\n        ...DashboardTotals_totals\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...DashboardOrders_organization\n      ...ShareCodes_organization\n      ...FlyersCard_organization\n      ...InstagramCard_organization\n    }\n  }\n"): (typeof documents)["\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organization(id: $organizationId) {\n      id\n      name\n      totals {\n        ...DashboardTotals_totals\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...DashboardOrders_organization\n      ...ShareCodes_organization\n      ...FlyersCard_organization\n      ...InstagramCard_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment GivenPasswordNotice_organization on OrganizationDashboard {\n    id\n    mustChangePassword\n  }\n"): (typeof documents)["\n  fragment GivenPasswordNotice_organization on OrganizationDashboard {\n    id\n    mustChangePassword\n  }\n"];
+export function graphql(source: "\n  fragment DashboardTotals_totals on OrganizationTotals {\n    revision\n    totalSales\n    orderCount\n    ...StatCards_totals\n    ...MilestoneCard_totals\n    ...SalesByDay_totals\n    ...TopClassrooms_totals\n    ...ClassShares_totals\n  }\n"): (typeof documents)["\n  fragment DashboardTotals_totals on OrganizationTotals {\n    revision\n    totalSales\n    orderCount\n    ...StatCards_totals\n    ...MilestoneCard_totals\n    ...SalesByDay_totals\n    ...TopClassrooms_totals\n    ...ClassShares_totals\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"): (typeof documents)["\n  fragment MilestoneCard_organization on OrganizationDashboard {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"];
+export function graphql(source: "\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationChanged(id: $organizationId) {\n      id\n      totals {\n        ...DashboardTotals_totals\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationChanged(id: $organizationId) {\n      id\n      totals {\n        ...DashboardTotals_totals\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MilestoneCard_totals on OrganizationTotals {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n"): (typeof documents)["\n  fragment MilestoneCard_totals on OrganizationTotals {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n"];
+export function graphql(source: "\n  fragment DashboardOrders_organization on Organization {\n    id\n    orders(first: $recentOrders) {\n      nodes {\n        id\n        createdAt\n        ...OrderRow_order\n      }\n    }\n    pickups: orders(filter: { awaitsHandOver: true }, first: $pickups) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment DashboardOrders_organization on Organization {\n    id\n    orders(first: $recentOrders) {\n      nodes {\n        id\n        createdAt\n        ...OrderRow_order\n      }\n    }\n    pickups: orders(filter: { awaitsHandOver: true }, first: $pickups) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n"): (typeof documents)["\n  fragment MilestoneProgress_winner on PrizeWinner {\n    classroomName\n    teacherName\n    achievedAt\n  }\n"];
+export function graphql(source: "\n  fragment ChangedOrder_order on Order {\n    id\n    createdAt\n    ...OrderRow_order\n    ...PickupRow_order\n  }\n"): (typeof documents)["\n  fragment ChangedOrder_order on Order {\n    id\n    createdAt\n    ...OrderRow_order\n    ...PickupRow_order\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks\n  }\n"): (typeof documents)["\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks\n  }\n"];
+export function graphql(source: "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      ...ChangedOrder_order\n    }\n  }\n"): (typeof documents)["\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      ...ChangedOrder_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n  }\n"): (typeof documents)["\n  fragment OrderRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n  }\n"];
+export function graphql(source: "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organization(id: $organizationId) {\n      ...DashboardOrders_organization\n    }\n  }\n"): (typeof documents)["\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organization(id: $organizationId) {\n      ...DashboardOrders_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SalesByDay_totals on OrganizationTotals {\n    salesByDay {\n      day\n      sales\n    }\n  }\n"): (typeof documents)["\n  fragment SalesByDay_totals on OrganizationTotals {\n    salesByDay {\n      day\n      sales\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n"): (typeof documents)["\n  fragment ShareCodes_organization on OrganizationDashboard {\n    name\n    code\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query StaffView {\n    viewer {\n      admin {\n        id\n        role\n      }\n      organization {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query StaffView {\n    viewer {\n      admin {\n        id\n        role\n      }\n      organization {\n        id\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n"): (typeof documents)["\n  fragment StatCards_organization on OrganizationDashboard {\n    endDate\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment StatCards_totals on OrganizationTotals {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n"): (typeof documents)["\n  fragment StatCards_totals on OrganizationTotals {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n"): (typeof documents)["\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totalSales\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n"): (typeof documents)["\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organizationId\n      organizationName\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ConfirmContactEmailChange($token: String!) {\n    confirmContactEmailChange(token: $token) {\n      organizationName\n      contactEmail\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmContactEmailChange($token: String!) {\n    confirmContactEmailChange(token: $token) {\n      organizationName\n      contactEmail\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      totals {\n        ...DashboardTotals_totals\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n      ...InstagramCard_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      totals {\n        ...DashboardTotals_totals\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...ShareCodes_organization\n      ...InstagramCard_organization\n    }\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment DashboardTotals_totals on OrganizationTotals {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_totals\n    ...MilestoneCard_totals\n    ...SalesByDay_totals\n    ...TopClassrooms_totals\n    ...ClassShares_totals\n  }\n"): (typeof documents)["\n  fragment DashboardTotals_totals on OrganizationTotals {\n    id\n    revision\n    totalSales\n    orderCount\n    ...StatCards_totals\n    ...MilestoneCard_totals\n    ...SalesByDay_totals\n    ...TopClassrooms_totals\n    ...ClassShares_totals\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationTotals(organizationId: $organizationId) {\n      ...DashboardTotals_totals\n    }\n  }\n"): (typeof documents)["\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationTotals(organizationId: $organizationId) {\n      ...DashboardTotals_totals\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      createdAt\n      ...OrderRow_order\n      ...PickupRow_order\n    }\n  }\n"): (typeof documents)["\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      createdAt\n      ...OrderRow_order\n      ...PickupRow_order\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment DashboardWithTotals on OrganizationDashboard {\n    totals {\n      ...DashboardTotals_totals\n    }\n  }\n"): (typeof documents)["\n  fragment DashboardWithTotals on OrganizationDashboard {\n    totals {\n      ...DashboardTotals_totals\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organizationOrders(organizationId: $organizationId, first: $recentOrders) {\n      id\n      createdAt\n      ...OrderRow_order\n    }\n    pickups: organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $pickups\n    ) {\n      totalCount\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query OrganizationLookup($code: String!) {\n    organization(code: $code) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query OrganizationLookup($code: String!) {\n    organization(code: $code) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1115,27 +1047,27 @@ export function graphql(source: "\n  fragment FlyerRow_flyer on Flyer {\n    id\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OrganizationFlyers($organizationId: ID!, $count: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $count) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  query OrganizationFlyers($organizationId: ID!, $count: Int!) {\n    organizationFlyers(organizationId: $organizationId, first: $count) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n"];
+export function graphql(source: "\n  fragment FlyersCard_organization on Organization {\n    id\n    flyers(first: 50) {\n      nodes {\n        id\n        ...FlyerRow_flyer\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment FlyersCard_organization on Organization {\n    id\n    flyers(first: 50) {\n      nodes {\n        id\n        ...FlyerRow_flyer\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    organizationFlyerChanged(organizationId: $organizationId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n"];
+export function graphql(source: "\n  query OrganizationFlyers($organizationId: ID!) {\n    organization(id: $organizationId) {\n      ...FlyersCard_organization\n    }\n  }\n"): (typeof documents)["\n  query OrganizationFlyers($organizationId: ID!) {\n    organization(id: $organizationId) {\n      ...FlyersCard_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n"];
+export function graphql(source: "\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    flyerChanged(organizationId: $organizationId) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  subscription OrganizationFlyerChanged($organizationId: ID!) {\n    flyerChanged(organizationId: $organizationId) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      startedAt\n      ...FlyerRow_flyer\n    }\n  }\n"];
+export function graphql(source: "\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {\n    generateFlyer(organizationId: $organizationId, format: $format, language: $language) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n"): (typeof documents)["\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n"];
+export function graphql(source: "\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n"): (typeof documents)["\n  mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {\n    retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {\n      id\n      ...FlyerRow_flyer\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment InstagramCard_organization on OrganizationDashboard {\n    id\n    name\n    code\n    instagramHandle\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n"): (typeof documents)["\n  fragment InstagramCard_organization on OrganizationDashboard {\n    id\n    name\n    code\n    instagramHandle\n    allowDirectRegistration\n    classrooms {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n"];
+export function graphql(source: "\n  fragment InstagramCard_organization on Organization {\n    id\n    name\n    code\n    instagramHandle\n    allowDirectRegistration\n    classrooms(includeInactive: true) {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n"): (typeof documents)["\n  fragment InstagramCard_organization on Organization {\n    id\n    name\n    code\n    instagramHandle\n    allowDirectRegistration\n    classrooms(includeInactive: true) {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1143,7 +1075,11 @@ export function graphql(source: "\n  fragment InstagramPostRow_post on Instagram
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organizationInstagram(organizationId: $organizationId) {\n      handle\n      posts {\n        id\n        ...InstagramPostRow_post\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organizationInstagram(organizationId: $organizationId) {\n      handle\n      posts {\n        id\n        ...InstagramPostRow_post\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment RecentPosts_organization on Organization {\n    instagram {\n      handle\n      posts {\n        id\n        ...InstagramPostRow_post\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment RecentPosts_organization on Organization {\n    instagram {\n      handle\n      posts {\n        id\n        ...InstagramPostRow_post\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...RecentPosts_organization\n    }\n  }\n"): (typeof documents)["\n  query OrganizationInstagramPosts($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...RecentPosts_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1151,39 +1087,83 @@ export function graphql(source: "\n  mutation ConnectInstagram($organizationId: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query OrganizationLookup($code: String!) {\n    organizationByCode(code: $code) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderFacts_order on OrganizationOrder {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      ...OrderItemLines_item\n    }\n  }\n"): (typeof documents)["\n  fragment OrderFacts_order on OrganizationOrder {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      ...OrderItemLines_item\n    }\n  }\n"];
+export function graphql(source: "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n"): (typeof documents)["\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment OrderLine_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n    pickupNotificationSent\n    ...OrderFacts_order\n  }\n"): (typeof documents)["\n  fragment OrderLine_order on OrganizationOrder {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroomName\n    deliveryMethod\n    pickupNotificationSent\n    ...OrderFacts_order\n  }\n"];
+export function graphql(source: "\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: ID) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      classrooms {\n        id\n        name\n        teacherName\n      }\n    }\n    organizationOrderPage(organizationId: $organizationId, filter: $filter, first: $first, after: $after) {\n      totalCount\n      hasMore\n      orders {\n        id\n        ...OrderLine_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: ID) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      classrooms {\n        id\n        name\n        teacherName\n      }\n    }\n    organizationOrderPage(organizationId: $organizationId, filter: $filter, first: $first, after: $after) {\n      totalCount\n      hasMore\n      orders {\n        id\n        ...OrderLine_order\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderFacts_order on Order {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      ...OrderItemLines_item\n    }\n  }\n"): (typeof documents)["\n  fragment OrderFacts_order on Order {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      ...OrderItemLines_item\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription AnyOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n"): (typeof documents)["\n  subscription AnyOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks {\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks {\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MorePickups($organizationId: ID!, $after: ID!, $first: Int!) {\n    organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $first\n      after: $after\n    ) {\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query MorePickups($organizationId: ID!, $after: ID!, $first: Int!) {\n    organizationOrderPage(\n      organizationId: $organizationId\n      filter: { awaitsHandOver: true }\n      first: $first\n      after: $after\n    ) {\n      hasMore\n      orders {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderLine_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    pickupNotificationSent\n    ...OrderFacts_order\n  }\n"): (typeof documents)["\n  fragment OrderLine_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    pickupNotificationSent\n    ...OrderFacts_order\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation HandOverOrder($organizationId: ID!, $orderId: ID!) {\n    handOverOrder(organizationId: $organizationId, orderId: $orderId) {\n      id\n      createdAt\n      ...OrderRow_order\n      ...PickupRow_order\n    }\n  }\n"): (typeof documents)["\n  mutation HandOverOrder($organizationId: ID!, $orderId: ID!) {\n    handOverOrder(organizationId: $organizationId, orderId: $orderId) {\n      id\n      createdAt\n      ...OrderRow_order\n      ...PickupRow_order\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderList_orders on OrderConnection {\n    totalCount\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    nodes {\n      id\n      ...OrderLine_order\n    }\n  }\n"): (typeof documents)["\n  fragment OrderList_orders on OrderConnection {\n    totalCount\n    pageInfo {\n      hasNextPage\n      endCursor\n    }\n    nodes {\n      id\n      ...OrderLine_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PickupRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroomName\n    items {\n      ...OrderItemLines_item\n    }\n  }\n"): (typeof documents)["\n  fragment PickupRow_order on OrganizationOrder {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroomName\n    items {\n      ...OrderItemLines_item\n    }\n  }\n"];
+export function graphql(source: "\n  fragment OrderRow_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n  }\n"): (typeof documents)["\n  fragment OrderRow_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      id\n      ...PickupRow_order\n    }\n  }\n"): (typeof documents)["\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      id\n      ...PickupRow_order\n    }\n  }\n"];
+export function graphql(source: "\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      name\n      classrooms(includeInactive: true) {\n        id\n        name\n        teacherName\n      }\n      orders(filter: $filter, first: $first, after: $after) {\n        ...OrderList_orders\n      }\n    }\n  }\n"): (typeof documents)["\n  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      name\n      classrooms(includeInactive: true) {\n        id\n        name\n        teacherName\n      }\n      orders(filter: $filter, first: $first, after: $after) {\n        ...OrderList_orders\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ListedOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      ...OrderLine_order\n    }\n  }\n"): (typeof documents)["\n  subscription ListedOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      id\n      ...OrderLine_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment GivenPasswordNotice_organization on Organization {\n    id\n    mustChangePassword\n  }\n"): (typeof documents)["\n  fragment GivenPasswordNotice_organization on Organization {\n    id\n    mustChangePassword\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ChoosePassword($input: ChoosePasswordInput!) {\n    choosePassword(input: $input) {\n      organization {\n        id\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmContactEmailChange($token: String!) {\n    confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmContactEmailChange($token: String!) {\n    confirmContactEmailChange(token: $token) {\n      id\n      name\n      contactEmail\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n"): (typeof documents)["\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query GivenPassword($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...GivenPasswordNotice_organization\n    }\n  }\n"): (typeof documents)["\n  query GivenPassword($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...GivenPasswordNotice_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MorePickups($organizationId: ID!, $after: String!, $first: Int!) {\n    organization(id: $organizationId) {\n      id\n      orders(filter: { awaitsHandOver: true }, first: $first, after: $after) {\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          createdAt\n          ...PickupRow_order\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query MorePickups($organizationId: ID!, $after: String!, $first: Int!) {\n    organization(id: $organizationId) {\n      id\n      orders(filter: { awaitsHandOver: true }, first: $first, after: $after) {\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          createdAt\n          ...PickupRow_order\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation HandOverOrder($organizationId: ID!, $orderId: ID!) {\n    handOverOrder(organizationId: $organizationId, orderId: $orderId) {\n      ...ChangedOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation HandOverOrder($organizationId: ID!, $orderId: ID!) {\n    handOverOrder(organizationId: $organizationId, orderId: $orderId) {\n      ...ChangedOrder_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PickupRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroom {\n      id\n      name\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n"): (typeof documents)["\n  fragment PickupRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroom {\n      id\n      name\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      ...ChangedOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {\n    notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {\n      ...ChangedOrder_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1191,43 +1171,43 @@ export function graphql(source: "\n  fragment ClassroomItem_classroom on Classro
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ClassroomsCard_organization on OrganizationDashboard {\n    id\n    classrooms {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"): (typeof documents)["\n  fragment ClassroomsCard_organization on OrganizationDashboard {\n    id\n    classrooms {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"): (typeof documents)["\n  fragment ClassroomsCard_organization on Organization {\n    id\n    classrooms(includeInactive: true) {\n      id\n      ...ClassroomItem_classroom\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment CodesCard_organization on OrganizationDashboard {\n    id\n    code\n    allowDirectRegistration\n  }\n"): (typeof documents)["\n  fragment CodesCard_organization on OrganizationDashboard {\n    id\n    code\n    allowDirectRegistration\n  }\n"];
+export function graphql(source: "\n  fragment CodesCard_organization on Organization {\n    id\n    code\n    allowDirectRegistration\n  }\n"): (typeof documents)["\n  fragment CodesCard_organization on Organization {\n    id\n    code\n    allowDirectRegistration\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ContactCard_organization on OrganizationDashboard {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n"): (typeof documents)["\n  fragment ContactCard_organization on OrganizationDashboard {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n"];
+export function graphql(source: "\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n"): (typeof documents)["\n  fragment ContactCard_organization on Organization {\n    id\n    contactName\n    contactPhone\n    ...ContactEmail_organization\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ContactEmail_organization on OrganizationDashboard {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n"): (typeof documents)["\n  fragment ContactEmail_organization on OrganizationDashboard {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n"];
+export function graphql(source: "\n  fragment ContactEmail_organization on Organization {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n"): (typeof documents)["\n  fragment ContactEmail_organization on Organization {\n    id\n    contactEmail\n    pendingContactEmail\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment DatesCard_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n"): (typeof documents)["\n  fragment DatesCard_organization on OrganizationDashboard {\n    id\n    startDate\n    endDate\n  }\n"];
+export function graphql(source: "\n  fragment DatesCard_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n"): (typeof documents)["\n  fragment DatesCard_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment EmailsCard_organization on OrganizationDashboard {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n"): (typeof documents)["\n  fragment EmailsCard_organization on OrganizationDashboard {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n"];
+export function graphql(source: "\n  fragment EmailsCard_organization on Organization {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n"): (typeof documents)["\n  fragment EmailsCard_organization on Organization {\n    id\n    contactEmail\n    wantsWeeklySummary\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PickupSettings_organization on OrganizationDashboard {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n"): (typeof documents)["\n  fragment PickupSettings_organization on OrganizationDashboard {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n"];
+export function graphql(source: "\n  fragment PickupSettings_organization on Organization {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n"): (typeof documents)["\n  fragment PickupSettings_organization on Organization {\n    id\n    allowPickup\n    pickupAddress\n    pickupHours\n    pickupInstructions\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PrizesCard_organization on OrganizationDashboard {\n    id\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"): (typeof documents)["\n  fragment PrizesCard_organization on OrganizationDashboard {\n    id\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"];
+export function graphql(source: "\n  fragment PrizesCard_organization on Organization {\n    id\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"): (typeof documents)["\n  fragment PrizesCard_organization on Organization {\n    id\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment RankingCard_organization on OrganizationDashboard {\n    id\n    rankingBy\n  }\n"): (typeof documents)["\n  fragment RankingCard_organization on OrganizationDashboard {\n    id\n    rankingBy\n  }\n"];
+export function graphql(source: "\n  fragment RankingCard_organization on Organization {\n    id\n    rankingBy\n  }\n"): (typeof documents)["\n  fragment RankingCard_organization on Organization {\n    id\n    rankingBy\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n"): (typeof documents)["\n  fragment SettingsCards_organization on OrganizationDashboard {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n"];
+export function graphql(source: "\n  fragment SettingsCards_organization on Organization {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n"): (typeof documents)["\n  fragment SettingsCards_organization on Organization {\n    ...DatesCard_organization\n    ...PrizesCard_organization\n    ...PickupSettings_organization\n    ...CodesCard_organization\n    ...RankingCard_organization\n    ...ClassroomsCard_organization\n    ...ContactCard_organization\n    ...EmailsCard_organization\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1235,7 +1215,7 @@ export function graphql(source: "\n  mutation RequestContactEmailChange($input: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OrganizationSettings($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n"): (typeof documents)["\n  query OrganizationSettings($organizationId: ID!) {\n    organizationDashboard(organizationId: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n"];
+export function graphql(source: "\n  query OrganizationSettings($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n"): (typeof documents)["\n  query OrganizationSettings($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...SettingsCards_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1251,19 +1231,39 @@ export function graphql(source: "\n  mutation UpdateClassroom(\n    $organizatio
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    viewer {\n      organization {\n        id\n        name\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  fragment ShareCodes_organization on Organization {\n    name\n    code\n    allowDirectRegistration\n    classrooms(includeInactive: true) {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n"): (typeof documents)["\n  fragment ShareCodes_organization on Organization {\n    name\n    code\n    allowDirectRegistration\n    classrooms(includeInactive: true) {\n      id\n      name\n      code\n      teacherName\n      isActive\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n"];
+export function graphql(source: "\n  fragment ClassShares_totals on OrganizationTotals {\n    classShares {\n      classroom {\n        id\n        name\n        teacherName\n      }\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n"): (typeof documents)["\n  fragment ClassShares_totals on OrganizationTotals {\n    classShares {\n      classroom {\n        id\n        name\n        teacherName\n      }\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n      mustChangePassword\n    }\n  }\n"): (typeof documents)["\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n      organizationName\n      mustChangePassword\n    }\n  }\n"];
+export function graphql(source: "\n  fragment MilestoneCard_organization on Organization {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"): (typeof documents)["\n  fragment MilestoneCard_organization on Organization {\n    incentive\n    halfwayIncentive\n    goalIncentive\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n"): (typeof documents)["\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n"];
+export function graphql(source: "\n  fragment MilestoneCard_totals on OrganizationTotals {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n"): (typeof documents)["\n  fragment MilestoneCard_totals on OrganizationTotals {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    achievedAt\n    classroom {\n      id\n      name\n      teacherName\n    }\n  }\n"): (typeof documents)["\n  fragment MilestoneProgress_winner on PrizeWinner {\n    achievedAt\n    classroom {\n      id\n      name\n      teacherName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SalesByDay_totals on OrganizationTotals {\n    salesByDay {\n      day\n      sales\n    }\n  }\n"): (typeof documents)["\n  fragment SalesByDay_totals on OrganizationTotals {\n    salesByDay {\n      day\n      sales\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StatCards_organization on Organization {\n    endDate\n  }\n"): (typeof documents)["\n  fragment StatCards_organization on Organization {\n    endDate\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StatCards_totals on OrganizationTotals {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n"): (typeof documents)["\n  fragment StatCards_totals on OrganizationTotals {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totals {\n        revision\n        totalSales\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totals {\n        revision\n        totalSales\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1271,7 +1271,7 @@ export function graphql(source: "\n  mutation RegisterOrganization($input: Regis
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n    }\n  }\n"): (typeof documents)["\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organizationId\n    }\n  }\n"];
+export function graphql(source: "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1279,7 +1279,7 @@ export function graphql(source: "\n  fragment Moved on Classroom {\n    totals {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n"): (typeof documents)["\n  query Contents($keys: [String!]!) {\n    contents(keys: $keys) {\n      key\n      value\n    }\n  }\n"];
+export function graphql(source: "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n"): (typeof documents)["\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};
