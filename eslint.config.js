@@ -3,6 +3,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 import { importDirection } from './.eslint/import-direction.js';
+import { schemaRules } from './.eslint/schema-rules.js';
 
 const scriptGlobals = Object.fromEntries(
   [
@@ -23,7 +24,8 @@ const scriptGlobals = Object.fromEntries(
 export default defineConfig(
   globalIgnores(['**/dist/', '**/node_modules/', 'web/src/gql/', 'coverage/', '.data/', 'test-results/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  js.configs.recommended,
+  { files: ['**/*.{js,mjs,ts,tsx}'], extends: [js.configs.recommended] },
+  schemaRules,
   {
     files: ['**/*.{js,mjs}'],
     languageOptions: { globals: scriptGlobals },

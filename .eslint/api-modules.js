@@ -17,14 +17,14 @@ const mayImport = {
   accounts: feature,
   catalog: [...feature, 'accounts'],
   content: [...feature, 'accounts'],
-  fundraising: [...feature, 'accounts', 'catalog', 'content'],
+  fundraising: [...feature, 'accounts', 'catalog', 'content', 'mail/admin'],
   payments: [...ground, 'jobs', 'http'],
-  ordering: [...upToFundraising, 'payments'],
+  ordering: [...upToFundraising, 'mail/admin', 'payments'],
   flyers: upToFundraising,
   instagram: upToFundraising,
   // Staff's list of emails: the part of mail that knows accounts and routes.
   'mail/admin': [...feature, 'accounts'],
-  reporting: [...upToFundraising, 'payments', 'ordering'],
+  reporting: [...upToFundraising, 'mail/admin', 'payments', 'ordering'],
   http: messaging,
 };
 const startOnly = ['app', 'main', 'cli', 'demo'];

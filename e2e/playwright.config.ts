@@ -23,7 +23,9 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL: `http://localhost:${firstPort + lane}`,
-    trace: 'retain-on-failure',
+    // Recording slows every test: ask for it with E2E_TRACE=retain-on-failure.
+    trace: process.env.E2E_TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     locale: 'en-US',
     launchOptions: {
       executablePath: chromiumPath(),

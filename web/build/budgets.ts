@@ -9,7 +9,7 @@ export const scriptBudgets: readonly Budget[] = [
   { pages: ['features/checkout/checkout-page.tsx'], kib: 225 },
   {
     pages: [
-      'features/organization/dashboard-page.tsx',
+      'features/organization/dashboard/dashboard-page.tsx',
       'features/organization/orders/orders-page.tsx',
       'features/organization/settings/settings-page.tsx',
     ],

@@ -12,6 +12,7 @@ import {
 import { AdminLoginResolver } from './admin-login/admin-login.resolver.js';
 import { adminLoginRoutes } from './admin-login/admin-login.routes.js';
 import { AdminUserEntity } from './admin-login/admin-user.entity.js';
+import { StaffMembersResolver } from './admin-login/staff-members.resolver.js';
 import { AuditEntryEntity } from './audit/audit-entry.entity.js';
 import { AuditResolver } from './audit/audit.resolver.js';
 import { ContactEmailChangeEntity } from './contact-email/contact-email-change.entity.js';
@@ -46,7 +47,13 @@ export {
 export type { AdminRole } from './admin-login/admin-user.entity.js';
 export { createAdminUser, type NewAdminUser } from './admin-login/create-admin-user.js';
 export { findActingAdminId, getAdminId } from './admin-login/acting-admin.js';
-export { findPendingContactEmail } from './contact-email/request-contact-email-change.js';
+export { StaffMember, StaffRole } from './admin-login/staff-member.types.js';
+export { staffMemberById } from './admin-login/staff-member-by-id.js';
+export { Viewer } from './sessions/viewer.types.js';
+export { AuditEntryConnection, type AuditEntry } from './audit/audit.types.js';
+export { findAuditEntries } from './audit/find-audit.js';
+export { confirmContactEmailChange } from './contact-email/confirm-contact-email-change.js';
+export { pendingContactEmail } from './contact-email/pending-contact-email.js';
 export { EditedMeanwhileError, type FieldConflict } from './edits/edited-meanwhile.error.js';
 export { endOtherSessions, endPasswordLinks } from './sessions/end-other-sessions.js';
 export { ExpectedValueInput } from './edits/expected-value.input.js';
@@ -100,7 +107,8 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
     new ContactEmailResolver(deps),
     new AdminLoginResolver(deps),
     new OrganizationPasswordResolver(deps),
-    new AuditResolver(deps.database),
+    new AuditResolver(deps),
+    new StaffMembersResolver(deps),
   ];
 }
 

@@ -1,72 +1,59 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { ExpectedValueInput } from '../accounts/index.js';
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { ExpectedValueInput, getAdminId } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
 import { Access, type RequestContext } from '../http/index.js';
-import { adminIdOf } from '../lib/viewer.js';
-import { AdminProduct } from './admin-product.types.js';
-import { adminProduct, noFacts, type ProductFacts } from './admin-product.views.js';
 import { createProduct } from './create-product.js';
-import { listAllProducts } from './list-products.js';
+import { findProducts } from './list-products.js';
 import { orderProducts } from './order-products.js';
-import type { FindProductSales, FindUnpaidUnits } from './product-sales.js';
 import { ProductChangesInput, ProductInput } from './product.inputs.js';
+import { Product } from './product.types.js';
+import { productView } from './product.views.js';
 import type { ProductWriteDeps } from './product-writes.js';
 import { updateProduct } from './update-product.js';
 
-export type AdminProductDeps = ProductWriteDeps & {
-  readonly database: Database;
-  readonly findProductSales: FindProductSales;
-  readonly findUnpaidUnits: FindUnpaidUnits;
-};
+export type AdminProductDeps = ProductWriteDeps & { readonly database: Database };
 
+/** What administrators change of products. */
 @Resolver()
 export class AdminProductResolver {
   constructor(private readonly deps: AdminProductDeps) {}
 
-  @Access('staff')
-  @Query(() => [AdminProduct], {
-    description:
-      'All products in display order, or those (not) low on stock: 5 boxes or fewer, sold out included. Staff.',
-  })
-  adminProducts(
-    @Arg('isLowOnStock', () => Boolean, { nullable: true }) isLowOnStock?: boolean,
-  ): Promise<AdminProduct[]> {
-    return this.list(isLowOnStock ?? null);
-  }
-
   @Access('admin')
-  @Mutation(() => AdminProduct, { description: 'Puts a new product behind the others. Administrators.' })
+  @Mutation(() => Product, { description: 'Puts a new product behind the others. Administrators.' })
   async createProduct(
-    @Arg('input', () => ProductInput) input: ProductInput,
+    @Arg('input', () => ProductInput, { description: 'All of the product.' }) input: ProductInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<AdminProduct> {
+  ): Promise<Product> {
     const product = await this.deps.database.transaction((tx) =>
-      createProduct(tx, this.deps, input, adminIdOf(viewer)),
+      createProduct(tx, this.deps, input, getAdminId(viewer)),
     );
-    return adminProduct(product, noFacts);
+    return productView(product);
   }
 
   @Access('admin')
-  @Mutation(() => AdminProduct, { description: 'Administrators.' })
+  @Mutation(() => Product, { description: 'Changes what is given of a product. Administrators.' })
   async updateProduct(
-    @Arg('productId', () => ID) productId: string,
-    @Arg('input', () => ProductChangesInput) changes: ProductChangesInput,
-    @Arg('expected', () => [ExpectedValueInput], { nullable: true })
+    @Arg('productId', () => ID, { description: "The product's id." }) productId: string,
+    @Arg('input', () => ProductChangesInput, { description: 'What changes.' }) changes: ProductChangesInput,
+    @Arg('expected', () => [ExpectedValueInput], {
+      nullable: true,
+      description: 'What the fields said when the editor began.',
+    })
     expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<AdminProduct> {
+  ): Promise<Product> {
     const product = await this.deps.database.transaction((tx) =>
-      updateProduct(tx, this.deps, { productId, changes, adminId: adminIdOf(viewer), expected }),
+      updateProduct(tx, this.deps, { productId, changes, adminId: getAdminId(viewer), expected }),
     );
-    return adminProduct(product, await this.findFacts());
+    return productView(product);
   }
 
   @Access('admin')
-  @Mutation(() => [AdminProduct], {
+  @Mutation(() => [Product], {
     description: 'Shows the products in this order; those not named follow as they were. Administrators.',
   })
   async orderProducts(
-    @Arg('productIds', () => [ID]) productIds: string[],
+    @Arg('productIds', () => [ID], { description: 'Ids in the order to show them.' }) productIds: string[],
     @Arg('expectedIds', () => [ID], {
       nullable: true,
       description:
@@ -74,24 +61,10 @@ export class AdminProductResolver {
     })
     expectedIds: string[] | undefined,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<AdminProduct[]> {
-    const ordering = { productIds, expectedIds: expectedIds ?? null, adminId: adminIdOf(viewer) };
-    await this.deps.database.transaction((tx) => orderProducts(tx, this.deps, ordering));
-    return this.list(null);
-  }
-
-  private async list(isLowOnStock: boolean | null): Promise<AdminProduct[]> {
-    const { read } = this.deps.database;
-    const [products, facts] = await Promise.all([listAllProducts(read, isLowOnStock), this.findFacts()]);
-    return products.map((product) => adminProduct(product, facts));
-  }
-
-  private async findFacts(): Promise<ProductFacts> {
-    const { database, findProductSales, findUnpaidUnits } = this.deps;
-    const [sales, unpaidUnits] = await Promise.all([
-      findProductSales(database.read),
-      findUnpaidUnits(database.read),
-    ]);
-    return { sales, unpaidUnits };
+  ): Promise<Product[]> {
+    const { database } = this.deps;
+    const ordering = { productIds, expectedIds: expectedIds ?? null, adminId: getAdminId(viewer) };
+    await database.transaction((tx) => orderProducts(tx, this.deps, ordering));
+    return (await findProducts(database.read, {})).map(productView);
   }
 }

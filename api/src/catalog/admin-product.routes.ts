@@ -1,8 +1,8 @@
 import type { Database } from '../database/index.js';
 import { rates, route, type Route } from '../http/index.js';
-import { ProductWithStatsResponse } from './admin-product.types.js';
-import { productWithStats } from './admin-product.views.js';
-import { listAllProducts } from './list-products.js';
+import { ProductWithStatsResponse } from './product.types.js';
+import { productWithStats } from './product.views.js';
+import { findProducts } from './list-products.js';
 import type { FindProductSales } from './product-sales.js';
 
 type Deps = { readonly database: Database; readonly findProductSales: FindProductSales };
@@ -19,7 +19,7 @@ export function adminProductRoutes({ database, findProductSales }: Deps): Route[
       rates: rates.read,
       run: async () => {
         const [products, sales] = await Promise.all([
-          listAllProducts(database.read, null),
+          findProducts(database.read, {}),
           findProductSales(database.read),
         ]);
         return products.map((product) => productWithStats(product, sales));

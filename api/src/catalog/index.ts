@@ -4,6 +4,7 @@ import { AdminProductResolver, type AdminProductDeps } from './admin-product.res
 import { adminProductRoutes } from './admin-product.routes.js';
 import { ProductEntity } from './product.entity.js';
 import { ProductResolver } from './product.resolver.js';
+import { ProductSalesResolver, type ProductSalesDeps } from './product-sales.resolver.js';
 import { productRoutes } from './product.routes.js';
 
 export { addProduct, type NewProduct } from './add-product.js';
@@ -11,6 +12,8 @@ export { InvalidPicksError, OutOfStockError, ProductUnavailableError } from './c
 export { findStock } from './find-stock.js';
 export { findProductsShowing } from './find-products-showing.js';
 export { listProducts } from './list-products.js';
+export { productById } from './product-by-id.js';
+export { Product } from './product.types.js';
 export { requiredPicks } from './mix-pack.js';
 export { isSoldOut } from './product.views.js';
 export {
@@ -25,12 +28,12 @@ export { resolvePicks, type Pick } from './resolve-picks.js';
 export type { HoldPicture } from './product-writes.js';
 export type { FindProductSales, FindUnpaidUnits, ProductSales } from './product-sales.js';
 
-export type CatalogDeps = AdminProductDeps;
+export type CatalogDeps = AdminProductDeps & ProductSalesDeps;
 
 export const catalogEntities: Entity[] = [ProductEntity];
 
 export function catalogResolvers(deps: CatalogDeps): object[] {
-  return [new ProductResolver(deps.database), new AdminProductResolver(deps)];
+  return [new ProductResolver(deps), new ProductSalesResolver(deps), new AdminProductResolver(deps)];
 }
 
 export function catalogRoutes(deps: CatalogDeps): Route[] {

@@ -1,6 +1,7 @@
 import { LessThanOrEqual, MoreThan } from 'typeorm';
 import type { Reader } from '../database/index.js';
 import { ProductEntity } from './product.entity.js';
+import type { ProductFilter } from './product.types.js';
 
 const order = { displayOrder: 'ASC', name: 'ASC' } as const;
 
@@ -12,9 +13,15 @@ export function listProducts(db: Reader): Promise<ProductEntity[]> {
 /** docs/product/admin.md#constants: low stock is 5 or less. */
 const lowStock = 5;
 
-/** Every product in display order; with `isLowOnStock`, only those that run out or are sold out, or that are not. */
-export function listAllProducts(db: Reader, isLowOnStock: boolean | null): Promise<ProductEntity[]> {
-  if (isLowOnStock === null) return db.find(ProductEntity, { order });
+/** Every product that fits the filter, on sale or not, in display order. */
+export function findProducts(
+  db: Reader,
+  { isActive, isLowOnStock }: ProductFilter,
+): Promise<ProductEntity[]> {
   const inventory = isLowOnStock ? LessThanOrEqual(lowStock) : MoreThan(lowStock);
-  return db.find(ProductEntity, { where: { inventory }, order });
+  const where = {
+    ...(typeof isActive === 'boolean' ? { isActive } : {}),
+    ...(typeof isLowOnStock === 'boolean' ? { inventory } : {}),
+  };
+  return db.find(ProductEntity, { where, order });
 }

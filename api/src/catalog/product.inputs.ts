@@ -25,46 +25,46 @@ const mostOfWeight = 100;
 const imagePattern = /^(|\/(products|media)\/[a-z0-9-]+\.(svg|webp|png|jpg))$/;
 const imageText = { message: 'Choose a picture of the shop or an uploaded one.' };
 
-@InputType()
+@InputType({ description: 'All of a new product.' })
 export class ProductInput {
   @Matches(nameRule, nameText)
-  @Field(() => String)
+  @Field(() => String, { description: 'As it is shown.' })
   name: string;
 
   @MaxLength(2_000, descriptionText)
-  @Field(() => String)
+  @Field(() => String, { description: 'At most 2,000 characters.' })
   description: string;
 
   @IsIn(categories, categoryText)
-  @Field(() => String)
+  @Field(() => String, { description: 'freeze-dried-candy or mix-pack.' })
   category: string;
 
   @Min(1, priceText)
   @Max(maxCents, priceText)
-  @Field(() => Money)
+  @Field(() => Money, { description: 'Dollars of one box.' })
   price: Cents;
 
   @Min(0, inventoryText)
   @Max(maxUnits, inventoryText)
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Boxes that can be sold.' })
   inventory: number;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether supporters can use and see it.' })
   isActive: boolean;
 
   @IsOptional()
   @Matches(imagePattern, imageText)
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'A picture of this server; empty for none.' })
   imageUrl?: string | null;
 
   @IsOptional()
   @MaxLength(mostOfFact, factText)
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What is in it.' })
   ingredients?: string | null;
 
   @IsOptional()
   @MaxLength(mostOfFact, factText)
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Allergens it contains or may contain.' })
   allergens?: string | null;
 
   @IsOptional()
@@ -77,23 +77,23 @@ export class ProductInput {
 export class ProductChangesInput {
   @IsOptional()
   @Matches(nameRule, nameText)
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'As it is shown.' })
   name?: string | null;
 
   @IsOptional()
   @MaxLength(2_000, descriptionText)
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'At most 2,000 characters.' })
   description?: string | null;
 
   @IsOptional()
   @IsIn(categories, categoryText)
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'freeze-dried-candy or mix-pack.' })
   category?: string | null;
 
   @IsOptional()
   @Min(1, priceText)
   @Max(maxCents, priceText)
-  @Field(() => Money, { nullable: true })
+  @Field(() => Money, { nullable: true, description: 'Dollars of one box.' })
   price?: Cents | null;
 
   @IsOptional()
@@ -116,7 +116,7 @@ export class ProductChangesInput {
   expectedInventory?: number | null;
 
   @IsOptional()
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether supporters can use and see it.' })
   isActive?: boolean | null;
 
   @IsOptional()

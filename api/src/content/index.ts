@@ -9,6 +9,7 @@ import { ContentAreaEntity } from './texts/content-area.entity.js';
 import { ContentAreaResolver } from './texts/content-area.resolver.js';
 import { ContentVersionEntity } from './texts/content-version.entity.js';
 import { ContentResolver } from './texts/content.resolver.js';
+import { EditContentResolver } from './texts/edit-content.resolver.js';
 import { areaRoutes } from './texts/content.routes.js';
 import { purgeContactMessages } from './contact/purge-contact-messages.js';
 import type { FindProductsShowing } from './media/delete-media-file.js';
@@ -20,6 +21,8 @@ import type { MediaDeps } from './media/upload-media-file.js';
 
 export type { Company } from './company.js';
 export { findShownCompany } from './texts/find-contents.js';
+export { contactMessageById } from './contact/contact-message-by-id.js';
+export { ContactMessage } from './contact/contact-messages.types.js';
 export { contactHandlers, type ContactDeps } from './contact/contact-message.jobs.js';
 export { contentAreas, type ContentArea } from './texts/content-areas.js';
 export { findContents, type ContentEntry } from './texts/find-contents.js';
@@ -40,12 +43,12 @@ export const contentEntities: Entity[] = [
 ];
 
 export function contentResolvers(deps: ContentDeps): object[] {
-  const { database, company } = deps;
   return [
-    new ContentResolver(database, company),
-    new ContactMessageResolver(database),
+    new ContentResolver(deps),
+    new ContactMessageResolver(deps),
     new ContentAreaResolver(deps),
-    new ContactMessagesResolver(database),
+    new EditContentResolver(deps),
+    new ContactMessagesResolver(deps),
     new MediaFileResolver(deps),
   ];
 }

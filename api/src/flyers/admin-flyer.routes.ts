@@ -4,8 +4,8 @@ import { rates, route, type Route } from '../http/index.js';
 import { listFlyers } from './find-flyers.js';
 import { GenerateFlyerInput } from './flyer.inputs.js';
 import { flyerStarted, type FlyerRouteDeps } from './flyer.routes.js';
-import { Flyer, FlyerStarted } from './flyer.types.js';
-import { ownFlyer } from './flyer.views.js';
+import { FlyerResponse, FlyerStarted } from './flyer.types.js';
+import { flyerResponse } from './flyer.views.js';
 import { requestFlyer } from './request-flyer.js';
 
 const tag = 'Administration of organizations';
@@ -20,12 +20,12 @@ export function adminFlyerRoutes({ database, realtime }: Deps): Route[] {
       access: 'staff',
       tag,
       summary: "An organization's flyers, newest first",
-      response: [Flyer],
+      response: [FlyerResponse],
       domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { id = '' } }) => {
         await assertOrganization(database.read, id);
-        return (await listFlyers(database.read, id)).map(ownFlyer);
+        return (await listFlyers(database.read, id)).map(flyerResponse);
       },
     }),
     route({

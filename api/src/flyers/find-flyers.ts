@@ -6,14 +6,14 @@ import type { Viewer } from '../lib/viewer.js';
 import { FlyerRequestEntity } from './flyer-request.entity.js';
 
 /** Pages of docs/product/limits.md. */
-const most = 100;
+const maxListed = 100;
 
 /** Newest first. */
-export function listFlyers(db: Reader, organizationId: string, count = most): Promise<FlyerRequestEntity[]> {
+export function listFlyers(db: Reader, organizationId: string): Promise<FlyerRequestEntity[]> {
   return db.find(FlyerRequestEntity, {
     where: { organizationId },
     order: { createdAt: 'DESC', id: 'DESC' },
-    take: Math.min(count, most),
+    take: maxListed,
   });
 }
 

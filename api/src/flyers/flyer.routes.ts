@@ -6,8 +6,8 @@ import { NotFoundError } from '../lib/domain-error.js';
 import type { Realtime } from '../realtime/index.js';
 import { getFinishedFlyer, getOwnOrganizationId, listFlyers } from './find-flyers.js';
 import { GenerateFlyerInput } from './flyer.inputs.js';
-import { Flyer, FlyerStarted } from './flyer.types.js';
-import { ownFlyer } from './flyer.views.js';
+import { FlyerResponse, FlyerStarted } from './flyer.types.js';
+import { flyerResponse } from './flyer.views.js';
 import { keyOfFlyer, typeOfFlyer } from './make-flyer.js';
 import { requestFlyer } from './request-flyer.js';
 
@@ -48,12 +48,12 @@ export function flyersRoutes({ database, realtime, files }: FlyerRouteDeps): Rou
       access: 'session',
       tag,
       summary: "An organization's flyers, newest first",
-      response: [Flyer],
+      response: [FlyerResponse],
       domainErrors: [404],
       rates: rates.read,
       run: async ({ params: { code = '' }, context: { viewer } }) => {
         const organizationId = await getOwnOrganizationId(database.read, code, viewer);
-        return (await listFlyers(database.read, organizationId)).map(ownFlyer);
+        return (await listFlyers(database.read, organizationId)).map(flyerResponse);
       },
     }),
     route({

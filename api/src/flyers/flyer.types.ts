@@ -1,5 +1,5 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { VisibleTo } from '../http/index.js';
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { connectionOf, VisibleTo } from '../http/index.js';
 
 export const FlyerFormat = { pdf: 'pdf', png: 'png' } as const;
 export type FlyerFormat = keyof typeof FlyerFormat;
@@ -7,31 +7,34 @@ registerEnumType(FlyerFormat, { name: 'FlyerFormat', description: 'pdf to print,
 
 export const FlyerLanguage = { en: 'en', es: 'es' } as const;
 export type FlyerLanguage = keyof typeof FlyerLanguage;
-registerEnumType(FlyerLanguage, { name: 'FlyerLanguage' });
+registerEnumType(FlyerLanguage, { name: 'FlyerLanguage', description: 'English or Spanish.' });
 
 export const FlyerStatus = { pending: 'pending', completed: 'completed', failed: 'failed' } as const;
 export type FlyerStatus = keyof typeof FlyerStatus;
-registerEnumType(FlyerStatus, { name: 'FlyerStatus' });
+registerEnumType(FlyerStatus, {
+  name: 'FlyerStatus',
+  description: 'Being made, made, or not made for the reason given.',
+});
 
-@VisibleTo('owner')
-@ObjectType({ simpleResolvers: true, description: 'A flyer that was asked for, and what happened to it.' })
-export class Flyer {
-  @Field(() => ID)
+/** A flyer in REST (docs/product/organization.md#calls). */
+@ObjectType({ simpleResolvers: true })
+export class FlyerResponse {
+  @Field(() => ID, { description: 'Its id.' })
   id: string;
 
-  @Field(() => FlyerFormat)
+  @Field(() => FlyerFormat, { description: 'What kind of file.' })
   format: FlyerFormat;
 
-  @Field(() => FlyerLanguage)
+  @Field(() => FlyerLanguage, { description: 'The language it is written in.' })
   language: FlyerLanguage;
 
-  @Field(() => FlyerStatus)
+  @Field(() => FlyerStatus, { description: 'How far it is.' })
   status: FlyerStatus;
 
   @Field(() => String, { nullable: true, description: 'Where it is downloaded, with the same session.' })
   fileUrl: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the file is called.' })
   fileName: string | null;
 
   @Field(() => String, { nullable: true, description: 'Why it failed, for a person.' })
@@ -40,43 +43,27 @@ export class Flyer {
   @Field(() => Date, { description: 'When it was asked for, or last asked for again.' })
   startedAt: Date;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When it was made or failed.' })
   completedAt: Date | null;
+}
+
+/** `organization` is a field of the resolver. */
+@VisibleTo('owner', { owner: 'organizationId' })
+@ObjectType({ simpleResolvers: true, description: 'A flyer that was asked for, and what happened to it.' })
+export class Flyer extends FlyerResponse {
+  organizationId: string;
+}
+
+export const FlyerConnection = connectionOf(Flyer, { name: 'Flyer', audience: 'owner' });
+
+@InputType({ description: 'What is given must all fit.' })
+export class FlyerFilter {
+  @Field(() => FlyerStatus, { nullable: true, description: 'Only those that are this far.' })
+  status?: FlyerStatus | null;
 }
 
 @ObjectType()
 export class FlyerStarted {
   @Field(() => String)
   message: string;
-}
-
-@VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A flyer of any organization, as staff sees it.' })
-export class AdminFlyer {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => ID)
-  organizationId: string;
-
-  @Field(() => String)
-  organizationName: string;
-
-  @Field(() => String)
-  format: string;
-
-  @Field(() => FlyerStatus)
-  status: FlyerStatus;
-
-  @Field(() => String, { nullable: true })
-  errorMessage: string | null;
-
-  @Field(() => Date)
-  startedAt: Date;
-
-  @Field(() => Date, { nullable: true })
-  completedAt: Date | null;
-
-  @Field(() => String, { nullable: true })
-  fileUrl: string | null;
 }

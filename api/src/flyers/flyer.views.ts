@@ -1,8 +1,13 @@
 import type { FlyerRequestEntity } from './flyer-request.entity.js';
-import type { Flyer } from './flyer.types.js';
+import type { Flyer, FlyerResponse } from './flyer.types.js';
 
-/** For its organization and staff. */
-export function ownFlyer(flyer: FlyerRequestEntity): Flyer {
+/** The one mapping of a flyer's row. */
+export function flyerView(flyer: FlyerRequestEntity): Flyer {
+  return { ...flyerResponse(flyer), organizationId: flyer.organizationId };
+}
+
+/** What REST writes of it. */
+export function flyerResponse(flyer: FlyerRequestEntity): FlyerResponse {
   const { id, format, language, status, fileUrl, fileName, errorMessage, startedAt, completedAt } = flyer;
   return { id, format, language, status, fileUrl, fileName, errorMessage, startedAt, completedAt };
 }

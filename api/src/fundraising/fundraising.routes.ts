@@ -3,7 +3,7 @@ import type { Database } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
 import type { Viewer } from '../lib/viewer.js';
 import { ValidateCodesInput } from './classrooms/codes.inputs.js';
-import { CodeValidation } from './classrooms/codes.types.js';
+import { CodeValidationResponse } from './classrooms/codes.types.js';
 import {
   getClassroom,
   getClassroomByCodes,
@@ -12,12 +12,16 @@ import {
   getPublicOrganization,
   listClassrooms,
 } from './organizations/find-fundraisers.js';
-import { ClassroomResponse, OrganizationResponse } from './fundraising.rest.js';
+import type { ClassroomEntity } from './classrooms/classroom.entity.js';
+import { ClassroomResponse } from './classrooms/classroom.rest.js';
+import { classroomResponse } from './classrooms/classroom.rest-views.js';
+import { classroomView } from './classrooms/classroom.views.js';
+import { OrganizationResponse } from './organizations/organization.rest.js';
 import {
-  classroomResponse,
   ownOrganizationResponse,
   publicOrganizationResponse,
-} from './fundraising.rest-views.js';
+} from './organizations/organization.rest-views.js';
+import { organizationView } from './organizations/organization.views.js';
 import { completeRegistration } from './registration/complete-registration.js';
 import { prepareRegistrationBody } from './registration/registration-body.js';
 import { RegistrationInput } from './registration/registration.inputs.js';
@@ -51,7 +55,7 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       tag,
       summary: 'Find the fundraiser that the codes stand for',
       body: ValidateCodesInput,
-      response: CodeValidation,
+      response: CodeValidationResponse,
       domainErrors: [404],
       rates: rates.codes,
       run: ({ body }) => validateCodes(db, body),
@@ -69,9 +73,8 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
         const isOwn = maySeeAll(context.viewer, id);
         const organization = await (isOwn ? getOrganization(db, id) : getPublicOrganization(db, id));
         const classrooms = await listClassrooms(db, id, isOwn ? 'all' : 'active');
-        return isOwn
-          ? ownOrganizationResponse(organization, classrooms)
-          : publicOrganizationResponse(organization, classrooms);
+        const present = isOwn ? ownOrganizationResponse : publicOrganizationResponse;
+        return present(organizationView(organization), classrooms.map(classroomView));
       },
     }),
     route({
@@ -85,7 +88,8 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       rates: rates.codes,
       run: async ({ params: { code = '' } }) => {
         const organization = await getOrganizationByCode(db, code);
-        return publicOrganizationResponse(organization, await listClassrooms(db, organization.id, 'active'));
+        const classrooms = await listClassrooms(db, organization.id, 'active');
+        return publicOrganizationResponse(organizationView(organization), classrooms.map(classroomView));
       },
     }),
     route({
@@ -99,7 +103,7 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       domainErrors: [404],
       rates: rates.codes,
       run: async ({ query: { orgCode = '', classroomCode = '' } }) =>
-        classroomResponse(await getClassroomByCodes(db, orgCode, classroomCode)),
+        withOrganization(await getClassroomByCodes(db, orgCode, classroomCode)),
     }),
     route({
       method: 'get',
@@ -110,11 +114,15 @@ export function fundraisingRoutes(deps: FundraisingRouteDeps): Route[] {
       response: ClassroomResponse,
       domainErrors: [404],
       rates: rates.read,
-      run: async ({ params: { id = '' } }) => classroomResponse(await getClassroom(db, id)),
+      run: async ({ params: { id = '' } }) => withOrganization(await getClassroom(db, id)),
     }),
   ];
 }
 
 function maySeeAll({ organization, admin }: Viewer, id: string): boolean {
   return admin !== null || organization?.id === id;
+}
+
+function withOrganization(classroom: ClassroomEntity): ClassroomResponse {
+  return classroomResponse(classroomView(classroom), organizationView(classroom.organization));
 }

@@ -1,7 +1,23 @@
-import type { SessionWatch } from '../accounts/index.js';
-import type { Database, Entity } from '../database/index.js';
+import type { LoginDeps, SessionWatch } from '../accounts/index.js';
+import type { Entity } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
 import { AdminOrganizationResolver } from './organizations/admin-organization.resolver.js';
+import {
+  EmailOrganizationResolver,
+  OrganizationEmailsResolver,
+} from './organizations/organization-emails.resolver.js';
+import { OrganizationAuditResolver } from './organizations/organization-audit.resolver.js';
+import { ContactEmailConfirmationResolver } from './organizations/contact-email.resolver.js';
+import { ViewerOrganizationResolver } from './organizations/viewer-organization.resolver.js';
+import { CodesResolver } from './classrooms/codes.resolver.js';
+import { OrganizationTotalsResolver } from './totals/organization-totals.resolver.js';
+import {
+  ClassShareResolver,
+  PrizeWinnerResolver,
+  TopClassroomsResolver,
+} from './totals/classrooms-of-totals.resolver.js';
+import { LedgerEntryResolver, OrganizationLedgerResolver } from './ledger/ledger.resolver.js';
+import { FundraiserResetResolver } from './ledger/fundraiser-reset.resolver.js';
 import { ClassroomEntity } from './classrooms/classroom.entity.js';
 import { ClassroomResolver } from './classrooms/classroom.resolver.js';
 import { TotalsResolver } from './totals/totals.resolver.js';
@@ -10,7 +26,6 @@ import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
 import { OrganizationEntity } from './organizations/organization.entity.js';
 import { OrganizationResolver } from './organizations/organization.resolver.js';
 import { OrganizationSettingsResolver } from './organizations/organization-settings.resolver.js';
-import { PendingContactEmailResolver } from './organizations/pending-contact-email.resolver.js';
 import { RegistrationResolver } from './registration/registration.resolver.js';
 import { SaleShareResolver } from './ledger/sale-share.resolver.js';
 
@@ -24,15 +39,24 @@ export {
 } from './fundraising.errors.js';
 export { fundraisingHandlers, fundraisingSchedules } from './fundraising.handlers.js';
 export { fundraisingRoutes } from './fundraising.routes.js';
-export { AdminOrganization } from './organizations/admin-organization.types.js';
-export { adminOrganization } from './organizations/admin-organization.views.js';
+export { AdminOrganizationResponse } from './organizations/organization.rest.js';
+export { adminOrganizationResponses } from './organizations/organization.rest-views.js';
 export { findOrganizations } from './organizations/find-organizations.js';
 export { adminOrganizationRoutes } from './organizations/admin-organization.routes.js';
 export { organizationAccounts } from './organizations/organization-accounts.js';
-export { assertOrganization, assertPublicClassroom } from './organizations/find-fundraisers.js';
-export { OrganizationDashboard } from './fundraising.types.js';
+export {
+  assertOrganization,
+  assertPublicClassroom,
+  getOrganization,
+} from './organizations/find-fundraisers.js';
+export { Organization } from './organizations/organization.types.js';
+export { organizationById } from './organizations/organization-by-id.js';
+export { organizationView } from './organizations/organization.views.js';
+export { Classroom } from './classrooms/classroom.types.js';
+export { classroomById } from './classrooms/classroom-by-id.js';
+export { LedgerEntry } from './ledger/ledger-entry.types.js';
+export { ledgerEntriesOfOrder } from './ledger/ledger-entries-of-order.js';
 export { findInstagramHandle, saveInstagramHandle } from './organizations/instagram-handle.js';
-export { loadOrganizationDashboard } from './organizations/organization-dashboard.js';
 export { findOrderCredits, type OrderCredit } from './ledger/find-order-credits.js';
 export { findFundraiserNames, type FundraiserNames } from './organizations/fundraiser-names.js';
 export { findPickupPlace, type PickupPlace } from './organizations/pickup-place.js';
@@ -56,8 +80,7 @@ export { shareOfSale, sharePercent, type Share } from './ledger/shares.js';
 export { validateCodes } from './classrooms/validate-codes.js';
 export { verifyLedger, type LedgerDifference } from './ledger/verify-ledger.js';
 
-export type FundraisingDeps = {
-  readonly database: Database;
+export type FundraisingDeps = LoginDeps & {
   readonly clock: Clock;
   /** accounts' `createSessionWatch`. */
   readonly sessionWatch: SessionWatch;
@@ -70,15 +93,27 @@ export const fundraisingEntities: Entity[] = [
   FundraiserResetEntity,
 ];
 
-export function fundraisingResolvers({ database, clock, sessionWatch }: FundraisingDeps): object[] {
+export function fundraisingResolvers(deps: FundraisingDeps): object[] {
   return [
-    new OrganizationResolver(database, clock),
-    new ClassroomResolver(database, clock),
-    new TotalsResolver(database, clock, sessionWatch),
-    new SaleShareResolver(database),
-    new RegistrationResolver({ database, clock }),
-    new OrganizationSettingsResolver(database, clock),
-    new PendingContactEmailResolver(database, clock),
-    new AdminOrganizationResolver(database, clock),
+    new OrganizationResolver(deps),
+    new OrganizationAuditResolver(deps),
+    new OrganizationEmailsResolver(deps),
+    new EmailOrganizationResolver(deps),
+    new OrganizationTotalsResolver(deps),
+    new TopClassroomsResolver(deps),
+    new ClassShareResolver(deps),
+    new PrizeWinnerResolver(deps),
+    new TotalsResolver(deps),
+    new OrganizationLedgerResolver(deps),
+    new LedgerEntryResolver(deps),
+    new FundraiserResetResolver(deps),
+    new SaleShareResolver(deps),
+    new ClassroomResolver(deps),
+    new CodesResolver(deps),
+    new RegistrationResolver(deps),
+    new OrganizationSettingsResolver(deps),
+    new ContactEmailConfirmationResolver(deps),
+    new ViewerOrganizationResolver(deps),
+    new AdminOrganizationResolver(deps),
   ];
 }

@@ -1,6 +1,12 @@
 /** What the modules' routes and resolvers may import of http. */
 export { cookieNames } from './server/cookies.js';
-export { createOnce, type CookieJar, type RequestContext, type Visitor } from './graphql/context.js';
+export {
+  createOnce,
+  narrowViewer,
+  type CookieJar,
+  type RequestContext,
+  type Visitor,
+} from './graphql/context.js';
 export {
   CountedResponse,
   FileResponse,
@@ -16,6 +22,7 @@ export { readPageSize } from './rest/page-size.js';
 export { Money } from './graphql/money-scalar.js';
 export { Access } from './rights/access.js';
 export { VisibleTo, type Audience } from './rights/visible-to.js';
-export { isVisible } from './rights/is-allowed.js';
+export { assertVisible, isVisible } from './rights/is-allowed.js';
 export { connectionOf, PageArgs, PageInfo, toConnection, type Connection } from './graphql/connection.js';
 export { perRequest } from './graphql/per-request.js';
+export { selectsAny } from './graphql/selects-any.js';

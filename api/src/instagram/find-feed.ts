@@ -22,7 +22,11 @@ const keptSeconds = { posts: 600, failure: 60 } as const;
  * at worst. Throws NotFoundError (404).
  */
 export async function findInstagramFeed(deps: FeedDeps, organizationId: string): Promise<InstagramFeed> {
-  const handle = await findInstagramHandle(deps.database.read, organizationId);
+  return findFeedOf(deps, await findInstagramHandle(deps.database.read, organizationId));
+}
+
+/** The same of a handle. */
+export async function findFeedOf(deps: FeedDeps, handle: string | null): Promise<InstagramFeed> {
   if (handle === null || deps.instagram === null) return { handle, posts: [] };
   return { handle, posts: await findPosts(deps, deps.instagram, handle) };
 }

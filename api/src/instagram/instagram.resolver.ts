@@ -1,37 +1,37 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { findActingAdminId } from '../accounts/index.js';
 import {
-  loadOrganizationDashboard,
-  OrganizationDashboard,
+  getOrganization,
+  Organization,
+  organizationView,
   saveInstagramHandle,
 } from '../fundraising/index.js';
-import { Access, type RequestContext } from '../http/index.js';
-import type { Clock } from '../lib/clock.js';
-import { findInstagramFeed, type FeedDeps } from './find-feed.js';
+import { Access, VisibleTo, type RequestContext } from '../http/index.js';
+import { findFeedOf, type FeedDeps } from './find-feed.js';
 import { InstagramFeed } from './instagram.types.js';
 import { parseHandle } from './parse-handle.js';
 
-@Resolver()
+@Resolver(() => Organization)
 export class InstagramResolver {
-  constructor(private readonly deps: FeedDeps & { readonly clock: Clock }) {}
+  constructor(private readonly deps: FeedDeps) {}
 
-  @Access({ ownOrganization: 'organizationId' })
-  @Query(() => InstagramFeed, { description: 'Organization session.' })
-  organizationInstagram(@Arg('organizationId', () => ID) organizationId: string): Promise<InstagramFeed> {
-    return findInstagramFeed(this.deps, organizationId);
+  @VisibleTo('owner')
+  @FieldResolver(() => InstagramFeed, { nullable: true, description: 'Its newest posts on Instagram.' })
+  instagram(@Root() { instagramHandle }: Organization): Promise<InstagramFeed> {
+    return findFeedOf(this.deps, instagramHandle);
   }
 
   @Access({ ownOrganizationWrites: 'organizationId' })
-  @Mutation(() => OrganizationDashboard, { description: 'A leading @ is removed. Organization session.' })
+  @Mutation(() => Organization, { description: 'A leading @ is removed. Organization session.' })
   async connectInstagram(
-    @Arg('organizationId', () => ID) organizationId: string,
-    @Arg('handle', () => String) handle: string,
+    @Arg('organizationId', () => ID, { description: 'Whose handle.' }) organizationId: string,
+    @Arg('handle', () => String, { description: 'With or without the @.' }) handle: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<OrganizationDashboard> {
-    const { database, clock } = this.deps;
+  ): Promise<Organization> {
+    const { database } = this.deps;
     const parsed = parseHandle(handle);
     const edit = { organizationId, adminId: findActingAdminId(viewer, organizationId) };
     await database.transaction((tx) => saveInstagramHandle(tx, edit, parsed));
-    return loadOrganizationDashboard(database.read, organizationId, clock());
+    return organizationView(await getOrganization(database.read, organizationId));
   }
 }

@@ -1,12 +1,29 @@
 import type { SessionWatch } from '../accounts/index.js';
 import type { Entity } from '../database/index.js';
-import { AdminOrderChangesResolver } from './orders/admin-order-changes.resolver.js';
-import { AdminOrderEventsResolver } from './orders/admin-order-events.resolver.js';
-import { AdminOrdersResolver } from './orders/admin-orders.resolver.js';
-import { AdminPaymentsResolver } from './settlement/admin-payments.resolver.js';
-import { OrderEventsResolver } from './orders/order-events.resolver.js';
+import { DeletionPreviewResolver } from './cancellation/deletion-preview.resolver.js';
 import type { SenderDeps } from './checkout/checkout.js';
+import { CheckoutResolver } from './checkout/checkout.resolver.js';
+import { OrderChangesResolver } from './fulfillment/order-changes.resolver.js';
+import { PickupResolver } from './fulfillment/pickup.resolver.js';
+import { ContributionsResolver } from './lists/contributions.resolver.js';
+import { EmailOrderResolver, LedgerEntryOrderResolver } from './lists/order-of.resolver.js';
+import {
+  ClassroomOrdersResolver,
+  OrdersResolver,
+  OrganizationOrdersResolver,
+  ProductOrdersResolver,
+} from './lists/orders-of.resolver.js';
+import type { OrderingHandlerDeps } from './ordering.jobs.js';
+import {
+  ContributionEdgesResolver,
+  OrderEdgesResolver,
+  OrderItemEdgesResolver,
+  PickEdgesResolver,
+} from './orders/order-edges.resolver.js';
+import { OrderEventsResolver } from './orders/order-events.resolver.js';
+import { OrderHandlingResolver } from './orders/order-handling.resolver.js';
 import { OrderItemEntity } from './orders/order-item.entity.js';
+import { OrderPickupResolver } from './fulfillment/order-pickup.resolver.js';
 import {
   OrderPaymentEntity,
   OrderStatusChangeEntity,
@@ -14,18 +31,28 @@ import {
   UnmatchedPaymentEntity,
 } from './orders/order-records.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
-import { OrderPickupResolver } from './orders/order-pickup.resolver.js';
 import { OrderResolver } from './orders/order.resolver.js';
-import { OrganizationOrdersResolver } from './orders/organization-orders.resolver.js';
-import type { OrderingHandlerDeps } from './ordering.jobs.js';
+import { OrderMoneyResolver } from './payments/order-money.resolver.js';
+import { PaymentEdgesResolver, UnmatchedPaymentEdgesResolver } from './payments/payment-edges.resolver.js';
+import { PaymentResolver } from './payments/payment.resolver.js';
+import { RefundEdgesResolver } from './payments/refund-edges.resolver.js';
+import { OrderEventEmailResolver, TimelineResolver } from './timeline/timeline.resolver.js';
 
-export { AdminOrderResponse } from './orders/admin-order.rest.js';
-export { adminOrderResponse } from './orders/admin-order.rest-views.js';
-export { findAdminOrders } from './orders/find-admin-orders.js';
+export { AdminOrderResponse } from './rest/admin-order.rest.js';
+export { adminOrderResponse } from './rest/admin-order.rest-views.js';
 export { cancelOrder, type CancelledOrder } from './cancellation/cancel-order.js';
+export { countCancellationEmailsDue } from './cancellation/cancellation-emails.js';
 export { completeOrder, reconcileOrder, type CompletedOrder } from './settlement/complete-order.js';
 export { orderingHandlers, orderingSchedules, type OrderingHandlerDeps } from './ordering.jobs.js';
-export { orderingRoutes } from './orders/order.routes.js';
+export { listOrders } from './lists/list-orders.js';
+export { findOrderPage } from './lists/find-orders.js';
+export { OrderFilter } from './lists/order-filter.inputs.js';
+export { readingOf, type Reading } from './orders/order-audience.js';
+export { orderById } from './orders/order-by-id.js';
+export { Order, OrderConnection } from './orders/order.types.js';
+export { paymentById } from './payments/find-payments.js';
+export { Payment } from './payments/payment.types.js';
+export { orderingRoutes } from './rest/order.routes.js';
 export { orderEmailMessages } from './ordering.messages.js';
 export type { Sender } from './checkout/order-work.js';
 export { placeOrder } from './checkout/place-order.js';
@@ -53,13 +80,43 @@ export const orderingEntities: Entity[] = [
 
 export function orderingResolvers(deps: OrderingDeps): object[] {
   return [
+    ...orderResolvers(deps),
+    ...listResolvers(deps),
+    new CheckoutResolver(deps),
+    new OrderChangesResolver(deps),
+    new PickupResolver(deps),
+    new DeletionPreviewResolver(deps),
+    new PaymentResolver(deps),
+    new PaymentEdgesResolver(deps),
+    new UnmatchedPaymentEdgesResolver(deps),
+    new RefundEdgesResolver(deps),
+  ];
+}
+
+function orderResolvers(deps: OrderingDeps): object[] {
+  return [
     new OrderResolver(deps),
-    new OrderPickupResolver(deps.database),
+    new OrderEdgesResolver(deps),
+    new OrderHandlingResolver(),
+    new OrderMoneyResolver(deps),
+    new OrderPickupResolver(deps),
+    new OrderItemEdgesResolver(deps),
+    new PickEdgesResolver(deps),
+    new TimelineResolver(deps),
+    new OrderEventEmailResolver(deps),
     new OrderEventsResolver(deps),
+  ];
+}
+
+function listResolvers(deps: OrderingDeps): object[] {
+  return [
+    new OrdersResolver(deps),
     new OrganizationOrdersResolver(deps),
-    new AdminOrdersResolver(deps),
-    new AdminOrderChangesResolver(deps),
-    new AdminOrderEventsResolver(deps.database, deps.sessionWatch),
-    new AdminPaymentsResolver(deps),
+    new ClassroomOrdersResolver(deps),
+    new ProductOrdersResolver(deps),
+    new LedgerEntryOrderResolver(deps),
+    new EmailOrderResolver(deps),
+    new ContributionsResolver(deps),
+    new ContributionEdgesResolver(deps),
   ];
 }

@@ -1,4 +1,4 @@
-import type { AdminActivityType } from './activity.types.js';
+import type { ActivityType } from './activity.types.js';
 
 /** A deleted organization is gone from every screen, and its orders with it (docs/product/codes.md). */
 const notDeleted = `(organization.id IS NULL OR organization.deleted_at IS NULL)`;
@@ -7,7 +7,7 @@ const notDeleted = `(organization.id IS NULL OR organization.deleted_at IS NULL)
  * Where each kind of activity is read: (id, type, at, name, detail, amount, organizationId, orderId), everything
  * before $1. Each is cut to one page by an index on its moment before they are merged.
  */
-export const activitySources: Readonly<Record<AdminActivityType, string>> = {
+export const activitySources: Readonly<Record<ActivityType, string>> = {
   organization_registered: `
     SELECT id::text, 'organization_registered' AS type, created_at AS at, name, code AS detail, NULL::numeric AS amount,
         id AS "organizationId", NULL::uuid AS "orderId"

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { VisibleTo } from '../http/index.js';
 
-export const AdminActivityType = {
+export const ActivityType = {
   organization_registered: 'organization_registered',
   order_placed: 'order_placed',
   order_cancelled: 'order_cancelled',
@@ -11,31 +11,30 @@ export const AdminActivityType = {
   email_failed: 'email_failed',
   other: 'other',
 } as const;
-export type AdminActivityType = (typeof AdminActivityType)[keyof typeof AdminActivityType];
+export type ActivityType = (typeof ActivityType)[keyof typeof ActivityType];
 
-registerEnumType(AdminActivityType, { name: 'AdminActivityType' });
+registerEnumType(ActivityType, { name: 'ActivityType', description: 'What an activity is about.' });
 
+/** Its order and organization are edges of report-edges.resolver.ts. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'Something that happened on the platform.' })
-export class AdminActivity {
-  @Field(() => ID)
+export class Activity {
+  @Field(() => ID, { description: 'Unique among activities.' })
   id: string;
 
-  @Field(() => AdminActivityType)
-  type: AdminActivityType;
+  @Field(() => ActivityType, { description: 'What it is about.' })
+  type: ActivityType;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'A few words.' })
   title: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'A sentence.' })
   description: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it happened.' })
   timestamp: Date;
 
-  @Field(() => ID, { nullable: true })
   organizationId: string | null;
 
-  @Field(() => ID, { nullable: true })
   orderId: string | null;
 }

@@ -1,23 +1,23 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { VisibleTo, Money } from '../http/index.js';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Money, VisibleTo } from '../http/index.js';
 import { DeliveryMethod, OrderStatus } from '../ordering/index.js';
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'One Eastern day of a period.' })
 export class AnalyticsDay {
   @Field(() => String, { description: 'YYYY-MM-DD' })
   day: string;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'Totals of the orders paid on it.' })
   revenue: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many orders were paid on it.' })
   orders: number;
 
   @Field(() => Money, { description: 'Of the same day of the period before.' })
   previousRevenue: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How often a card was refused on it.' })
   paymentFailures: number;
 }
 
@@ -27,45 +27,36 @@ export class AnalyticsDay {
   description: 'Orders placed in the period, by the status they have now.',
 })
 export class AnalyticsStatus {
-  @Field(() => OrderStatus)
+  @Field(() => OrderStatus, { description: 'The status.' })
   status: OrderStatus;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many orders have it.' })
   orders: number;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'Their totals together.' })
   total: string;
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What a product sold in the period.' })
 export class AnalyticsProduct {
-  @Field(() => ID)
+  /** Behind the edge `product`. */
   productId: string;
 
-  @Field(() => String)
-  name: string;
-
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Units.' })
   quantity: number;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'Merchandise subtotals.' })
   revenue: string;
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What an organization sold in the period.' })
 export class AnalyticsOrganization {
-  @Field(() => ID)
+  /** Behind the edge `organization`. */
   organizationId: string;
 
-  @Field(() => String)
-  name: string;
-
-  @Field(() => String)
-  code: string;
-
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many orders.' })
   orders: number;
 
   @Field(() => Money, { description: 'Merchandise subtotals.' })
@@ -73,18 +64,12 @@ export class AnalyticsOrganization {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What a class sold in the period.' })
 export class AnalyticsClassroom {
-  @Field(() => ID)
+  /** Behind the edge `classroom`. */
   classroomId: string;
 
-  @Field(() => String)
-  name: string;
-
-  @Field(() => String)
-  organizationName: string;
-
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many orders.' })
   orders: number;
 
   @Field(() => Money, { description: 'Merchandise subtotals.' })
@@ -92,15 +77,15 @@ export class AnalyticsClassroom {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'Orders of the period by how they are delivered.' })
 export class AnalyticsDelivery {
-  @Field(() => DeliveryMethod)
+  @Field(() => DeliveryMethod, { description: 'How they are delivered.' })
   deliveryMethod: DeliveryMethod;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many orders.' })
   orders: number;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'Their totals together.' })
   revenue: string;
 }
 
@@ -110,49 +95,49 @@ export class AnalyticsDelivery {
   description:
     'Orders count on the day they were paid, while they are not cancelled. Days are Eastern, both ends included; previous is the same number of days before.',
 })
-export class AdminAnalytics {
-  @Field(() => String)
+export class Analytics {
+  @Field(() => String, { description: 'The first day, YYYY-MM-DD.' })
   from: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The last day, YYYY-MM-DD.' })
   to: string;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'Totals of the orders.' })
   revenue: string;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'Of the period before.' })
   previousRevenue: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many orders were paid.' })
   orders: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Of the period before.' })
   previousOrders: number;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'Revenue by order; 0 without one.' })
   averageOrderValue: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How often a card was refused.' })
   paymentFailures: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Of the period before.' })
   previousPaymentFailures: number;
 
-  @Field(() => [AnalyticsDay])
+  @Field(() => [AnalyticsDay], { description: 'Every day of the period, the first one first.' })
   days: AnalyticsDay[];
 
-  @Field(() => [AnalyticsStatus])
+  @Field(() => [AnalyticsStatus], { description: 'Orders by status.' })
   statuses: AnalyticsStatus[];
 
-  @Field(() => [AnalyticsProduct])
+  @Field(() => [AnalyticsProduct], { description: 'What sold best.' })
   topProducts: AnalyticsProduct[];
 
-  @Field(() => [AnalyticsOrganization])
+  @Field(() => [AnalyticsOrganization], { description: 'Who sold most.' })
   topOrganizations: AnalyticsOrganization[];
 
-  @Field(() => [AnalyticsClassroom])
+  @Field(() => [AnalyticsClassroom], { description: 'Which classes sold most.' })
   topClassrooms: AnalyticsClassroom[];
 
-  @Field(() => [AnalyticsDelivery])
+  @Field(() => [AnalyticsDelivery], { description: 'Orders by delivery.' })
   delivery: AnalyticsDelivery[];
 }

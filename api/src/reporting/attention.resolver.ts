@@ -1,13 +1,14 @@
-import { Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Ctx, FieldResolver, Int, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { Access, type RequestContext } from '../http/index.js';
 import { UnauthenticatedError } from '../lib/domain-error.js';
+import { countCancellationEmailsDue } from '../ordering/index.js';
 import { createEventLoader, everywhere, type Topics } from '../realtime/index.js';
 import { StaffAttention } from './attention.types.js';
 import { countAttention } from './count-attention.js';
 import type { ReportingDeps } from './reporting.resolver.js';
 
 /** What waits for staff, at any time and live. */
-@Resolver()
+@Resolver(() => StaffAttention)
 export class AttentionResolver {
   private readonly loadOnce;
 
@@ -19,6 +20,13 @@ export class AttentionResolver {
   @Query(() => StaffAttention, { description: 'What waits for a person. Staff.' })
   staffAttention(): Promise<StaffAttention> {
     return countAttention(this.deps.database.read);
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Cancelled orders whose buyers have had no cancellation email. Not part of `total`.',
+  })
+  cancellationEmailsDue(): Promise<number> {
+    return countCancellationEmailsDue(this.deps.database.read);
   }
 
   @Access('staff')

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { VisibleTo } from '../http/index.js';
 
+/** `cancellationEmailsDue` is a field of attention.resolver.ts. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'What waits for a person.' })
 export class StaffAttention {
@@ -10,9 +11,9 @@ export class StaffAttention {
   @Field(() => Int, { description: 'Emails that could not be delivered so far.' })
   failedEmails: number;
 
-  @Field(() => Int, { description: 'Contact messages that nobody has marked as handled.' })
+  @Field(() => Int, { description: 'Contact messages that staff has not dealt with.' })
   openMessages: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Payments, emails and messages together.' })
   total: number;
 }

@@ -1,22 +1,19 @@
 import { readMoney, type Reader } from '../database/index.js';
 import { formatDollars } from '../lib/cents.js';
 import { activitySources } from './activity-sources.js';
-import { AdminActivityType, type AdminActivity } from './activity.types.js';
+import { ActivityType, type Activity } from './activity.types.js';
 
 export type ActivityPage = {
   /** All of them when empty. */
-  readonly types: readonly AdminActivityType[];
+  readonly types: readonly ActivityType[];
   /** Only what happened earlier. */
   readonly before: Date | null;
   readonly first: number;
 };
 
 /** What happened lately on the platform, newest first. */
-export async function findActivity(
-  db: Reader,
-  { types, before, first }: ActivityPage,
-): Promise<AdminActivity[]> {
-  const wanted = types.length > 0 ? [...new Set(types)] : Object.values(AdminActivityType);
+export async function findActivity(db: Reader, { types, before, first }: ActivityPage): Promise<Activity[]> {
+  const wanted = types.length > 0 ? [...new Set(types)] : Object.values(ActivityType);
   const parts = wanted.map((type) => `(${activitySources[type]} ORDER BY at DESC LIMIT $2)`);
   const rows: Row[] = await db.query(
     `SELECT * FROM (${parts.join(' UNION ALL ')}) AS activity ORDER BY at DESC, id LIMIT $2`,
@@ -27,7 +24,7 @@ export async function findActivity(
 
 type Row = {
   id: string;
-  type: AdminActivityType;
+  type: ActivityType;
   at: Date;
   /** Whom or what it is about. */
   name: string;
@@ -37,7 +34,7 @@ type Row = {
   orderId: string | null;
 };
 
-function view(row: Row): AdminActivity {
+function view(row: Row): Activity {
   const { id, type, at, organizationId, orderId } = row;
   const { title, describe } = wording[type];
   return {
@@ -58,7 +55,7 @@ function view(row: Row): AdminActivity {
 type Facts = { readonly name: string; readonly detail: string | null; readonly money: string };
 
 const wording: Readonly<
-  Record<AdminActivityType, { readonly title: string; readonly describe: (facts: Facts) => string }>
+  Record<ActivityType, { readonly title: string; readonly describe: (facts: Facts) => string }>
 > = {
   organization_registered: {
     title: 'New organization',

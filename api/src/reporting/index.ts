@@ -1,3 +1,5 @@
+import * as edges from './report-edges.resolver.js';
+import { SearchResolver } from './search/search.resolver.js';
 import { AttentionResolver } from './attention.resolver.js';
 import { ReportingResolver, type ReportingDeps } from './reporting.resolver.js';
 
@@ -6,5 +8,13 @@ export { reportingRoutes } from './reporting.routes.js';
 
 /** Totals over all organizations, for staff. Reads only. */
 export function reportingResolvers(deps: ReportingDeps): object[] {
-  return [new ReportingResolver(deps), new AttentionResolver(deps)];
+  return [
+    new ReportingResolver(deps),
+    new AttentionResolver(deps),
+    new SearchResolver(deps),
+    new edges.ActivityResolver(deps),
+    new edges.AnalyticsProductResolver(deps),
+    new edges.AnalyticsOrganizationResolver(deps),
+    new edges.AnalyticsClassroomResolver(deps),
+  ];
 }

@@ -6,14 +6,14 @@ import type { Clock } from '../lib/clock.js';
 import { isUuid } from '../lib/ids.js';
 import { NotFoundError, UnauthenticatedError } from '../lib/domain-error.js';
 import { createEventLoader, everywhere, type Topics } from '../realtime/index.js';
-import { AdminActivity, AdminActivityType } from './activity.types.js';
-import { AdminAnalytics } from './analytics.types.js';
+import { Activity, ActivityType } from './activity.types.js';
+import { Analytics } from './analytics.types.js';
 import { findActivity } from './find-activity.js';
 import { loadAnalytics } from './load-analytics.js';
 import { readPeriod } from './period.js';
 import { loadPlatformStats } from './platform-stats.js';
-import { AdminStats } from './stats.types.js';
-import { adminStats } from './stats.views.js';
+import { Statistics } from './stats.types.js';
+import { statisticsView } from './stats.views.js';
 
 export type ReportingDeps = {
   readonly database: Database;
@@ -31,18 +31,20 @@ export class ReportingResolver {
   }
 
   @Access('staff')
-  @Query(() => AdminStats, { description: 'The platform in totals. Staff.' })
-  async adminStats(): Promise<AdminStats> {
-    return adminStats(await loadPlatformStats(this.deps.database.read, this.deps.clock()));
+  @Query(() => Statistics, { description: 'The platform in totals. Staff.' })
+  async statistics(): Promise<Statistics> {
+    return statisticsView(await loadPlatformStats(this.deps.database.read, this.deps.clock()));
   }
 
   @Access('staff')
-  @Query(() => [AdminActivity], { description: 'What happened lately, newest first. Staff.' })
-  async adminActivity(
-    @Arg('types', () => [AdminActivityType], { nullable: true }) types: AdminActivityType[] | undefined,
-    @Arg('before', () => Date, { nullable: true }) before: Date | undefined,
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-  ): Promise<AdminActivity[]> {
+  @Query(() => [Activity], { description: 'What happened lately, newest first. Staff.' })
+  async activities(
+    @Arg('types', () => [ActivityType], { nullable: true, description: 'Of which kinds; all without it.' })
+    types: ActivityType[] | undefined,
+    @Arg('before', () => Date, { nullable: true, description: 'What happened earlier.' })
+    before: Date | undefined,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'How many at most: 1 to 100.' }) first: number,
+  ): Promise<Activity[]> {
     return findActivity(this.deps.database.read, {
       types: types ?? [],
       before: before ?? null,
@@ -51,30 +53,31 @@ export class ReportingResolver {
   }
 
   @Access('staff')
-  @Query(() => AdminAnalytics, { description: 'Sales of the days from and to (YYYY-MM-DD, Eastern). Staff.' })
-  async adminAnalytics(
-    @Arg('from', () => String) from: string,
-    @Arg('to', () => String) to: string,
-    @Arg('organizationId', () => ID, { nullable: true }) organizationId?: string,
-  ): Promise<AdminAnalytics> {
+  @Query(() => Analytics, { description: 'Sales of the days from and to (YYYY-MM-DD, Eastern). Staff.' })
+  async analytics(
+    @Arg('from', () => String, { description: 'The first day.' }) from: string,
+    @Arg('to', () => String, { description: 'The last day.' }) to: string,
+    @Arg('organizationId', () => ID, { nullable: true, description: 'One organization; all without it.' })
+    organizationId?: string,
+  ): Promise<Analytics> {
     if (organizationId && !isUuid(organizationId)) throw new NotFoundError('Organization');
     const period = readPeriod(from, to);
     return loadAnalytics(this.deps.database.read, { period, organizationId: organizationId ?? null });
   }
 
   @Access('staff')
-  @Subscription(() => AdminStats, {
+  @Subscription(() => Statistics, {
     topics: 'platform-pulse',
     topicId: () => everywhere,
     description: 'The totals again after every order and registration, at most once a second. Staff.',
   })
-  async adminStatsChanged(
+  async statisticsChanged(
     @Root() pulse: Topics['platform-pulse'][1],
     @Ctx() { viewer }: RequestContext,
-  ): Promise<AdminStats> {
+  ): Promise<Statistics> {
     // The socket knew the session when it was opened; it may have ended since. An organization's does not count.
     if (!viewer.admin || !(await this.deps.sessionWatch({ organization: null, admin: viewer.admin })))
       throw new UnauthenticatedError();
-    return adminStats(await this.loadOnce('stats', pulse));
+    return statisticsView(await this.loadOnce('stats', pulse));
   }
 }

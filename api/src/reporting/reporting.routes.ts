@@ -1,8 +1,12 @@
-import { adminOrganization, AdminOrganization, findOrganizations } from '../fundraising/index.js';
+import {
+  adminOrganizationResponses,
+  AdminOrganizationResponse,
+  findOrganizations,
+} from '../fundraising/index.js';
 import { rates, route, type Route } from '../http/index.js';
 import { formatMoney, type Cents } from '../lib/cents.js';
-import { AdminOrderResponse, adminOrderResponse, findAdminOrders } from '../ordering/index.js';
-import type { AdminActivity } from './activity.types.js';
+import { AdminOrderResponse, adminOrderResponse, listOrders, readingOf } from '../ordering/index.js';
+import type { Activity } from './activity.types.js';
 import { findActivity } from './find-activity.js';
 import { loadPlatformStats } from './platform-stats.js';
 import { ActivityResponse, DashboardStatsResponse } from './reporting.rest.js';
@@ -57,9 +61,10 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
       summary: 'The newest 5 orders',
       response: [AdminOrderResponse],
       rates: rates.read,
-      run: async () => {
-        const { orders } = await findAdminOrders(database.read, {}, { first: recentCount, offset: 0 });
-        return orders.map(adminOrderResponse);
+      run: async ({ context }) => {
+        const orders = await listOrders(database.read, { first: recentCount, offset: 0 });
+        const reading = readingOf(context, clock);
+        return orders.map((order) => adminOrderResponse(order, reading));
       },
     }),
     route({
@@ -68,12 +73,11 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
       access: 'staff',
       tag,
       summary: 'The newest 5 organizations',
-      response: [AdminOrganization],
+      response: [AdminOrganizationResponse],
       rates: rates.read,
       run: async () => {
-        const place = { sort: 'newest', first: recentCount, afterId: null } as const;
-        const { rows } = await findOrganizations(database.read, {}, place);
-        return rows.map((row) => adminOrganization(row, clock()));
+        const { nodes } = await findOrganizations(database.read, {}, 'newest', { first: recentCount });
+        return adminOrganizationResponses(database.read, nodes, clock());
       },
     }),
   ];
@@ -86,7 +90,7 @@ function dollars(amount: Cents): number {
 
 const documentedTypes: readonly string[] = ['organization_registered', 'order_placed'];
 
-function activityResponse(activity: AdminActivity): ActivityResponse {
+function activityResponse(activity: Activity): ActivityResponse {
   const { type } = activity;
   return { ...activity, type: documentedTypes.includes(type) ? type : 'other' };
 }

@@ -1,13 +1,13 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { VisibleTo, Money } from '../http/index.js';
+import { Money, VisibleTo } from '../http/index.js';
 
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'The last 30 days against the 30 before.' })
-export class AdminTrend {
-  @Field(() => String)
+export class Trend {
+  @Field(() => String, { description: 'A count, or dollars with two decimals.' })
   current: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The same of the 30 days before.' })
   previous: string;
 
   @Field(() => Int, { nullable: true, description: 'Whole percent; null when there was nothing before.' })
@@ -15,41 +15,44 @@ export class AdminTrend {
 }
 
 @VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'Completed means paid and not cancelled.' })
-export class AdminStats {
-  @Field(() => Int)
+@ObjectType({
+  simpleResolvers: true,
+  description: 'The platform in totals. Completed means paid and not cancelled.',
+})
+export class Statistics {
+  @Field(() => Int, { description: 'Organizations that are not deleted.' })
   totalOrganizations: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Those of them that are active.' })
   activeOrganizations: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Orders of any status.' })
   totalOrders: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Paid and not cancelled.' })
   completedOrders: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Not paid yet.' })
   pendingOrders: number;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'Totals of completed orders.' })
   totalRevenue: string;
 
-  @Field(() => Money)
+  @Field(() => Money, { description: 'Revenue by completed order; 0 without one.' })
   averageOrderValue: string;
 
-  @Field(() => Int, { description: 'Whole percent.' })
+  @Field(() => Int, { description: 'Completed of all orders, in whole percent.' })
   completionRate: number;
 
-  @Field(() => AdminTrend)
-  organizationsTrend: AdminTrend;
+  @Field(() => Trend, { description: 'Organizations that registered.' })
+  organizationsTrend: Trend;
 
-  @Field(() => AdminTrend)
-  ordersTrend: AdminTrend;
+  @Field(() => Trend, { description: 'Orders placed.' })
+  ordersTrend: Trend;
 
-  @Field(() => AdminTrend)
-  completedTrend: AdminTrend;
+  @Field(() => Trend, { description: 'Orders completed.' })
+  completedTrend: Trend;
 
-  @Field(() => AdminTrend)
-  revenueTrend: AdminTrend;
+  @Field(() => Trend, { description: 'Revenue.' })
+  revenueTrend: Trend;
 }

@@ -1,9 +1,9 @@
 import { formatMoney } from '../lib/cents.js';
 import { growthOf, percentOf } from './averages.js';
-import type { PlatformStats, Trend } from './platform-stats.js';
-import type { AdminStats, AdminTrend } from './stats.types.js';
+import type { PlatformStats, Trend as Compared } from './platform-stats.js';
+import type { Statistics, Trend } from './stats.types.js';
 
-export function adminStats(stats: PlatformStats): AdminStats {
+export function statisticsView(stats: PlatformStats): Statistics {
   return {
     totalOrganizations: stats.totalOrganizations,
     activeOrganizations: stats.activeOrganizations,
@@ -21,8 +21,8 @@ export function adminStats(stats: PlatformStats): AdminStats {
 }
 
 function trend<Value extends number>(
-  { current, previous }: Trend<Value>,
+  { current, previous }: Compared<Value>,
   format: (value: Value) => string,
-): AdminTrend {
+): Trend {
   return { current: format(current), previous: format(previous), percent: growthOf(current, previous) };
 }

@@ -20,11 +20,14 @@ const schema = buildSchema(readFileSync(path.join(import.meta.dirname, '../../..
 
 type Kind = 'query' | 'mutation' | 'subscription';
 
+/** Whether a field of a type is asked for, both by their names. */
+export type MayAsk = (type: string, field: string) => boolean;
+
 /** An operation that asks a root field for everything that can be asked for without arguments, three types deep. */
-export function askEverything(kind: Kind, name: string, args: object): string {
+export function askEverything(kind: Kind, name: string, args: object, mayAsk: MayAsk = () => true): string {
   const { type } = fieldOf(kind, name);
   const given = Object.entries(args).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  return `${kind} { ${name}${inBrackets(given)} ${selectionOf(getNamedType(type), 3)} }`;
+  return `${kind} { ${name}${inBrackets(given)} ${selectionOf(getNamedType(type), 3, mayAsk)} }`;
 }
 
 /** A well-formed call of a root field: the named arguments as given, the other required ones with anything. */
@@ -56,12 +59,13 @@ function fieldOf(kind: Kind, name: string): GraphQLField<unknown, unknown> {
   return field;
 }
 
-function selectionOf(type: GraphQLNamedType, depth: number): string {
+function selectionOf(type: GraphQLNamedType, depth: number, mayAsk: MayAsk): string {
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const inner = getNamedType(field.type);
+    if (!mayAsk(type.name, field.name)) return [];
     if (field.args.some(isRequired) || (isObjectType(inner) && depth === 1)) return [];
-    return [`${field.name} ${selectionOf(inner, depth - 1)}`];
+    return [`${field.name} ${selectionOf(inner, depth - 1, mayAsk)}`];
   });
   return `{ ${fields.join(' ')} }`;
 }

@@ -7,7 +7,7 @@ import { Root } from './Root';
 import { ShopLayout } from './ShopLayout';
 import { WaitingPage } from './WaitingPage';
 
-const organizationLookup = lazyPage(() => import('../features/organization/lookup-page'));
+const organizationLookup = lazyPage(() => import('../features/organization/dashboard/lookup-page'));
 const classroom = lazyPage(() => import('../features/classroom/classroom-page'));
 
 const registration = lazyPage(() => import('../features/registration/register-page'));
@@ -51,18 +51,18 @@ const shopPages: RouteObject[] = [
 ];
 
 const barePages: RouteObject[] = [
-  { path: 'organization/login', lazy: lazyPage(() => import('../features/organization/login-page')) },
+  { path: 'organization/login', lazy: lazyPage(() => import('../features/organization/login/login-page')) },
   {
     path: 'organization/forgot-password',
-    lazy: lazyPage(() => import('../features/organization/forgot-password-page')),
+    lazy: lazyPage(() => import('../features/organization/password/forgot-password-page')),
   },
   {
     path: 'organization/choose-password',
-    lazy: lazyPage(() => import('../features/organization/choose-password-page')),
+    lazy: lazyPage(() => import('../features/organization/password/choose-password-page')),
   },
   {
     path: 'organization/confirm-email',
-    lazy: lazyPage(() => import('../features/organization/confirm-email-page')),
+    lazy: lazyPage(() => import('../features/organization/password/confirm-email-page')),
   },
   { path: 'admin/login', lazy: lazyPage(() => import('../features/admin/login/login-page')) },
   { path: 'organization/*', Component: NotFound },
@@ -79,7 +79,10 @@ const workroomPages: RouteObject[] = [
   },
   { path: 'admin/audit', lazy: lazyPage(() => import('../features/admin/settings/audit/audit-page')) },
   { path: 'admin/playground', lazy: lazyPage(() => import('../features/admin/playground/playground-page')) },
-  { path: 'organization/:id', lazy: lazyPage(() => import('../features/organization/dashboard-page')) },
+  {
+    path: 'organization/:id',
+    lazy: lazyPage(() => import('../features/organization/dashboard/dashboard-page')),
+  },
   {
     path: 'organization/:id/orders',
     lazy: lazyPage(() => import('../features/organization/orders/orders-page')),

@@ -1,7 +1,8 @@
 import { route, type Route } from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { AdminLoginInput } from './admin-login.inputs.js';
-import { AdminSessionResponse, type AdminViewer } from './admin-login.types.js';
+import { AdminSessionResponse } from './admin-login.types.js';
+import type { StaffMember } from './staff-member.types.js';
 import {
   closeAdminSession,
   findViewerAdmin,
@@ -53,6 +54,6 @@ export function adminLoginRoutes(deps: AdminSessionDeps): Route[] {
 }
 
 /** docs/product/admin.md#calls reads it flat, its screens as `admin`. */
-function sessionResponse(admin: AdminViewer): AdminSessionResponse {
+function sessionResponse(admin: StaffMember): AdminSessionResponse {
   return { ...admin, admin };
 }

@@ -2,19 +2,20 @@ import { cookieNames, type RequestContext } from '../../http/index.js';
 import type { Realtime } from '../../realtime/index.js';
 import { adminAccountName } from '../login-protection/account-names.js';
 import { AdminUserEntity } from './admin-user.entity.js';
-import type { AdminViewer } from './admin-login.types.js';
+import type { StaffMember } from './staff-member.types.js';
+import { staffMemberView } from './staff-member.views.js';
 import { readDevice, rememberDevice } from '../login-protection/known-device.js';
 import { loginAdmin, type AdminCredentials, type AdminLoginDeps } from './login-admin.js';
 import { endSession, sessionSeconds } from '../sessions/sessions.js';
 
 export type AdminSessionDeps = AdminLoginDeps & { readonly realtime: Realtime };
 
-/** Logs in and gives the browser its cookie: what the REST call and the mutation both do. */
+/** Logs in and gives the browser its cookie: what the REST call and the mutation both do. The request goes on as the new session's. */
 export async function openAdminSession(
   deps: AdminSessionDeps,
   context: RequestContext,
   credentials: AdminCredentials,
-): Promise<AdminViewer> {
+): Promise<StaffMember> {
   const { viewer, cookies, address } = context;
   const { token, admin } = await loginAdmin(deps, credentials, {
     former: viewer.admin,
@@ -24,7 +25,10 @@ export async function openAdminSession(
   if (viewer.admin) closeSockets(deps.realtime, viewer.admin);
   cookies.set(cookieNames.admin, token, sessionSeconds.admin.most);
   rememberDevice(deps.secrets, context, 'admin', adminAccountName(admin.username));
-  return ownAdmin(admin);
+  context.signIn({
+    admin: { id: admin.id, role: admin.role, sessionHash: deps.secrets.hash(token) },
+  });
+  return staffMemberView(admin);
 }
 
 /** Ends the session on the server, takes the cookie back and closes the session's sockets. Fine without a session. */
@@ -42,17 +46,12 @@ export async function closeAdminSession(
 export async function findViewerAdmin(
   { database }: Pick<AdminSessionDeps, 'database'>,
   { viewer }: RequestContext,
-): Promise<AdminViewer | null> {
+): Promise<StaffMember | null> {
   if (!viewer.admin) return null;
   const admin = await database.read.findOneBy(AdminUserEntity, { id: viewer.admin.id, isActive: true });
-  return admin && ownAdmin(admin);
+  return admin && staffMemberView(admin);
 }
 
 function closeSockets(realtime: Realtime, { id, sessionHash }: { id: string; sessionHash: string }): void {
   realtime.publish('session-ended', id, { sessionHash });
-}
-
-/** For the administrator alone. */
-function ownAdmin({ id, username, email, fullName, role }: AdminUserEntity): AdminViewer {
-  return { id, username, email, fullName, role };
 }

@@ -1,21 +1,27 @@
-import { Arg, ID, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, readPageSize } from '../../http/index.js';
-import { AuditFilter, AuditPage } from './audit.types.js';
-import { findAudit } from './find-audit.js';
+import { Access, PageArgs, type Connection, type RequestContext } from '../../http/index.js';
+import { staffMemberById } from '../admin-login/staff-member-by-id.js';
+import { StaffMember } from '../admin-login/staff-member.types.js';
+import { AuditEntry, AuditEntryConnection, AuditFilter } from './audit.types.js';
+import { findAuditEntries } from './find-audit.js';
 
-@Resolver()
+@Resolver(() => AuditEntry)
 export class AuditResolver {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly deps: { readonly database: Database }) {}
 
   @Access('staff')
-  @Query(() => AuditPage, { description: 'What administrators changed, newest first. Staff.' })
-  adminAudit(
-    @Arg('filter', () => AuditFilter, { nullable: true }) filter: AuditFilter | undefined,
-    @Arg('after', () => ID, { nullable: true }) after: string | undefined,
-    @Arg('first', () => Int, { defaultValue: 50 }) first: number,
-  ): Promise<AuditPage> {
-    const place = { first: readPageSize(first), afterId: after ?? null };
-    return findAudit(this.database.read, filter ?? {}, place);
+  @Query(() => AuditEntryConnection, { description: 'What administrators changed, newest first. Staff.' })
+  auditEntries(
+    @Arg('filter', () => AuditFilter, { nullable: true, description: 'Only entries that fit.' })
+    filter: AuditFilter | undefined,
+    @Args() page: PageArgs,
+  ): Promise<Connection<AuditEntry>> {
+    return findAuditEntries(this.deps.database.read, filter ?? {}, page);
+  }
+
+  @FieldResolver(() => StaffMember, { nullable: true, description: 'Who did it.' })
+  admin(@Root() { adminId }: AuditEntry, @Ctx() context: RequestContext): Promise<StaffMember | null> {
+    return staffMemberById(context, this.deps, adminId);
   }
 }

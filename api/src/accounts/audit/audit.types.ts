@@ -1,52 +1,41 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { VisibleTo } from '../../http/index.js';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { connectionOf, VisibleTo } from '../../http/index.js';
 
+/** `admin` is a field of a resolver. */
 @VisibleTo('staff')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'One write by an administrator. before and after: JSON text of what changed.',
-})
+@ObjectType({ simpleResolvers: true, description: 'One write by an administrator.' })
 export class AuditEntry {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Its id: the higher, the later it was written.' })
   id: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was done.' })
   at: Date;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The full name of who did it.' })
   adminName: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What was done, such as order-cancelled.' })
   action: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'To what kind of thing, such as order.' })
   subjectType: string;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The id of the thing.' })
   subjectId: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the thing is called.' })
   subjectName: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'JSON text of what changed, as it was.' })
   before: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'JSON text of what changed, as it is now.' })
   after: string | null;
+
+  adminId: string;
 }
 
-@VisibleTo('staff')
-@ObjectType({ simpleResolvers: true })
-export class AuditPage {
-  @Field(() => [AuditEntry])
-  entries: AuditEntry[];
-
-  @Field(() => Boolean)
-  hasMore: boolean;
-
-  @Field(() => Int)
-  totalCount: number;
-}
+export const AuditEntryConnection = connectionOf(AuditEntry, { name: 'AuditEntry', audience: 'staff' });
 
 @InputType({ description: 'What is given must all fit.' })
 export class AuditFilter {
@@ -57,12 +46,12 @@ export class AuditFilter {
   })
   search?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The kind of thing, such as order.' })
   subjectType?: string | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'Done at or after this moment.' })
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'Done at or before this moment.' })
   to?: Date | null;
 }

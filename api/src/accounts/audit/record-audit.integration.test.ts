@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { openTestDatabase } from '../../../test/support/open-database.js';
 import { createAdminUser } from '../admin-login/create-admin-user.js';
-import type { AuditFilter } from './audit.types.js';
-import { findAudit } from './find-audit.js';
+
+import { findAuditEntries, type AuditCriteria } from './find-audit.js';
 import { purgeAudit } from './purge-audit.js';
 import { recordAudit } from './record-audit.js';
 
@@ -50,13 +50,12 @@ test('is found by the words that are shown and by the last 8 characters of its s
       after: null,
     }),
   );
-  const find = async (filter: AuditFilter) =>
-    (await findAudit(database.read, filter, { first: 50, afterId: null })).entries.map(
-      ({ action }) => action,
-    );
+  const find = async (filter: AuditCriteria) =>
+    (await findAuditEntries(database.read, filter, { first: 50 })).nodes.map(({ action }) => action);
   for (const search of ['Product updated', 'product-updated', 'abcd1234', subjectId, 'updated'])
     expect([search, await find({ search })]).toEqual([search, ['product-updated']]);
   expect(await find({ subjectType: 'product' })).toEqual(['product-updated']);
+  expect(await find({ subjectType: 'product', subjectId })).toEqual(['product-updated']);
   expect(await find({ search: 'Order moved' })).toEqual([]);
 });
 

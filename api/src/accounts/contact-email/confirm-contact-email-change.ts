@@ -3,18 +3,17 @@ import type { Viewer } from '../../lib/viewer.js';
 import { ContactEmailLinkError } from '../accounts.errors.js';
 import { endOtherSessions } from '../sessions/end-other-sessions.js';
 import type { LoginDeps } from '../organization-login/login-organization.js';
-import type { ConfirmedContactEmail } from './contact-email.types.js';
 
 /**
  * Spends a link: its address becomes the contact and the login. Whoever was logged in elsewhere is logged out, since a
- * new contact is often a new person; the browser that confirms stays. Throws ContactEmailLinkError (400) for a link that
+ * new contact is often a new person; the browser that confirms stays. Returns the organization's id. Throws ContactEmailLinkError (400) for a link that
  * was used, is too old or unknown, and what `setContactEmail` throws when another organization has the address by now.
  */
 export function confirmContactEmailChange(
   { database, secrets, clock, organizations }: LoginDeps,
   { organization: session }: Viewer,
   token: string,
-): Promise<ConfirmedContactEmail> {
+): Promise<string> {
   const tokenHash = secrets.hash(token);
   return database.transaction(async (tx) => {
     // The organization first, as everybody who ends its links does.
@@ -24,7 +23,7 @@ export function confirmContactEmailChange(
     const contactEmail = await spend(tx, tokenHash, clock());
     await organizations.setContactEmail(tx, organizationId, contactEmail);
     await endOtherSessions(tx, organizationId, session?.id === organizationId ? session.sessionHash : null);
-    return { organizationName: organization.name, contactEmail };
+    return organizationId;
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { outbox, type Reader, type Tx } from '../../database/index.js';
+import { outbox, type Tx } from '../../database/index.js';
 import { InvalidInputError, TooManyRequestsError, UnauthenticatedError } from '../../lib/domain-error.js';
 import type { Secrets } from '../../lib/secrets.js';
 import type { RequestContext } from '../../http/index.js';
@@ -78,18 +78,4 @@ async function store(
 /** Made again out of the wish, with our secret, whenever it is needed: it is in the e-mail alone. */
 export function tokenOf(secrets: Secrets, changeId: string): string {
   return secrets.hash(`contact-email ${changeId}`);
-}
-
-/** The address that waits to be confirmed, or null. */
-export async function findPendingContactEmail(
-  db: Reader,
-  organizationId: string,
-  now: Date,
-): Promise<string | null> {
-  const [open]: { newEmail: string }[] = await db.query(
-    `SELECT new_email AS "newEmail" FROM contact_email_changes
-      WHERE organization_id = $1 AND ended_at IS NULL AND expires_at > $2`,
-    [organizationId, now],
-  );
-  return open?.newEmail ?? null;
 }

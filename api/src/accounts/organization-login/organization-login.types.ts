@@ -1,10 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { AdminViewer } from '../admin-login/admin-login.types.js';
-import { VisibleTo } from '../../http/index.js';
 
-/** Return of a login, in GraphQL and in REST (docs/product/organization.md#calls). */
-@VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true })
+/** POST /api/organization/login and choose-password (docs/product/organization.md#calls). */
+@ObjectType()
 export class OrganizationLogin {
   @Field(() => ID)
   organizationId: string;
@@ -16,24 +13,13 @@ export class OrganizationLogin {
   mustChangePassword: boolean;
 }
 
-@VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class ViewerOrganization {
   @Field(() => ID)
   id: string;
 
   @Field(() => String)
   name: string;
-}
-
-@VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true })
-export class Viewer {
-  @Field(() => ViewerOrganization, { nullable: true })
-  organization: ViewerOrganization | null;
-
-  @Field(() => AdminViewer, { nullable: true })
-  admin: AdminViewer | null;
 }
 
 /** GET /api/organization/me. */

@@ -3,6 +3,7 @@ import type { Realtime } from '../../realtime/index.js';
 import { organizationAccountName } from '../login-protection/account-names.js';
 import { readDevice, rememberDevice } from '../login-protection/known-device.js';
 import { loginOrganization, type Credentials, type LoginDeps } from './login-organization.js';
+import type { OrganizationAccount } from './organization-accounts.js';
 import type { OrganizationLogin, ViewerOrganization } from './organization-login.types.js';
 import { choosePassword } from '../passwords/password-links.js';
 import type { ChoosePasswordInput } from '../passwords/password.inputs.js';
@@ -24,10 +25,7 @@ export async function openOrganizationSession(
   });
   // Another tab of this browser may still listen as whoever was logged in here.
   if (former) deps.realtime.publish('session-ended', former.id, { sessionHash: former.sessionHash });
-  context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.most);
-  rememberDevice(deps.secrets, context, 'organization', organizationAccountName(organization.contactEmail));
-  const { id: organizationId, name: organizationName, mustChangePassword } = organization;
-  return { organizationId, organizationName, mustChangePassword };
+  return beginSession(deps, context, token, organization);
 }
 
 /** The same with a password that was chosen by a link. */
@@ -40,9 +38,20 @@ export async function openChosenSession(
   const former = context.viewer.organization;
   // The cookie is another one now: nobody could end the former session any more.
   if (former) await endSessionOf(deps, former);
+  return beginSession(deps, context, token, organization);
+}
+
+/** The browser gets its cookie, and the rest of the request is the new session's. */
+function beginSession(
+  { secrets }: OrganizationSessionDeps,
+  context: RequestContext,
+  token: string,
+  { id, name, contactEmail, mustChangePassword }: OrganizationAccount,
+): OrganizationLogin {
   context.cookies.set(cookieNames.organization, token, sessionSeconds.organization.most);
-  rememberDevice(deps.secrets, context, 'organization', organizationAccountName(organization.contactEmail));
-  return { organizationId: organization.id, organizationName: organization.name, mustChangePassword: false };
+  rememberDevice(secrets, context, 'organization', organizationAccountName(contactEmail));
+  context.signIn({ organization: { id, sessionHash: secrets.hash(token) } });
+  return { organizationId: id, organizationName: name, mustChangePassword };
 }
 
 /** Ends the session on the server, takes the cookie back and closes the session's sockets. Fine without a session. */

@@ -17,8 +17,8 @@ export class OrganizationPasswordResolver {
   @Access('admin')
   @Mutation(() => Boolean, { description: "Ends the organization's sessions. Administrators." })
   async setOrganizationPassword(
-    @Arg('organizationId', () => ID) organizationId: string,
-    @Arg('password', () => String) password: string,
+    @Arg('organizationId', () => ID, { description: 'Whose password.' }) organizationId: string,
+    @Arg('password', () => String, { description: 'The new one.' }) password: string,
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
     await setOrganizationPassword(this.deps, await given(organizationId, password, context));
@@ -31,8 +31,8 @@ export class OrganizationPasswordResolver {
       'Sets the password and mails a one-time link to choose another; never the password. Administrators.',
   })
   async sendLoginCredentials(
-    @Arg('organizationId', () => ID) organizationId: string,
-    @Arg('password', () => String) password: string,
+    @Arg('organizationId', () => ID, { description: 'Whose password.' }) organizationId: string,
+    @Arg('password', () => String, { description: 'The new one.' }) password: string,
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
     await sendLoginCredentials(this.deps, await given(organizationId, password, context));

@@ -5,19 +5,19 @@ import { Field, InputType } from 'type-graphql';
 const tooShort = { message: 'Password must be at least 8 characters long.' };
 const tooLong = { message: 'Password must be at most 128 characters long.' };
 
-@InputType()
+@InputType({ description: 'The password now, and the one to come.' })
 export class ChangePasswordInput {
   @IsNotEmpty({ message: 'Please enter your current password.' })
-  @Field(() => String)
+  @Field(() => String, { description: 'The password as it is now.' })
   currentPassword: string;
 
   @MaxLength(128, tooLong)
   @MinLength(8, tooShort)
-  @Field(() => String)
+  @Field(() => String, { description: '8 to 128 characters of any kind.' })
   newPassword: string;
 }
 
-@InputType()
+@InputType({ description: 'A link of an email, and the password chosen with it.' })
 export class ChoosePasswordInput {
   @IsNotEmpty({ message: 'The link is not complete.' })
   @Field(() => String, { description: 'Of the link in the email.' })
@@ -25,7 +25,7 @@ export class ChoosePasswordInput {
 
   @MaxLength(128, tooLong)
   @MinLength(8, tooShort)
-  @Field(() => String)
+  @Field(() => String, { description: '8 to 128 characters of any kind.' })
   newPassword: string;
 }
 

@@ -1,11 +1,11 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Access, type RequestContext } from '../../http/index.js';
 import { changePassword } from './change-password.js';
-import { OrganizationLogin } from '../organization-login/organization-login.types.js';
 import {
   openChosenSession,
   type OrganizationSessionDeps,
 } from '../organization-login/organization-session.js';
+import { Viewer } from '../sessions/viewer.types.js';
 import { requestPasswordLink } from './password-links.js';
 import { ChangePasswordInput, ChoosePasswordInput } from './password.inputs.js';
 
@@ -16,7 +16,8 @@ export class PasswordResolver {
   @Access('organization')
   @Mutation(() => Boolean, { description: "Ends the organization's other sessions." })
   async changePassword(
-    @Arg('input', () => ChangePasswordInput) input: ChangePasswordInput,
+    @Arg('input', () => ChangePasswordInput, { description: 'The current password and the new one.' })
+    input: ChangePasswordInput,
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
     await changePassword(this.deps, context, input);
@@ -25,17 +26,21 @@ export class PasswordResolver {
 
   @Access('anyone')
   @Mutation(() => Boolean, { description: "Always true: 'If that address is known, a link is on its way'." })
-  async requestPasswordLink(@Arg('email', () => String) email: string): Promise<boolean> {
+  async requestPasswordLink(
+    @Arg('email', () => String, { description: 'The contact email of an organization.' }) email: string,
+  ): Promise<boolean> {
     await requestPasswordLink(this.deps, email);
     return true;
   }
 
   @Access('anyone')
-  @Mutation(() => OrganizationLogin, { description: 'Spends a one-time link and logs in.' })
-  choosePassword(
-    @Arg('input', () => ChoosePasswordInput) input: ChoosePasswordInput,
+  @Mutation(() => Viewer, { description: 'Spends a one-time link and logs in.' })
+  async choosePassword(
+    @Arg('input', () => ChoosePasswordInput, { description: "The link's token and the new password." })
+    input: ChoosePasswordInput,
     @Ctx() context: RequestContext,
-  ): Promise<OrganizationLogin> {
-    return openChosenSession(this.deps, context, input);
+  ): Promise<Viewer> {
+    await openChosenSession(this.deps, context, input);
+    return new Viewer();
   }
 }

@@ -1,23 +1,24 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
 import { Access, type RequestContext } from '../../http/index.js';
-import { findViewerAdmin } from '../admin-login/admin-session.js';
-import { Viewer } from '../organization-login/organization-login.types.js';
-import {
-  findViewerOrganization,
-  type OrganizationSessionDeps,
-} from '../organization-login/organization-session.js';
+import { findViewerAdmin, type AdminSessionDeps } from '../admin-login/admin-session.js';
+import { StaffMember } from '../admin-login/staff-member.types.js';
+import { Viewer } from './viewer.types.js';
 
-@Resolver()
+@Resolver(() => Viewer)
 export class ViewerResolver {
-  constructor(private readonly deps: OrganizationSessionDeps) {}
+  constructor(private readonly deps: Pick<AdminSessionDeps, 'database'>) {}
 
   @Access('anyone')
   @Query(() => Viewer, { description: 'Who is logged in on this browser.' })
-  async viewer(@Ctx() context: RequestContext): Promise<Viewer> {
-    const [organization, admin] = await Promise.all([
-      findViewerOrganization(this.deps, context),
-      findViewerAdmin(this.deps, context),
-    ]);
-    return { organization, admin };
+  viewer(): Viewer {
+    return new Viewer();
+  }
+
+  @FieldResolver(() => StaffMember, {
+    nullable: true,
+    description: 'The member of staff who is logged in; null without such a session.',
+  })
+  admin(@Ctx() context: RequestContext): Promise<StaffMember | null> {
+    return findViewerAdmin(this.deps, context);
   }
 }

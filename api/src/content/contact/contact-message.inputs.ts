@@ -3,25 +3,25 @@ import { Field, InputType } from 'type-graphql';
 import { mailAddressPattern } from '../../lib/mail-address.js';
 
 /** docs/product/storefront.md#validation, Contact form; lengths: docs/product/limits.md#bodies. Spaces at the ends do not count. */
-@InputType()
+@InputType({ description: 'A message of the contact form.' })
 export class ContactMessageInput {
   @MaxLength(200, { message: 'Name is too long' })
   @Matches(/\S/, { message: 'Name is required' })
-  @Field(() => String)
+  @Field(() => String, { description: '1 to 200 characters.' })
   name: string;
 
   @IsEmail({}, { message: 'Please enter a valid email address' })
   @Matches(mailAddressPattern, { message: 'Please enter a valid email address' })
-  @Field(() => String)
+  @Field(() => String, { description: 'Where an answer goes.' })
   email: string;
 
   @IsOptional()
   @MaxLength(200, { message: 'Organization is too long' })
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The organization that it is about.' })
   organization?: string | null;
 
   @MaxLength(5_000, { message: 'Please keep your message under 5,000 characters' })
   @Matches(/\S[\s\S]{8,}\S/, { message: 'Please provide more details in your message' })
-  @Field(() => String)
+  @Field(() => String, { description: '10 to 5,000 characters.' })
   message: string;
 }

@@ -7,15 +7,16 @@ import { Access } from '../../http/index.js';
 
 @Resolver()
 export class ContactMessageResolver {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly deps: { readonly database: Database }) {}
 
   @Access('anyone')
   @Mutation(() => ContactReceipt, {
     description: 'Stores the message, mails it to support and acknowledges it to the sender.',
   })
   sendContactMessage(
-    @Arg('input', () => ContactMessageInput) input: ContactMessageInput,
+    @Arg('input', () => ContactMessageInput, { description: 'What the visitor typed.' })
+    input: ContactMessageInput,
   ): Promise<ContactReceipt> {
-    return this.database.transaction((tx) => sendContactMessage(tx, input));
+    return this.deps.database.transaction((tx) => sendContactMessage(tx, input));
   }
 }

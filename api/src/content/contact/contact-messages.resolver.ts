@@ -1,49 +1,46 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, type RequestContext } from '../../http/index.js';
-import { assertPageSize } from '../../lib/page-size.js';
+import { Access, PageArgs, toConnection, type Connection, type RequestContext } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { adminIdOf } from '../../lib/viewer.js';
-import { ContactMessage, ContactMessagePage } from './contact-messages.types.js';
-import { findContactMessage, listContactMessages, type ListedMessage } from './list-contact-messages.js';
+import { contactMessageById } from './contact-message-by-id.js';
+import { contactMessageView } from './contact-message.views.js';
+import { ContactMessage, ContactMessageConnection, ContactMessageFilter } from './contact-messages.types.js';
+import { countContactMessages, listContactMessages } from './list-contact-messages.js';
 import { markContactMessage } from './mark-contact-message.js';
+
+type Deps = { readonly database: Database };
 
 @Resolver()
 export class ContactMessagesResolver {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly deps: Deps) {}
 
   @Access('staff')
-  @Query(() => ContactMessagePage, { description: 'Newest first. Staff.' })
+  @Query(() => ContactMessageConnection, { description: 'What visitors wrote, newest first. Staff.' })
   async contactMessages(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('isHandled', () => Boolean, { nullable: true }) isHandled?: boolean,
-    @Arg('after', () => ID, { nullable: true }) after?: string,
-  ): Promise<ContactMessagePage> {
-    assertPageSize(first);
-    const { messages, hasMore, totalCount, openCount } = await listContactMessages(this.database.read, {
-      isHandled: isHandled ?? null,
-      first,
-      afterId: after ?? null,
-    });
-    return { messages: messages.map(adminContactMessage), hasMore, totalCount, openCount };
+    @Args() page: PageArgs,
+    @Arg('filter', () => ContactMessageFilter, { nullable: true, description: 'Which; all without it.' })
+    filter?: ContactMessageFilter | null,
+  ): Promise<Connection<ContactMessage>> {
+    const { read } = this.deps.database;
+    const isHandled = filter?.isHandled ?? null;
+    const place = { limit: page.first + 1, after: page.after ?? null };
+    const messages = await listContactMessages(read, isHandled, place);
+    return toConnection(messages.map(contactMessageView), page, () => countContactMessages(read, isHandled));
   }
 
   @Access('admin')
-  @Mutation(() => ContactMessage, { description: 'Administrators.' })
+  @Mutation(() => ContactMessage, { description: 'Says whether a message was dealt with. Administrators.' })
   async markContactMessage(
-    @Arg('id', () => ID) id: string,
-    @Arg('isHandled', () => Boolean) isHandled: boolean,
-    @Ctx() { viewer }: RequestContext,
+    @Arg('id', () => ID, { description: "The message's id." }) id: string,
+    @Arg('isHandled', () => Boolean, { description: 'False opens it again.' }) isHandled: boolean,
+    @Ctx() context: RequestContext,
   ): Promise<ContactMessage> {
-    const adminId = adminIdOf(viewer);
-    await this.database.transaction((tx) => markContactMessage(tx, { id, isHandled, adminId }));
-    const message = await findContactMessage(this.database.read, id);
+    const { database } = this.deps;
+    const adminId = getAdminId(context.viewer);
+    await database.transaction((tx) => markContactMessage(tx, { id, isHandled, adminId }));
+    const message = await contactMessageById(context, this.deps, id);
     if (!message) throw new NotFoundError('Message');
-    return adminContactMessage(message);
+    return message;
   }
-}
-
-function adminContactMessage(listed: ListedMessage): ContactMessage {
-  const { id, name, email, organization, message, createdAt, handledAt, handledBy } = listed;
-  return { id, name, email, organization, message, createdAt, isHandled: handledAt !== null, handledBy };
 }

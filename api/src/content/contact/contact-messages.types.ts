@@ -1,46 +1,41 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { VisibleTo } from '../../http/index.js';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { connectionOf, VisibleTo } from '../../http/index.js';
 
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'What a visitor wrote to us.' })
 export class ContactMessage {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'For markContactMessage.' })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The sender's name." })
   name: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The sender's email address." })
   email: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The organization that the sender named.' })
   organization: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The text of the message.' })
   message: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was sent.' })
   createdAt: Date;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether staff has dealt with it.' })
   isHandled: boolean;
 
   @Field(() => String, { nullable: true, description: 'Who marked it as handled, by name.' })
   handledBy: string | null;
 }
 
-@VisibleTo('staff')
-@ObjectType({ simpleResolvers: true })
-export class ContactMessagePage {
-  @Field(() => [ContactMessage])
-  messages: ContactMessage[];
+export const ContactMessageConnection = connectionOf(ContactMessage, {
+  name: 'ContactMessage',
+  audience: 'staff',
+});
 
-  @Field(() => Boolean)
-  hasMore: boolean;
-
-  @Field(() => Int, { description: 'Of those that fit the filter.' })
-  totalCount: number;
-
-  @Field(() => Int, { description: 'Of all that are not handled yet.' })
-  openCount: number;
+@InputType({ description: 'Which messages; all without a value.' })
+export class ContactMessageFilter {
+  @Field(() => Boolean, { nullable: true, description: 'Whether staff has dealt with them.' })
+  isHandled?: boolean | null;
 }

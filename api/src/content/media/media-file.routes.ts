@@ -1,8 +1,8 @@
 import { FileResponse, rates, route, type Route } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { adminIdOf } from '../../lib/viewer.js';
+import { getAdminId } from '../../accounts/index.js';
 import { MediaFile } from './media-file.types.js';
-import { adminMediaFile } from './media-file.views.js';
+import { mediaFileView } from './media-file.views.js';
 import { findMediaFile, mediaKey } from './media-files.js';
 import { uploadMediaFile, type MediaDeps } from './upload-media-file.js';
 
@@ -21,10 +21,10 @@ export function mediaRoutes(deps: MediaDeps): Route[] {
       domainErrors: [413, 415],
       rates: rates.upload,
       run: async ({ upload, query: { fileName = '' }, context: { viewer } }) => {
-        const id = await uploadMediaFile(deps, { upload, fileName, adminId: adminIdOf(viewer) });
+        const id = await uploadMediaFile(deps, { upload, fileName, adminId: getAdminId(viewer) });
         const file = await findMediaFile(deps.database.read, id);
         if (!file) throw new NotFoundError('Picture');
-        return adminMediaFile(file);
+        return mediaFileView(file);
       },
     }),
     route({

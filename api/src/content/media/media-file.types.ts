@@ -5,16 +5,16 @@ import { VisibleTo } from '../../http/index.js';
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'An uploaded picture.' })
 export class MediaFile {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'For describeMediaFile and deleteMediaFile.' })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Its address on this server.' })
   url: string;
 
   @Field(() => String, { description: 'As it was called when it was uploaded.' })
   fileName: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What it is stored as: image/webp.' })
   mimeType: string;
 
   @Field(() => Int, { description: 'Bytes.' })
@@ -26,12 +26,12 @@ export class MediaFile {
   @Field(() => Int, { description: 'Pixels.' })
   height: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What it shows, in words.' })
   altText: string | null;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was uploaded.' })
   createdAt: Date;
 
-  @Field(() => String, { nullable: true, description: 'By name.' })
+  @Field(() => String, { nullable: true, description: 'Who uploaded it, by name.' })
   uploadedBy: string | null;
 }

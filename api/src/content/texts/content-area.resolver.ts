@@ -1,79 +1,81 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { ExpectedValueInput } from '../../accounts/index.js';
-import type { Database, Tx } from '../../database/index.js';
-import { Access, type RequestContext } from '../../http/index.js';
-import { adminIdOf } from '../../lib/viewer.js';
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { Database } from '../../database/index.js';
+import { perRequest, VisibleTo, type RequestContext } from '../../http/index.js';
+import type { Company } from '../company.js';
 import { ContentArea, ContentVersion } from './content-area.types.js';
-import { adminContentArea, adminContentVersion } from './content-area.views.js';
-import { getEditedArea, listEditedAreas } from './edited-areas.js';
+import { listEditedAreas, type EditedArea } from './edited-areas.js';
 import { listVersions } from './list-versions.js';
-import { resetContent, restoreContent, saveContent, type ContentWriteDeps } from './save-content.js';
 
-type Deps = ContentWriteDeps & { readonly database: Database };
+type Deps = { readonly database: Database; readonly company: Company };
 
-const seenText = 'The `updatedAt` of the text that the change rests on, empty where it was never changed.';
+const editedAreaOf = perRequest(async ({ database, company }: Deps, keys) => {
+  const areas = await listEditedAreas(database.read, company, keys);
+  return new Map(areas.map((edited) => [edited.area.key, edited]));
+});
 
-@Resolver()
+/** What the editors of a managed text see of it. */
+@Resolver(() => ContentArea)
 export class ContentAreaResolver {
   constructor(private readonly deps: Deps) {}
 
-  @Access('staff')
-  @Query(() => [ContentArea], { description: 'Every managed text. Staff.' })
-  async contentAreas(): Promise<ContentArea[]> {
-    const areas = await listEditedAreas(this.deps.database.read, this.deps.company);
-    return areas.map(adminContentArea);
+  @VisibleTo('staff')
+  @FieldResolver(() => String, { nullable: true, description: 'Its name for people.' })
+  async label(@Root() text: ContentArea, @Ctx() context: RequestContext): Promise<string | undefined> {
+    return (await this.edited(text, context))?.area.label;
   }
 
-  @Access('staff')
-  @Query(() => [ContentVersion], { description: 'What was saved of a text, the newest 50. Staff.' })
-  async contentVersions(@Arg('key', () => String) key: string): Promise<ContentVersion[]> {
-    return (await listVersions(this.deps.database.read, key)).map(adminContentVersion);
+  @VisibleTo('staff')
+  @FieldResolver(() => String, { nullable: true, description: 'Where it is shown.' })
+  async description(@Root() text: ContentArea, @Ctx() context: RequestContext): Promise<string | undefined> {
+    return (await this.edited(text, context))?.area.description;
   }
 
-  @Access('admin')
-  @Mutation(() => ContentArea, { description: 'Shows the text at once and keeps a version. Administrators.' })
-  saveContent(
-    @Arg('key', () => String) key: string,
-    @Arg('value', () => String) value: string,
-    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: seenText })
-    expected: ExpectedValueInput[] | undefined,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<ContentArea> {
-    return this.write(key, (tx) =>
-      saveContent(tx, this.deps, { key, value, adminId: adminIdOf(viewer), expected }),
-    );
+  @VisibleTo('staff')
+  @FieldResolver(() => String, { nullable: true, description: 'The tab and part that edits it.' })
+  async section(@Root() text: ContentArea, @Ctx() context: RequestContext): Promise<string | undefined> {
+    return (await this.edited(text, context))?.area.section;
   }
 
-  @Access('admin')
-  @Mutation(() => ContentArea, { description: 'Shows the built-in text again. Administrators.' })
-  resetContent(
-    @Arg('key', () => String) key: string,
-    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: seenText })
-    expected: ExpectedValueInput[] | undefined,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<ContentArea> {
-    return this.write(key, (tx) =>
-      resetContent(tx, this.deps, { key, adminId: adminIdOf(viewer), expected }),
-    );
+  @VisibleTo('staff')
+  @FieldResolver(() => Int, { nullable: true, description: 'Its place in its section, lowest first.' })
+  async displayOrder(@Root() text: ContentArea, @Ctx() context: RequestContext): Promise<number | undefined> {
+    return (await this.edited(text, context))?.area.displayOrder;
   }
 
-  @Access('admin')
-  @Mutation(() => ContentArea, { description: 'Saves an earlier version again. Administrators.' })
-  restoreContent(
-    @Arg('key', () => String) key: string,
-    @Arg('versionId', () => ID) versionId: string,
-    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: seenText })
-    expected: ExpectedValueInput[] | undefined,
-    @Ctx() { viewer }: RequestContext,
-  ): Promise<ContentArea> {
-    return this.write(key, (tx) =>
-      restoreContent(tx, this.deps, { key, versionId, adminId: adminIdOf(viewer), expected }),
-    );
+  @VisibleTo('staff')
+  @FieldResolver(() => String, { nullable: true, description: 'The built-in text.' })
+  async defaultValue(@Root() text: ContentArea, @Ctx() context: RequestContext): Promise<string | undefined> {
+    return (await this.edited(text, context))?.defaultValue;
   }
 
-  private async write(key: string, work: (tx: Tx) => Promise<void>): Promise<ContentArea> {
-    const { database, company } = this.deps;
-    await database.transaction(work);
-    return adminContentArea(await getEditedArea(database.read, company, key));
+  @VisibleTo('staff')
+  @FieldResolver(() => Boolean, { nullable: true, description: 'Whether the built-in text is shown.' })
+  async isDefault(@Root() text: ContentArea, @Ctx() context: RequestContext): Promise<boolean | undefined> {
+    return (await this.edited(text, context))?.isDefault;
+  }
+
+  @VisibleTo('staff', { nullable: true })
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When it was last saved or set back; null if never.',
+  })
+  async updatedAt(@Root() text: ContentArea, @Ctx() context: RequestContext): Promise<Date | null> {
+    return (await this.edited(text, context))?.updatedAt ?? null;
+  }
+
+  @VisibleTo('staff', { nullable: true })
+  @FieldResolver(() => String, { nullable: true, description: 'The last editor, by name.' })
+  async updatedBy(@Root() text: ContentArea, @Ctx() context: RequestContext): Promise<string | null> {
+    return (await this.edited(text, context))?.updatedBy ?? null;
+  }
+
+  @VisibleTo('staff')
+  @FieldResolver(() => [ContentVersion], { nullable: true, description: 'What was saved, the newest 50.' })
+  versions(@Root() { key }: ContentArea): Promise<ContentVersion[]> {
+    return listVersions(this.deps.database.read, key);
+  }
+
+  private edited({ key }: ContentArea, context: RequestContext): Promise<EditedArea | null> {
+    return editedAreaOf(context, this.deps, key);
   }
 }

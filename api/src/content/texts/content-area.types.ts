@@ -1,55 +1,42 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { VisibleTo } from '../../http/index.js';
 
-@VisibleTo('staff')
-@ObjectType({ simpleResolvers: true, description: 'A managed text, for its editors.' })
+/** What only its editors see is a field of content-area.resolver.ts. */
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: 'A managed text of the site.' })
 export class ContentArea {
-  @Field(() => String)
+  @Field(() => ID, { description: 'Its name, such as homepage_hero_title.' })
   key: string;
 
-  @Field(() => String)
-  section: string;
+  @Field(() => String, { description: 'What pages show: plain text, or Markdown without HTML.' })
+  value: string;
 
   @Field(() => String, { description: "'text' is one line, 'markdown' is Markdown without HTML." })
   type: string;
-
-  @Field(() => String)
-  label: string;
-
-  @Field(() => String)
-  description: string;
-
-  @Field(() => Int)
-  displayOrder: number;
-
-  @Field(() => String, { description: 'What the public sees.' })
-  value: string;
-
-  @Field(() => String, { description: 'The built-in text.' })
-  defaultValue: string;
-
-  @Field(() => Boolean)
-  isDefault: boolean;
-
-  @Field(() => Date, { nullable: true })
-  updatedAt: Date | null;
-
-  @Field(() => String, { nullable: true, description: 'The last editor, by name.' })
-  updatedBy: string | null;
 }
 
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'A managed text as it was saved once.' })
 export class ContentVersion {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'For restoreContent.' })
   id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The text as it was saved.' })
   value: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'When it was saved.' })
   savedAt: Date;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Who saved it, by name.' })
   savedBy: string;
+}
+
+/** A managed text in REST. */
+@ObjectType()
+export class ContentEntry {
+  @Field(() => String)
+  key: string;
+
+  @Field(() => String, { description: 'Plain text, or Markdown without HTML.' })
+  value: string;
 }

@@ -7,6 +7,7 @@ import { respondFromCache, responseSlotOf } from '../../http/response-cache/resp
 import type { RequestContext } from '../../http/graphql/context.js';
 import { toPublicError } from '../../http/rest/error-mapping.js';
 import { createRest } from '../../http/rest/rest.js';
+import { anonymous } from '../../lib/viewer.js';
 import { silentLogger } from '../../lib/logger.js';
 import { openTestDatabase } from '../../../test/support/open-database.js';
 import { areaRoutes } from './content.routes.js';
@@ -27,9 +28,9 @@ beforeAll(async () => {
   app.use(
     createRest(areaRoutes(database, company), {
       responses,
-      assertAllowed: () => undefined,
       limitRate: async () => undefined,
-      contextOf: async (request) => ({ responseSlot: responseSlotOf(request) }) as RequestContext, // all that a read asks
+      contextOf: async (request) =>
+        ({ responseSlot: responseSlotOf(request), viewer: anonymous }) as RequestContext, // all that a read asks
     }),
   );
   app.use(respondWithErrors);

@@ -2,7 +2,7 @@ import type { Database } from '../../database/index.js';
 import { rates, route, type Route } from '../../http/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import type { Company } from '../company.js';
-import { ContentEntry } from './content.types.js';
+import { ContentEntry } from './content-area.types.js';
 import { findContents } from './find-contents.js';
 
 /** docs/product/storefront.md#constants: content cache. */

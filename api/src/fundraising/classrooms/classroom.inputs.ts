@@ -14,11 +14,11 @@ function hasGoal({ goalAmount }: { readonly goalAmount?: Cents | null }): boolea
   return Boolean(goalAmount);
 }
 
-@InputType()
+@InputType({ description: 'A new classroom.' })
 export class ClassroomInput {
   @MaxLength(longest.name, { message: 'Classroom name is too long' })
   @Matches(/\S/, { message: 'Classroom name is required' })
-  @Field(() => String)
+  @Field(() => String, { description: 'As it is shown.' })
   name: string;
 
   @Matches(/^\s*[A-Za-z0-9]{1,20}\s*$/, { message: 'Classroom code must be 1-20 letters and digits' })
@@ -27,13 +27,13 @@ export class ClassroomInput {
 
   @MaxLength(longest.name, { message: 'Teacher or leader name is too long' })
   @Matches(/\S/, { message: 'Teacher or leader name is required' })
-  @Field(() => String)
+  @Field(() => String, { description: 'Who teaches the class.' })
   teacherName: string;
 
   @IsOptional()
   @Max(maxStudents, { message: 'Student count is too high' })
   @Min(0, { message: 'Student count must be 0 or more' })
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Head count, for comparing classes; 0 for unknown.' })
   studentCount?: number | null;
 
   @ValidateIf(hasGoal)
@@ -44,12 +44,12 @@ export class ClassroomInput {
 
   @IsOptional()
   @MaxLength(longest.incentive, tooLong)
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The prize for reaching halfway.' })
   halfwayIncentive?: string | null;
 
   @IsOptional()
   @MaxLength(longest.incentive, tooLong)
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The prize for reaching the goal.' })
   goalIncentive?: string | null;
 }
 
@@ -58,19 +58,19 @@ export class ClassroomChangesInput {
   @IsOptional()
   @MaxLength(longest.name, { message: 'Classroom name is too long' })
   @Matches(/\S/, { message: 'Classroom name is required' })
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'As it is shown.' })
   name?: string | null;
 
   @IsOptional()
   @MaxLength(longest.name, { message: 'Teacher or leader name is too long' })
   @Matches(/\S/, { message: 'Teacher or leader name is required' })
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Who teaches the class.' })
   teacherName?: string | null;
 
   @IsOptional()
   @Max(maxStudents, { message: 'Student count is too high' })
   @Min(0, { message: 'Student count must be 0 or more' })
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Head count, for comparing classes; 0 for unknown.' })
   studentCount?: number | null;
 
   @ValidateIf(hasGoal)
@@ -90,6 +90,6 @@ export class ClassroomChangesInput {
   goalIncentive?: string | null;
 
   @IsOptional()
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether supporters can use and see it.' })
   isActive?: boolean | null;
 }

@@ -1,50 +1,65 @@
-import DataLoader from 'dataloader';
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, type RequestContext } from '../../http/index.js';
+import { Access, perRequest, selectsAny, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { findClassroomForViewer } from '../organizations/find-for-viewer.js';
+import { organizationById } from '../organizations/organization-by-id.js';
+import { Organization } from '../organizations/organization.types.js';
 import { loadClassroomTotals } from '../totals/classroom-totals.js';
-import { ClassroomTotals } from '../totals/totals.types.js';
-import { getClassroom, getClassroomByCodes } from '../organizations/find-fundraisers.js';
-import { Classroom } from '../fundraising.types.js';
-import { publicClassroom } from '../fundraising.views.js';
+import {
+  ClassroomTotals,
+  weeklyTotals,
+  type StoredClassroomTotals,
+} from '../totals/classroom-totals.types.js';
+import { Classroom } from './classroom.types.js';
+import { classroomView } from './classroom.views.js';
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+const totalsOfClassroom = perRequest(({ database, clock }: Deps, ids) =>
+  loadClassroomTotals(database.read, ids, clock(), 'all'),
+);
 
 @Resolver(() => Classroom)
 export class ClassroomResolver {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly deps: Deps) {}
 
   @Access('anyone')
-  @Query(() => Classroom, { description: "A classroom's public page." })
-  async classroom(@Arg('id', () => ID) id: string): Promise<Classroom> {
-    return publicClassroom(await getClassroom(this.database.read, id));
-  }
-
-  @Access('anyone')
-  @Query(() => Classroom, { description: "The classroom found by its organization's code and its own." })
-  async classroomByCodes(
-    @Arg('organizationCode', () => String) organizationCode: string,
-    @Arg('classroomCode', () => String) classroomCode: string,
+  @Query(() => Classroom, {
+    description:
+      'A classroom by its id or its code. Active ones for anyone; by id any of its own organization, and all for staff.',
+  })
+  async classroom(
+    @Arg('id', () => ID, { nullable: true, description: 'Its id.' }) id: string | undefined,
+    @Arg('code', () => String, { nullable: true, description: 'Both codes: ORG-CLASS.' })
+    code: string | undefined,
+    @Ctx() { viewer }: RequestContext,
   ): Promise<Classroom> {
-    return publicClassroom(await getClassroomByCodes(this.database.read, organizationCode, classroomCode));
+    return classroomView(await findClassroomForViewer(this.deps.database.read, viewer, { id, code }));
   }
 
-  @FieldResolver(() => ClassroomTotals)
-  async totals(@Root() classroom: Classroom, @Ctx() context: RequestContext): Promise<ClassroomTotals> {
-    const totals = await context.once(totalsKey, () => this.totalsLoader()).load(classroom.id);
+  @FieldResolver(() => Organization, { description: 'The organization it belongs to.' })
+  async organization(
+    @Root() { organizationId }: Classroom,
+    @Ctx() context: RequestContext,
+  ): Promise<Organization> {
+    const organization = await organizationById(context, this.deps, organizationId);
+    if (!organization) throw new NotFoundError('Organization');
+    return organization;
+  }
+
+  @FieldResolver(() => ClassroomTotals, { description: 'What it sold and earned in this campaign.' })
+  async totals(
+    @Root() { id, loadedTotals, storedTotals }: Classroom,
+    @Info() info: GraphQLResolveInfo,
+    @Ctx() context: RequestContext,
+  ): Promise<ClassroomTotals | StoredClassroomTotals> {
+    if (loadedTotals) return loadedTotals;
+    if (!selectsAny(info, weeklyTotals)) return storedTotals;
+    const totals = await totalsOfClassroom(context, this.deps, id);
     if (!totals) throw new NotFoundError('Classroom');
     return totals;
   }
-
-  private totalsLoader(): DataLoader<string, ClassroomTotals | null> {
-    return new DataLoader(async (ids) => {
-      const found = await loadClassroomTotals(this.database.read, ids, this.clock());
-      return ids.map((id) => found.get(id) ?? null);
-    });
-  }
 }
-
-const totalsKey = {};

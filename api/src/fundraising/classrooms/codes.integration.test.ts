@@ -9,7 +9,9 @@ import {
   getPublicOrganization,
   listClassrooms,
 } from '../organizations/find-fundraisers.js';
-import { publicOrganizationResponse } from '../fundraising.rest-views.js';
+import { publicOrganizationResponse } from '../organizations/organization.rest-views.js';
+import { organizationView } from '../organizations/organization.views.js';
+import { classroomView } from './classroom.views.js';
 import { findSupportedFundraiser } from './supported-fundraiser.js';
 import { validateCodes } from './validate-codes.js';
 
@@ -130,8 +132,9 @@ describe('public reads', () => {
   );
 
   test('show nobody the contact person, the phone, the profit or the password', async () => {
-    const organization = await getPublicOrganization(db, lincoln.id);
-    const response = publicOrganizationResponse(organization, await listClassrooms(db, lincoln.id, 'active'));
+    const organization = organizationView(await getPublicOrganization(db, lincoln.id));
+    const classrooms = await listClassrooms(db, lincoln.id, 'active');
+    const response = publicOrganizationResponse(organization, classrooms.map(classroomView));
     expect(Object.keys(response)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/contactName|contactPhone|totalProfit|password/)]),
     );

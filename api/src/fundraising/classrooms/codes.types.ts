@@ -1,10 +1,20 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { VisibleTo } from '../../http/index.js';
 
-/** Return of the two codes, in GraphQL and in REST (docs/product/storefront.md#fields). */
+/** `organization` and `classroom` are fields of a resolver. */
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What the codes of a supporter stand for.' })
 export class CodeValidation {
+  @Field(() => Boolean, { description: 'Whether no classroom code was given.' })
+  directRegistration: boolean;
+
+  organizationId: string;
+  classroomId: string | null;
+}
+
+/** POST /api/validate-codes (docs/product/storefront.md#fields). */
+@ObjectType()
+export class CodeValidationResponse {
   @Field(() => ID)
   organizationId: string;
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../../database/index.js';
 import { parseCodes } from './codes.js';
-import type { CodeValidation } from './codes.types.js';
+import type { CodeValidationResponse } from './codes.types.js';
 import { findGroupByCodes } from './supported-fundraiser.js';
 
 export type TypedCodes = {
@@ -9,7 +9,7 @@ export type TypedCodes = {
 };
 
 /** What the two fields of the code form stand for. DomainErrors: those of `parseCodes` and `findGroupByCodes`. */
-export async function validateCodes(db: Reader, typed: TypedCodes): Promise<CodeValidation> {
+export async function validateCodes(db: Reader, typed: TypedCodes): Promise<CodeValidationResponse> {
   const codes = parseCodes(typed.organizationCode, typed.classroomCode);
   const { organizationId, organizationName, classroomId, classroomName } = await findGroupByCodes(db, codes);
   return {

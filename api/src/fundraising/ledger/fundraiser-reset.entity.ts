@@ -23,6 +23,10 @@ export class FundraiserResetEntity {
   @MoneyColumn()
   totalProfit: Cents;
 
+  /** Paid orders that stood when it was closed. */
+  @Column('integer', { default: 0 })
+  orderCount: number;
+
   @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   resetBy: string | null;

@@ -19,8 +19,8 @@ export type Reset = {
 export async function resetFundraiser(tx: Tx, { organizationId, resetBy, occurredAt }: Reset): Promise<void> {
   const organization = await lockOrganization(tx, organizationId);
   await tx.query(
-    `INSERT INTO fundraiser_resets (organization_id, campaign, total_sales, total_profit, reset_by, reset_at)
-     SELECT id, campaign, total_sales, total_profit, $2, $3 FROM organizations WHERE id = $1`,
+    `INSERT INTO fundraiser_resets (organization_id, campaign, total_sales, total_profit, order_count, reset_by, reset_at)
+     SELECT id, campaign, total_sales, total_profit, order_count, $2, $3 FROM organizations WHERE id = $1`,
     [organizationId, resetBy, occurredAt],
   );
   await tx.query(

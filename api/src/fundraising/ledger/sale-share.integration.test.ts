@@ -1,14 +1,27 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { toCents } from '../../lib/cents.js';
+import { toCents, type Cents } from '../../lib/cents.js';
 import { buildOrganization, buildSale } from '../../../test/support/factories.js';
 import { openTestDatabase } from '../../../test/support/open-database.js';
 import { recordSale } from './record-sale.js';
+import { getOrganization } from '../organizations/find-fundraisers.js';
+import { organizationView } from '../organizations/organization.views.js';
+import type { SaleShare } from './sale-share.types.js';
 import { SaleShareResolver } from './sale-share.resolver.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
 
-const resolver = new SaleShareResolver(database);
+const resolver = new SaleShareResolver({ database });
+
+/** As the field of an organization is resolved. */
+async function shareOfSale(
+  organizationId: string,
+  subtotal: Cents,
+  classroomId?: string,
+): Promise<SaleShare> {
+  const organization = organizationView(await getOrganization(database.read, organizationId));
+  return resolver.shareOfSale(organization, subtotal, classroomId);
+}
 
 async function openFundraiser() {
   const { id, classroomIds } = await buildOrganization(database);
@@ -19,7 +32,7 @@ describe('the share seen before paying', () => {
   test('is what the ledger books for the same sale', async () => {
     const { organizationId, classroomId } = await openFundraiser();
     const subtotal = toCents(26_97);
-    const seen = await resolver.shareOfSale(organizationId, subtotal, classroomId);
+    const seen = await shareOfSale(organizationId, subtotal, classroomId);
     const sale = await buildSale(database, { organizationId, classroomId, subtotal });
     await database.transaction((tx) => recordSale(tx, sale));
     const [booked]: object[] = await database.read.query(
@@ -32,13 +45,15 @@ describe('the share seen before paying', () => {
 
   test('belongs to the organization alone without a classroom', async () => {
     const { organizationId } = await openFundraiser();
-    const seen = await resolver.shareOfSale(organizationId, toCents(26_97));
+    const seen = await shareOfSale(organizationId, toCents(26_97));
     expect(seen).toEqual({ organization: '8.09', classroom: '0.00' });
   });
 
   test('is refused for a group that nobody can support, and for a subtotal below 0', async () => {
     const { organizationId, classroomId } = await openFundraiser();
-    await expect(resolver.shareOfSale(classroomId, toCents(100))).rejects.toMatchObject({ status: 404 });
-    await expect(resolver.shareOfSale(organizationId, toCents(-1))).rejects.toMatchObject({ status: 400 });
+    const { classroomId: another } = await openFundraiser();
+    await expect(shareOfSale(classroomId, toCents(100))).rejects.toMatchObject({ status: 404 });
+    await expect(shareOfSale(organizationId, toCents(100), another)).rejects.toMatchObject({ status: 404 });
+    await expect(shareOfSale(organizationId, toCents(-1))).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -1,29 +1,30 @@
-import { Arg, ID, Query, Resolver } from 'type-graphql';
+import { Arg, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, Money } from '../../http/index.js';
+import { Money } from '../../http/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { findSupportedFundraiser } from '../classrooms/supported-fundraiser.js';
+import { Organization } from '../organizations/organization.types.js';
 import { SaleShare } from './sale-share.types.js';
 import { shareOfSale } from './shares.js';
 
 /** What a cart would earn its group, by the rule that the ledger will use. */
-@Resolver()
+@Resolver(() => Organization)
 export class SaleShareResolver {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly deps: { readonly database: Database }) {}
 
-  @Access('anyone')
-  @Query(() => SaleShare, {
+  @FieldResolver(() => SaleShare, {
     description:
-      'What an order with this merchandise subtotal would earn its organization and classroom; refused for a group that cannot be supported now.',
+      'What an order with this merchandise subtotal would earn the organization and a classroom; refused for a group that cannot be supported now.',
   })
   async shareOfSale(
-    @Arg('organizationId', () => ID) organizationId: string,
-    @Arg('subtotal', () => Money) subtotal: Cents,
-    @Arg('classroomId', () => ID, { nullable: true }) classroomId?: string | null,
+    @Root() { id: organizationId }: Organization,
+    @Arg('subtotal', () => Money, { description: 'Merchandise, without shipping and tax.' }) subtotal: Cents,
+    @Arg('classroomId', () => ID, { nullable: true, description: 'The classroom, if one is supported.' })
+    classroomId?: string | null,
   ): Promise<SaleShare> {
     if (subtotal < 0) throw new InvalidInputError({ subtotal: 'A subtotal is not below 0.' });
-    const group = await findSupportedFundraiser(this.database.read, {
+    const group = await findSupportedFundraiser(this.deps.database.read, {
       organizationId,
       classroomId: classroomId ?? null,
     });

@@ -1,90 +1,83 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, readPageSize, type RequestContext } from '../../http/index.js';
+import { Access, PageArgs, type Connection, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
+import { resetFundraiser } from '../ledger/reset-fundraiser.js';
 import { AdminOrganizationInput } from './admin-organization.inputs.js';
-import {
-  AdminOrganization,
-  AdminOrganizationFilter,
-  AdminOrganizationPage,
-  AdminOrganizationSort,
-} from './admin-organization.types.js';
-import { adminOrganization } from './admin-organization.views.js';
 import { deleteOrganization } from './delete-organization.js';
 import { editOrganization } from './edit-organization-as-admin.js';
-import { findOrganizations, getOrganizationRow } from './find-organizations.js';
-import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { getOrganization } from './find-fundraisers.js';
+import { findOrganizations } from './find-organizations.js';
+import {
+  OrganizationConnection,
+  OrganizationFilter,
+  OrganizationSort,
+} from './organization-connection.types.js';
+import { Organization } from './organization.types.js';
+import { organizationView } from './organization.views.js';
 
+/** What staff sees and administrators do of all organizations. */
 @Resolver()
 export class AdminOrganizationResolver {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly deps: { readonly database: Database; readonly clock: Clock }) {}
 
   @Access('staff')
-  @Query(() => AdminOrganizationPage, { description: 'All organizations, page by page. Staff.' })
-  async adminOrganizations(
-    @Arg('filter', () => AdminOrganizationFilter, { nullable: true })
-    filter: AdminOrganizationFilter | undefined,
-    @Arg('sort', () => AdminOrganizationSort, { defaultValue: AdminOrganizationSort.name })
-    sort: AdminOrganizationSort,
-    @Arg('after', () => ID, { nullable: true }) after: string | undefined,
-    @Arg('first', () => Int, { defaultValue: 30 }) first: number,
-  ): Promise<AdminOrganizationPage> {
-    const place = { sort, first: readPageSize(first), afterId: after ?? null };
-    const { rows, hasMore, totalCount } = await findOrganizations(this.database.read, filter ?? {}, place);
-    const now = this.clock();
-    return { organizations: rows.map((row) => adminOrganization(row, now)), hasMore, totalCount };
-  }
-
-  @Access('staff')
-  @Query(() => AdminOrganization, { description: 'Staff.' })
-  adminOrganization(@Arg('id', () => ID) id: string): Promise<AdminOrganization> {
-    return this.load(id);
+  @Query(() => OrganizationConnection, { description: 'All organizations, page by page. Staff.' })
+  organizations(
+    @Arg('filter', () => OrganizationFilter, { nullable: true, description: 'Only those that fit.' })
+    filter: OrganizationFilter | undefined,
+    @Arg('sort', () => OrganizationSort, { defaultValue: OrganizationSort.name, description: 'The order.' })
+    sort: OrganizationSort,
+    @Args() page: PageArgs,
+  ): Promise<Connection<Organization>> {
+    return findOrganizations(this.deps.database.read, filter ?? {}, sort, page);
   }
 
   @Access('admin')
-  @Mutation(() => AdminOrganization, { description: 'Administrators.' })
+  @Mutation(() => Organization, { description: 'Corrects an organization. Administrators.' })
   async updateOrganizationAsAdmin(
-    @Arg('organizationId', () => ID) organizationId: string,
-    @Arg('input', () => AdminOrganizationInput) input: AdminOrganizationInput,
-    @Arg('expected', () => [ExpectedValueInput], { nullable: true })
+    @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
+    @Arg('input', () => AdminOrganizationInput, { description: 'What is left out stays.' })
+    input: AdminOrganizationInput,
+    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: 'What the editor saw.' })
     expected: ExpectedValueInput[] | undefined,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<AdminOrganization> {
+  ): Promise<Organization> {
     const edit = { organizationId, adminId: getAdminId(viewer), expected };
-    await this.database.transaction((tx) => editOrganization(tx, edit, input));
+    await this.deps.database.transaction((tx) => editOrganization(tx, edit, input));
     return this.load(organizationId);
   }
 
   @Access('admin')
   @Mutation(() => Boolean, { description: 'Asks for the name to be typed. Administrators.' })
   async deleteOrganization(
-    @Arg('organizationId', () => ID) organizationId: string,
-    @Arg('name', () => String) typedName: string,
+    @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
+    @Arg('name', () => String, { description: 'As the administrator typed it to confirm.' })
+    typedName: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<boolean> {
-    const deletion = { organizationId, adminId: getAdminId(viewer), occurredAt: this.clock(), typedName };
-    await this.database.transaction((tx) => deleteOrganization(tx, deletion));
+    const { database, clock } = this.deps;
+    const deletion = { organizationId, adminId: getAdminId(viewer), occurredAt: clock(), typedName };
+    await database.transaction((tx) => deleteOrganization(tx, deletion));
     return true;
   }
 
   @Access('admin')
-  @Mutation(() => AdminOrganization, {
+  @Mutation(() => Organization, {
     description: 'Clears totals and milestones; structure and orders stay. Administrators.',
   })
   async resetFundraiser(
-    @Arg('organizationId', () => ID) organizationId: string,
+    @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<AdminOrganization> {
-    const reset = { organizationId, resetBy: getAdminId(viewer), occurredAt: this.clock() };
-    await this.database.transaction((tx) => resetFundraiser(tx, reset));
+  ): Promise<Organization> {
+    const { database, clock } = this.deps;
+    const reset = { organizationId, resetBy: getAdminId(viewer), occurredAt: clock() };
+    await database.transaction((tx) => resetFundraiser(tx, reset));
     return this.load(organizationId);
   }
 
-  private async load(id: string): Promise<AdminOrganization> {
-    return adminOrganization(await getOrganizationRow(this.database.read, id), this.clock());
+  private async load(id: string): Promise<Organization> {
+    return organizationView(await getOrganization(this.deps.database.read, id));
   }
 }

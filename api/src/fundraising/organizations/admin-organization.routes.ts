@@ -2,11 +2,13 @@ import { Field, ObjectType } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
 import { rates, route, type Route } from '../../http/index.js';
 import { AdminOrganizationInput } from './admin-organization.inputs.js';
-import { AdminOrganization } from './admin-organization.types.js';
-import { adminOrganization } from './admin-organization.views.js';
+import { AdminOrganizationResponse } from './organization.rest.js';
+import { adminOrganizationResponses } from './organization.rest-views.js';
+import { organizationView } from './organization.views.js';
 import { deleteOrganization } from './delete-organization.js';
 import { editOrganization } from './edit-organization-as-admin.js';
-import { getOrganizationRow, listOrganizations } from './find-organizations.js';
+import { getOrganization } from './find-fundraisers.js';
+import { listOrganizations } from './find-organizations.js';
 import type { FundraisingRouteDeps } from '../fundraising.routes.js';
 import { resetFundraiser } from '../ledger/reset-fundraiser.js';
 import { isRecord, readTypedDate } from './typed-fields.js';
@@ -27,12 +29,10 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
       access: 'staff',
       tag,
       summary: 'All organizations, active or not, by name',
-      response: [AdminOrganization],
+      response: [AdminOrganizationResponse],
       rates: rates.read,
-      run: async () => {
-        const now = clock();
-        return (await listOrganizations(database.read)).map((row) => adminOrganization(row, now));
-      },
+      run: async () =>
+        adminOrganizationResponses(database.read, await listOrganizations(database.read), clock()),
     }),
     route({
       method: 'put',
@@ -42,12 +42,15 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
       summary: 'Correct an organization; what is left out stays',
       body: AdminOrganizationInput,
       prepareBody,
-      response: AdminOrganization,
+      response: AdminOrganizationResponse,
       domainErrors: [404, 409],
       run: async ({ params: { id = '' }, body, context: { viewer } }) => {
         const edit = { organizationId: id, adminId: getAdminId(viewer) };
         await database.transaction((tx) => editOrganization(tx, edit, body));
-        return adminOrganization(await getOrganizationRow(database.read, id), clock());
+        const organization = organizationView(await getOrganization(database.read, id));
+        const [response] = await adminOrganizationResponses(database.read, [organization], clock());
+        if (!response) throw new Error('There is a response for each organization');
+        return response;
       },
     }),
     route({
@@ -60,7 +63,7 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
       domainErrors: [404],
       run: async ({ params: { id = '' }, context: { viewer } }) => {
         const edit = { organizationId: id, adminId: getAdminId(viewer) };
-        const { name } = await getOrganizationRow(database.read, id);
+        const { name } = await getOrganization(database.read, id);
         await database.transaction((tx) =>
           deleteOrganization(tx, { ...edit, occurredAt: clock(), typedName: null }),
         );
@@ -78,7 +81,7 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
       run: async ({ params: { id = '' }, context: { viewer } }) => {
         const reset = { organizationId: id, resetBy: getAdminId(viewer), occurredAt: clock() };
         await database.transaction((tx) => resetFundraiser(tx, reset));
-        const { name } = await getOrganizationRow(database.read, id);
+        const { name } = await getOrganization(database.read, id);
         return { message: `The fundraiser of ${name} has been reset.` };
       },
     }),

@@ -43,6 +43,13 @@ export async function getClassroom(db: Reader, id: string): Promise<ClassroomEnt
   return found;
 }
 
+/** A classroom that is not deleted, active or not, with its organization. Throws NotFoundError (404). */
+export async function getStandingClassroom(db: Reader, id: string): Promise<ClassroomEntity> {
+  const found = isUuid(id) ? await classrooms(db).andWhere('classroom.id = :id', { id }).getOne() : null;
+  if (!found) throw new NotFoundError('Classroom');
+  return found;
+}
+
 /** One of the organization's classrooms, active or not, with it. Throws NotFoundError (404). */
 export async function getOwnClassroom(
   db: Reader,

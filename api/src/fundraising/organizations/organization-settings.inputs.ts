@@ -10,7 +10,7 @@ export class OrganizationSettingsInput {
   @IsOptional()
   @MaxLength(200, { message: 'Contact person is too long' })
   @Matches(/\S/, { message: 'Contact person is required' })
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Who speaks for the organization.' })
   contactName?: string | null;
 
   @IsOptional()
@@ -26,7 +26,7 @@ export class OrganizationSettingsInput {
   allowDirectRegistration?: boolean | null;
 
   @IsOptional()
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether supporters may fetch their orders.' })
   allowPickup?: boolean | null;
 
   @IsOptional()
@@ -45,11 +45,11 @@ export class OrganizationSettingsInput {
   pickupInstructions?: string | null;
 
   @IsOptional()
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'The first day of the campaign.' })
   startDate?: Date | null;
 
   @IsOptional()
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'The last day of the campaign.' })
   endDate?: Date | null;
 
   @IsOptional()
@@ -68,7 +68,7 @@ export class OrganizationSettingsInput {
   goalIncentive?: string | null;
 
   @IsOptional()
-  @Field(() => RankingBy, { nullable: true })
+  @Field(() => RankingBy, { nullable: true, description: 'How classes are compared.' })
   rankingBy?: RankingBy | null;
 
   @IsOptional()

@@ -1,50 +1,65 @@
-import { Arg, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { pendingContactEmail } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
+import { Access, assertVisible, VisibleTo, type RequestContext } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
-import { ValidateCodesInput } from '../classrooms/codes.inputs.js';
-import { CodeValidation } from '../classrooms/codes.types.js';
-import { getOrganizationByCode, getPublicOrganization, listClassrooms } from './find-fundraisers.js';
-import { OrganizationDashboard, PublicOrganization } from '../fundraising.types.js';
-import { publicOrganization } from '../fundraising.views.js';
-import { loadOrganizationDashboard } from './organization-dashboard.js';
-import { validateCodes } from '../classrooms/validate-codes.js';
-import { Access } from '../../http/index.js';
+import { Classroom } from '../classrooms/classroom.types.js';
+import { classroomsOfOrganization } from '../classrooms/classrooms-of-organization.js';
+import { classroomCount } from '../classrooms/count-classrooms.js';
+import { isCampaignRunning } from './campaign-dates.js';
+import { findOrganizationForViewer } from './find-for-viewer.js';
+import { Organization } from './organization.types.js';
+import { organizationView } from './organization.views.js';
 
-@Resolver()
+@Resolver(() => Organization)
 export class OrganizationResolver {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly deps: { readonly database: Database; readonly clock: Clock }) {}
 
   @Access('anyone')
-  @Query(() => PublicOrganization, { description: 'The public view of an active organization.' })
-  async organization(@Arg('id', () => ID) id: string): Promise<PublicOrganization> {
-    const db = this.database.read;
-    return publicOrganization(await getPublicOrganization(db, id), await listClassrooms(db, id, 'active'));
-  }
-
-  @Access('anyone')
-  @Query(() => PublicOrganization, { description: 'The public view, found by its code.' })
-  async organizationByCode(@Arg('code', () => String) code: string): Promise<PublicOrganization> {
-    const db = this.database.read;
-    const organization = await getOrganizationByCode(db, code);
-    return publicOrganization(organization, await listClassrooms(db, organization.id, 'active'));
-  }
-
-  @Access({ ownOrganization: 'organizationId' })
-  @Query(() => OrganizationDashboard, {
-    description: "Everything the dashboard's head shows. Organization session.",
+  @Query(() => Organization, {
+    description:
+      'An organization by its id or its code. Active ones for anyone; by id its own for its session, and all for staff.',
   })
-  async organizationDashboard(
-    @Arg('organizationId', () => ID) organizationId: string,
-  ): Promise<OrganizationDashboard> {
-    return loadOrganizationDashboard(this.database.read, organizationId, this.clock());
+  async organization(
+    @Arg('id', () => ID, { nullable: true, description: 'Its id.' }) id: string | undefined,
+    @Arg('code', () => String, { nullable: true, description: 'Its code.' }) code: string | undefined,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Organization> {
+    return organizationView(await findOrganizationForViewer(this.deps.database.read, viewer, { id, code }));
   }
 
-  @Access('anyone')
-  @Mutation(() => CodeValidation)
-  validateCodes(@Arg('input', () => ValidateCodesInput) input: ValidateCodesInput): Promise<CodeValidation> {
-    return validateCodes(this.database.read, input);
+  @FieldResolver(() => Boolean, { description: 'Whether today lies between its dates.' })
+  isCampaignRunning(@Root() organization: Organization): boolean {
+    return isCampaignRunning(organization, this.deps.clock());
+  }
+
+  @FieldResolver(() => [Classroom], { description: 'Its active classrooms by name.' })
+  async classrooms(
+    @Root() { id }: Organization,
+    @Arg('includeInactive', () => Boolean, {
+      defaultValue: false,
+      description: 'Those that are not active as well. For itself and staff.',
+    })
+    includeInactive: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<readonly Classroom[]> {
+    if (includeInactive) assertVisible('owner', context.viewer, id);
+    const classrooms = (await classroomsOfOrganization(context, this.deps, id)) ?? [];
+    return includeInactive ? classrooms : classrooms.filter(({ isActive }) => isActive);
+  }
+
+  @VisibleTo('owner')
+  @FieldResolver(() => Int, { nullable: true, description: 'How many classrooms it has, active or not.' })
+  async classroomCount(@Root() { id }: Organization, @Ctx() context: RequestContext): Promise<number> {
+    return (await classroomCount(context, this.deps, id)) ?? 0;
+  }
+
+  @VisibleTo('owner', { nullable: true })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'A contact email address that was asked for and waits to be confirmed.',
+  })
+  pendingContactEmail(@Root() { id }: Organization, @Ctx() context: RequestContext): Promise<string | null> {
+    return pendingContactEmail(context, this.deps, id);
   }
 }

@@ -17,11 +17,11 @@ const invalidEmail = { message: 'Please enter a valid email address' };
 const tooLong = { message: 'This text is too long' };
 
 /** docs/product/organization.md#validation, Registration form; codes and dates: docs/product/codes.md. */
-@InputType()
+@InputType({ description: 'The organization that registers.' })
 export class RegistrationOrganizationInput {
   @MaxLength(200, { message: 'Organization name is too long' })
   @Matches(/\S/, { message: 'Organization name is required' })
-  @Field(() => String)
+  @Field(() => String, { description: 'As it is shown.' })
   name: string;
 
   @Matches(/^\s*[A-Za-z0-9]{2,10}\s*$/, { message: 'Organization code must be 2-10 letters and digits' })
@@ -30,22 +30,22 @@ export class RegistrationOrganizationInput {
 
   @IsEmail({}, invalidEmail)
   @Matches(mailAddressPattern, invalidEmail)
-  @Field(() => String)
+  @Field(() => String, { description: 'Where emails to the organization go, and its login.' })
   contactEmail: string;
 
   @IsOptional()
   @MaxLength(50, { message: 'Phone number is too long' })
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where that person can be called.' })
   contactPhone?: string | null;
 
   @MaxLength(200, { message: 'Contact person is too long' })
   @Matches(/\S/, { message: 'Contact person is required' })
-  @Field(() => String)
+  @Field(() => String, { description: 'Who speaks for the organization.' })
   contactName: string;
 
   @MaxLength(128, { message: 'Password must be at most 128 characters' })
   @MinLength(8, { message: 'Password must be at least 8 characters' })
-  @Field(() => String)
+  @Field(() => String, { description: '8 to 128 characters of any kind.' })
   password: string;
 
   @IsOptional()
@@ -67,34 +67,34 @@ export class RegistrationOrganizationInput {
   allowDirectRegistration?: boolean | null;
 
   @IsOptional()
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'Whether supporters may fetch their orders.' })
   allowPickup?: boolean | null;
 
   @IsOptional()
   @MaxLength(500, tooLong)
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where orders are fetched.' })
   pickupAddress?: string | null;
 
   @IsOptional()
   @MaxLength(500, tooLong)
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'When orders are fetched.' })
   pickupHours?: string | null;
 
   @IsOptional()
   @MaxLength(2_000, tooLong)
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What to know when fetching an order.' })
   pickupInstructions?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'An organization with its classrooms.' })
 export class RegistrationInput {
   @ValidateNested()
-  @Field(() => RegistrationOrganizationInput)
+  @Field(() => RegistrationOrganizationInput, { description: 'The organization itself.' })
   organization: RegistrationOrganizationInput;
 
   @ValidateNested({ each: true })
   @ArrayMaxSize(maxClassrooms, { message: `At most ${maxClassrooms} classrooms at once` })
   @ArrayMinSize(1, { message: 'At least one classroom is required' })
-  @Field(() => [ClassroomInput])
+  @Field(() => [ClassroomInput], { description: 'At least one, with different codes.' })
   classrooms: ClassroomInput[];
 }

@@ -1,23 +1,26 @@
 import { Arg, Mutation, Resolver } from 'type-graphql';
 import type { Database } from '../../database/index.js';
+import { Access } from '../../http/index.js';
 import type { Clock } from '../../lib/clock.js';
+import { getOrganization } from '../organizations/find-fundraisers.js';
+import { Organization } from '../organizations/organization.types.js';
+import { organizationView } from '../organizations/organization.views.js';
 import { completeRegistration } from './complete-registration.js';
 import { RegistrationInput } from './registration.inputs.js';
-import { RegisteredOrganization } from './registration.types.js';
-import { Access } from '../../http/index.js';
 
 @Resolver()
 export class RegistrationResolver {
   constructor(private readonly deps: { readonly database: Database; readonly clock: Clock }) {}
 
   @Access('anyone')
-  @Mutation(() => RegisteredOrganization, {
+  @Mutation(() => Organization, {
     description:
       'Organization and classrooms together or not at all. The browser logs in with loginOrganization afterwards.',
   })
-  registerOrganization(
-    @Arg('input', () => RegistrationInput) input: RegistrationInput,
-  ): Promise<RegisteredOrganization> {
-    return completeRegistration(this.deps, input);
+  async registerOrganization(
+    @Arg('input', () => RegistrationInput, { description: 'Both, as typed.' }) input: RegistrationInput,
+  ): Promise<Organization> {
+    const { id } = await completeRegistration(this.deps, input);
+    return organizationView(await getOrganization(this.deps.database.read, id));
   }
 }

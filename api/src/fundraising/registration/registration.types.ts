@@ -1,8 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { VisibleTo } from '../../http/index.js';
 
-@VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class RegisteredOrganization {
   @Field(() => ID)
   id: string;

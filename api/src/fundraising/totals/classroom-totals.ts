@@ -1,13 +1,14 @@
 import { readMoney, type Reader } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
-import type { ClassroomTotals } from './totals.types.js';
+import type { ClassroomTotals } from './classroom-totals.types.js';
 import { daysOfWeek, isStandingSale, startOfDay } from './week.js';
 
-/** The totals of several classrooms in one query, by id. Deleted ones are left out. */
+/** The totals of several classrooms in one query, by id. Deleted ones are left out unless all are asked for. */
 export async function loadClassroomTotals(
   db: Reader,
   ids: readonly string[],
   now: Date,
+  which: 'standing' | 'all' = 'standing',
 ): Promise<Map<string, ClassroomTotals>> {
   const [firstDay] = daysOfWeek(now);
   const rows: Row[] = await db.query(
@@ -21,15 +22,15 @@ export async function loadClassroomTotals(
          WHERE ledger.classroom_id = c.id AND ledger.occurred_at >= ${startOfDay('$2')}
            AND ledger.campaign = o.campaign AND ${isStandingSale}
       ) AS week
-     WHERE c.id = ANY($1::uuid[]) AND c.deleted_at IS NULL AND o.deleted_at IS NULL`,
-    [ids, firstDay],
+     WHERE c.id = ANY($1::uuid[]) AND ($3 OR (c.deleted_at IS NULL AND o.deleted_at IS NULL))`,
+    [ids, firstDay, which === 'all'],
   );
-  return new Map(rows.map((row) => [row.id, toTotals(row)]));
+  return new Map(rows.map(({ id, ...row }) => [id, toTotals(row)]));
 }
 
 /** Money as PostgreSQL writes it; `weekSales` is null in a week without sales. */
-type Row = Omit<ClassroomTotals, 'weekSales'> & { weekSales: string | null };
+type Row = Omit<ClassroomTotals, 'weekSales'> & { id: string; weekSales: string | null };
 
-function toTotals(row: Row): ClassroomTotals {
+function toTotals(row: Omit<Row, 'id'>): ClassroomTotals {
   return { ...row, weekSales: formatMoney(readMoney(row.weekSales)) };
 }

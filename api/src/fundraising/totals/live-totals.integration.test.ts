@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { parse, subscribe, type ExecutionResult } from 'graphql';
-import { createSessionWatch } from '../../accounts/index.js';
+import { createSessionWatch, noLoginThrottle } from '../../accounts/index.js';
 import { buildGraphQLSchema } from '../../http/graphql/graphql.js';
+import { createOnce } from '../../http/index.js';
 import { systemClock } from '../../lib/clock.js';
+import { createSecrets } from '../../lib/secrets.js';
 import { silentLogger } from '../../lib/logger.js';
 import { anonymous, type Viewer } from '../../lib/viewer.js';
 import { createRealtime } from '../../realtime/index.js';
@@ -11,7 +13,7 @@ import { buildOrganization, buildSale } from '../../../test/support/factories.js
 import { openTestDatabase } from '../../../test/support/open-database.js';
 import { emptyTestRedis } from '../../../test/support/redis.js';
 import { until } from '../../../test/support/until.js';
-import { fundraisingResolvers } from '../index.js';
+import { fundraisingResolvers, organizationAccounts } from '../index.js';
 import { publishAllTotals, publishTotals } from './publish-totals.js';
 import { recordSale } from '../ledger/record-sale.js';
 
@@ -22,7 +24,12 @@ const redis = new RedisConnections(redisUrl, silentLogger);
 const selling = createRealtime(redis);
 const viewing = createRealtime(redis);
 const sessionWatch = createSessionWatch(database, systemClock);
-const resolvers = fundraisingResolvers({ database, clock: systemClock, sessionWatch });
+const resolvers = fundraisingResolvers({
+  ...{ database, clock: systemClock, sessionWatch },
+  secrets: createSecrets('a secret of thirty-two characters'),
+  throttle: noLoginThrottle,
+  organizations: organizationAccounts(database.read),
+});
 const schema = await buildGraphQLSchema(resolvers, viewing);
 const probe = redis.patient();
 const open: AsyncGenerator<ExecutionResult>[] = [];
@@ -35,10 +42,10 @@ afterAll(async () => {
 
 /** Subscribes, and waits until Redis knows: SUBSCRIBE is asynchronous. Returns the next event's promise. */
 async function watch(field: string, id: string, fields: string, viewer: Viewer = anonymous) {
-  const isOfOrganization = field !== 'classroomTotals';
-  const argument = isOfOrganization ? 'organizationId' : 'classroomId';
-  const document = parse(`subscription ($id: ID!) { ${field}(${argument}: $id) { ${fields} } }`);
-  const events = await subscribe({ schema, document, variableValues: { id }, contextValue: { viewer } });
+  const isOfOrganization = field !== 'classroomChanged';
+  const document = parse(`subscription ($id: ID!) { ${field}(id: $id) { ${fields} } }`);
+  const contextValue = { viewer, once: createOnce() };
+  const events = await subscribe({ schema, document, variableValues: { id }, contextValue });
   if (!('next' in events)) return { refused: events };
   open.push(events);
   const next = events.next();
@@ -75,46 +82,53 @@ async function staff(): Promise<Viewer> {
 
 test('a sale in one process is seen on a class page in another', async () => {
   const group = await openFundraiser();
-  const page = await watch('classroomTotals', group.classroomId, 'id totalSales orderCount revision');
+  const page = await watch(
+    'classroomChanged',
+    group.classroomId,
+    'id totals { totalSales orderCount revision }',
+  );
   await sell(group);
   expect((await page.next?.())?.data).toEqual({
-    classroomTotals: { id: group.classroomId, totalSales: '10.00', orderCount: 1, revision: 1 },
+    classroomChanged: { id: group.classroomId, totals: { totalSales: '10.00', orderCount: 1, revision: 1 } },
   });
 });
 
 test('and on the dashboard of its organization', async () => {
   const group = await openFundraiser();
-  const fields = 'totalSales totalProfit topClassrooms { totalSales } salesByDay { sales }';
-  const dashboard = await watch('organizationTotals', group.organizationId, fields, await staff());
+  const fields =
+    'totals { totalSales totalProfit topClassrooms { totals { totalSales } } salesByDay { sales } }';
+  const dashboard = await watch('organizationChanged', group.organizationId, fields, await staff());
   await sell(group);
   expect((await dashboard.next?.())?.data).toMatchObject({
-    organizationTotals: {
-      totalSales: '10.00',
-      totalProfit: '3.00',
-      topClassrooms: [{ totalSales: '10.00' }],
+    organizationChanged: {
+      totals: {
+        totalSales: '10.00',
+        totalProfit: '3.00',
+        topClassrooms: [{ totals: { totalSales: '10.00' } }],
+      },
     },
   });
 });
 
 test('and in the ranking of its classes, on the pages of the others too', async () => {
   const group = await openFundraiser();
-  const fields = 'id rank value rankedBy totalSales';
-  const page = await watch('classroomRankingMoved', group.organizationId, fields);
+  const fields = 'ranking { classroom { id totals { totalSales } } rank value rankedBy }';
+  const page = await watch('organizationRankingChanged', group.organizationId, fields);
   await sell(group);
-  const data = (await page.next?.())?.data as { classroomRankingMoved: object[] } | undefined; // the fields asked for
-  expect(data?.classroomRankingMoved[0]).toEqual({
-    id: group.classroomId,
+  const data = (await page.next?.())?.data as
+    { organizationRankingChanged: { ranking: object[] } } | undefined; // the fields asked for
+  expect(data?.organizationRankingChanged.ranking[0]).toEqual({
+    classroom: { id: group.classroomId, totals: { totalSales: '10.00' } },
     rank: 1,
     value: '10.00',
     rankedBy: 'total',
-    totalSales: '10.00',
   });
 });
 
 test('a session that ended since the socket was opened sees nothing more', async () => {
   const group = await openFundraiser();
   const viewer = await staff();
-  const dashboard = await watch('organizationTotals', group.organizationId, 'totalSales', viewer);
+  const dashboard = await watch('organizationChanged', group.organizationId, 'totals { totalSales }', viewer);
   await database.source.query('DELETE FROM sessions WHERE token_hash = $1', [viewer.admin?.sessionHash]);
   await sell(group);
   const event = await dashboard.next?.();
@@ -124,12 +138,12 @@ test('a session that ended since the socket was opened sees nothing more', async
 
 test('everything of a fundraiser can be announced at once', async () => {
   const group = await openFundraiser();
-  const page = await watch('classroomTotals', group.classroomId, 'revision');
+  const page = await watch('classroomChanged', group.classroomId, 'totals { revision }');
   await publishAllTotals(selling, database.read, group.organizationId);
-  expect((await page.next?.())?.data).toEqual({ classroomTotals: { revision: 0 } });
+  expect((await page.next?.())?.data).toEqual({ classroomChanged: { totals: { revision: 0 } } });
 });
 
 test('an id that is no uuid is refused before it names a channel', async () => {
-  const page = await watch('classroomTotals', 'anything', 'revision');
+  const page = await watch('classroomChanged', 'anything', 'id');
   expect(page.refused?.errors?.[0]?.message).toBe('Classroom not found.');
 });

@@ -1,36 +1,52 @@
 import { readMoney, type Reader } from '../../database/index.js';
 import { addCents, formatMoney } from '../../lib/cents.js';
-import type { OrganizationTotals, PrizeWinner, TopClassroom } from './totals.types.js';
+import type {
+  ClassShare,
+  OrganizationTotals,
+  PrizeWinner,
+  StoredOrganizationTotals,
+} from './organization-totals.types.js';
 import { sharesOf } from './class-shares.js';
 import { dayOf, daysOfWeek, isStandingSale, startOfDay } from './week.js';
 
 /** docs/product/organization.md#constants. */
 const topClassroomCount = 5;
 
-/**
- * Everything that moves on an organization's dashboard, of one moment: a single statement, so that revision, totals
- * and days belong together. Null when the organization is unknown or deleted.
- */
+/** Of one organization; null when it is unknown or deleted. */
 export async function loadOrganizationTotals(
   db: Reader,
   organizationId: string,
   now: Date,
 ): Promise<OrganizationTotals | null> {
+  const found = await findOrganizationTotals(db, [organizationId], now, 'standing');
+  return found.get(organizationId.toLowerCase()) ?? null;
+}
+
+/**
+ * Everything that moves on an organization's dashboard, of one moment: a single statement, so that revision, totals
+ * and days belong together. By the organization's id.
+ */
+export async function findOrganizationTotals(
+  db: Reader,
+  organizationIds: readonly string[],
+  now: Date,
+  which: 'standing' | 'all',
+): Promise<ReadonlyMap<string, OrganizationTotals>> {
   const days = daysOfWeek(now);
-  const [row]: Row[] = await db.query(
-    `SELECT o.id, o.total_sales AS "totalSales", o.total_profit AS "totalProfit", o.order_count AS "orderCount",
+  const rows: Row[] = await db.query(
+    `SELECT o.id AS "organizationId", o.total_sales AS "totalSales", o.total_profit AS "totalProfit", o.order_count AS "orderCount",
         o.halfway_achieved AS "halfwayAchieved", o.halfway_achieved_at AS "halfwayAchievedAt",
         o.goal_achieved AS "goalAchieved", o.goal_achieved_at AS "goalAchievedAt", o.revision,
         (${classroomsOf}) AS classrooms, (${sharesOf}) AS "classShares", (${salesOf}) AS days
-      FROM organizations o WHERE o.id = $1 AND o.deleted_at IS NULL`,
-    [organizationId, days[0]],
+      FROM organizations o WHERE o.id = ANY($1::uuid[]) AND ($3 OR o.deleted_at IS NULL)`,
+    [organizationIds, days[0], which === 'all'],
   );
-  return row ? toTotals(row, days) : null;
+  return new Map(rows.map((row) => [row.organizationId, toTotals(row, days)]));
 }
 
 const classroomsOf = `
-  SELECT coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'teacherName', c.teacher_name,
-      'totalSales', c.total_sales::text, 'halfwayAchievedAt', c.halfway_achieved_at, 'goalAchievedAt', c.goal_achieved_at)
+  SELECT coalesce(json_agg(json_build_object('id', c.id,
+      'halfwayAchievedAt', c.halfway_achieved_at, 'goalAchievedAt', c.goal_achieved_at)
       ORDER BY c.total_sales DESC, c.name), '[]')
     FROM classrooms c WHERE c.organization_id = o.id AND c.deleted_at IS NULL`;
 
@@ -41,12 +57,10 @@ const salesOf = `
        AND ledger.campaign = o.campaign AND ${isStandingSale}
      GROUP BY 1) AS daily`;
 
-type ClassroomRow = TopClassroom & { halfwayAchievedAt: string | null; goalAchievedAt: string | null };
+type ClassroomRow = { id: string; halfwayAchievedAt: string | null; goalAchievedAt: string | null };
 
-type Row = Omit<
-  OrganizationTotals,
-  'topClassrooms' | 'halfwayWinner' | 'goalWinner' | 'salesByDay' | 'weekSales'
-> & {
+type Row = StoredOrganizationTotals & {
+  classShares: ClassShare[];
   classrooms: ClassroomRow[];
   days: Record<string, string>;
 };
@@ -56,9 +70,7 @@ function toTotals({ classrooms, days: sold, ...totals }: Row, days: readonly str
   return {
     ...totals,
     weekSales: formatMoney(addCents(...daily.map(({ amount }) => amount))),
-    topClassrooms: classrooms
-      .slice(0, topClassroomCount)
-      .map(({ id, name, teacherName, totalSales }) => ({ id, name, teacherName, totalSales })),
+    topClassroomIds: classrooms.slice(0, topClassroomCount).map(({ id }) => id),
     halfwayWinner: findWinner(classrooms, 'halfwayAchievedAt'),
     goalWinner: findWinner(classrooms, 'goalAchievedAt'),
     salesByDay: daily.map(({ day, amount }) => ({ day, sales: formatMoney(amount) })),
@@ -70,8 +82,8 @@ function findWinner(
   classrooms: readonly ClassroomRow[],
   moment: 'halfwayAchievedAt' | 'goalAchievedAt',
 ): PrizeWinner | null {
-  const reached = classrooms.flatMap(({ [moment]: at, id, name, teacherName }) =>
-    at === null ? [] : [{ classroomId: id, classroomName: name, teacherName, achievedAt: new Date(at) }],
+  const reached = classrooms.flatMap(({ [moment]: at, id }) =>
+    at === null ? [] : [{ classroomId: id, achievedAt: new Date(at) }],
   );
   reached.sort((a, b) => a.achievedAt.getTime() - b.achievedAt.getTime());
   return reached[0] ?? null;

@@ -1,5 +1,6 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { VisibleTo, Money } from '../../http/index.js';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Classroom } from '../classrooms/classroom.types.js';
+import { VisibleTo } from '../../http/index.js';
 
 export const RankingBy = {
   total: 'total',
@@ -14,19 +15,10 @@ registerEnumType(RankingBy, {
 });
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true })
-export class RankedClassroom {
-  @Field(() => ID, { description: "The classroom's id." })
-  id: string;
-
-  @Field(() => String)
-  name: string;
-
-  @Field(() => String)
-  teacherName: string;
-
-  @Field(() => Money)
-  totalSales: string;
+@ObjectType({ simpleResolvers: true, description: "A class's place among those of its organization." })
+export class ClassroomRank {
+  @Field(() => Int, { description: 'From 1 on; equal values share a rank.' })
+  rank: number;
 
   @Field(() => String, {
     nullable: true,
@@ -34,15 +26,9 @@ export class RankedClassroom {
   })
   value: string | null;
 
-  @Field(() => Int, { description: 'Equal values share a rank.' })
-  rank: number;
-
   @Field(() => RankingBy, { description: 'How the organization compares its classes.' })
   rankedBy: RankingBy;
 
-  @Field(() => Date, { nullable: true })
-  halfwayAchievedAt: Date | null;
-
-  @Field(() => Date, { nullable: true })
-  goalAchievedAt: Date | null;
+  @Field(() => Classroom, { description: 'The class.' })
+  classroom: Classroom;
 }

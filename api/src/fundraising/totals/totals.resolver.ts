@@ -6,88 +6,78 @@ import type { Clock } from '../../lib/clock.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { createEventLoader, type EventLoader, type Topics } from '../../realtime/index.js';
-import { loadRanking } from './load-ranking.js';
-import { RankedClassroom } from './ranking.types.js';
-import { loadClassroomTotals } from './classroom-totals.js';
-import { ClassroomTotals, OrganizationTotals } from './totals.types.js';
-import { loadOrganizationTotals } from './organization-totals.js';
+import { Classroom } from '../classrooms/classroom.types.js';
+import { Organization } from '../organizations/organization.types.js';
+import { loadMovedClassroom, loadMovedOrganization, loadMovedRanking } from './load-moved.js';
 
 type OrganizationEvent = Topics['organization-totals'][1];
 type ClassroomEvent = Topics['classroom-totals'][1];
 type Tick = Topics['ranking-pulse'][1];
 
+type Deps = { readonly database: Database; readonly clock: Clock; readonly sessionWatch: SessionWatch };
+
 /** Live totals. An event carries ids and a revision; what it shows is loaded once for all viewers of the process. */
 @Resolver()
 export class TotalsResolver {
-  private readonly organizations: EventLoader<OrganizationTotals | null>;
-  private readonly classrooms: EventLoader<ClassroomTotals | null>;
-  private readonly rankings: EventLoader<RankedClassroom[]>;
+  private readonly organizations: EventLoader<Organization>;
+  private readonly classrooms: EventLoader<Classroom>;
+  private readonly rankings: EventLoader<Organization>;
 
-  constructor(
-    database: Database,
-    clock: Clock,
-    private readonly isLive: SessionWatch,
-  ) {
-    this.organizations = createEventLoader((id) => loadOrganizationTotals(database.read, id, clock()));
-    this.classrooms = createEventLoader(async (id) => {
-      const totals = await loadClassroomTotals(database.read, [id], clock());
-      return totals.get(id) ?? null;
-    });
-    this.rankings = createEventLoader((id) => loadRanking(database.read, id));
+  constructor(private readonly deps: Deps) {
+    const { database, clock } = deps;
+    this.organizations = createEventLoader((id) => loadMovedOrganization(database.read, id, clock()));
+    this.classrooms = createEventLoader((id) => loadMovedClassroom(database.read, id, clock()));
+    this.rankings = createEventLoader((id) => loadMovedRanking(database.read, id));
   }
 
-  @Access({ ownOrganization: 'organizationId' })
-  @Subscription(() => OrganizationTotals, {
+  @Access({ ownOrganization: 'id' })
+  @Subscription(() => Organization, {
     topics: 'organization-totals',
-    topicId: (data) => channelId(data, 'organizationId', 'Organization'),
+    topicId: (data) => channelId(data, 'Organization'),
     description:
-      "The organization's totals and those of its classrooms after every sale. Organization session.",
+      'An organization after every sale and every change of it or its classrooms. Organization session.',
   })
-  async organizationTotals(
-    @Arg('organizationId', () => ID) organizationId: string,
+  async organizationChanged(
+    @Arg('id', () => ID, { description: 'Of the organization.' }) id: string,
     @Root() event: OrganizationEvent,
     @Ctx() context: RequestContext,
-  ): Promise<OrganizationTotals> {
+  ): Promise<Organization> {
     // The socket knew the session when it was opened; it may have ended since.
-    if (!(await this.isLive(sessionsThatOpen(context.viewer, organizationId))))
+    if (!(await this.deps.sessionWatch(sessionsThatOpen(context.viewer, id))))
       throw new UnauthenticatedError();
-    const totals = await this.organizations(event.organizationId, event);
-    if (!totals) throw new NotFoundError('Organization');
-    return totals;
+    return this.organizations(event.organizationId, event);
   }
 
   @Access('anyone')
-  @Subscription(() => ClassroomTotals, {
+  @Subscription(() => Classroom, {
     topics: 'classroom-totals',
-    topicId: (data) => channelId(data, 'classroomId', 'Classroom'),
-    description: "A classroom's totals after every sale. Public.",
+    topicId: (data) => channelId(data, 'Classroom'),
+    description: 'A classroom after every sale and every change. Public.',
   })
-  async classroomTotals(
-    @Arg('classroomId', () => ID) _classroomId: string,
+  classroomChanged(
+    @Arg('id', () => ID, { description: 'Of the classroom.' }) _id: string,
     @Root() event: ClassroomEvent,
-  ): Promise<ClassroomTotals> {
-    const totals = await this.classrooms(event.classroomId, event);
-    if (!totals) throw new NotFoundError('Classroom');
-    return totals;
+  ): Promise<Classroom> {
+    return this.classrooms(event.classroomId, event);
   }
 
   @Access('anyone')
-  @Subscription(() => [RankedClassroom], {
+  @Subscription(() => Organization, {
     topics: 'ranking-pulse',
-    topicId: (data) => channelId(data, 'organizationId', 'Organization'),
-    description: "The ranking of an organization's classes after sales, at most once a second. Public.",
+    topicId: (data) => channelId(data, 'Organization'),
+    description: 'An active organization whose ranking may have moved, at most once a second. Public.',
   })
-  classroomRankingMoved(
-    @Arg('organizationId', () => ID) organizationId: string,
+  organizationRankingChanged(
+    @Arg('id', () => ID, { description: 'Of the organization.' }) id: string,
     @Root() pulse: Tick,
-  ): Promise<RankedClassroom[]> {
-    return this.rankings(organizationId.toLowerCase(), pulse);
+  ): Promise<Organization> {
+    return this.rankings(id.toLowerCase(), pulse);
   }
 }
 
 /** The id becomes the name of a channel: nothing but a uuid may. */
-function channelId(data: { args?: Readonly<Record<string, unknown>> }, name: string, what: string): string {
-  const id = data.args?.[name];
+function channelId({ args }: { args?: Readonly<Record<string, unknown>> }, what: string): string {
+  const id = args?.id;
   if (!isUuid(id)) throw new NotFoundError(what);
   return id.toLowerCase();
 }

@@ -24,7 +24,7 @@ export function limitCallers({
           for (const error of errors ?? []) error.message = withoutSuggestion(error.message);
         },
       didResolveOperation: async ({ document, schema, request, contextValue: { viewer } }) => {
-        const excess = findExcess(document, viewer, request.variables ?? {});
+        const excess = findExcess(schema, document, viewer, request.variables ?? {});
         if (excess) throw excess;
         if (isProduction) assertMayIntrospect(schema, document, viewer);
       },

@@ -8,6 +8,8 @@ export type RequestContext = {
   /** The caller's address; IPv6 by its /64 (docs/product/limits.md#rates). */
   readonly address: string;
   readonly viewer: Viewer;
+  /** A login: from here on the rest of the request is the new session's. */
+  signIn(session: Partial<Viewer>): void;
   readonly visitor: Visitor;
   readonly cookies: CookieJar & { readonly get: (name: string) => string | undefined };
   readonly logger: Logger;
@@ -40,4 +42,12 @@ export function createOnce(): RequestContext['once'] {
     made.set(key, value);
     return value;
   };
+}
+
+/**
+ * From here on, within this event of a socket, the caller is this viewer: a session that ended since the socket was
+ * opened shows no further field. Each event has a context of its own (subscribe-per-event.ts).
+ */
+export function narrowViewer(context: RequestContext, viewer: Viewer): void {
+  Object.assign(context, { viewer });
 }

@@ -1,10 +1,8 @@
 import { rates, type RateRule } from '../rest/rate-rules.js';
 
 /** The same rules that the REST twins name. Logins are counted where they are made: accounts/login-protection. */
-export const graphqlRates: Readonly<Record<string, readonly RateRule[]>> = {
+const graphqlRates: Readonly<Record<string, readonly RateRule[]>> = {
   'Mutation.validateCodes': rates.codes,
-  'Query.organizationByCode': rates.codes,
-  'Query.classroomByCodes': rates.codes,
   'Mutation.createPaymentIntent': rates.paymentIntent,
   'Mutation.placeOrder': rates.order,
   'Mutation.completeOrder': rates.orderStatus,
@@ -18,3 +16,14 @@ export const graphqlRates: Readonly<Record<string, readonly RateRule[]>> = {
   'Mutation.generateFlyer': rates.flyers,
   'Mutation.retryFlyer': rates.flyers,
 };
+
+/** Of look-ups by id or by code: only codes can be guessed, so only calls with this argument are counted. */
+const codeLookUps: ReadonlySet<string> = new Set(['Query.organization', 'Query.classroom']);
+
+/** What a call of this field, such as `Query.organization`, is counted by; undefined for one that is not counted. */
+export function graphqlRatesOf(
+  field: string,
+  { code }: Readonly<Record<string, unknown>>,
+): readonly RateRule[] | undefined {
+  return codeLookUps.has(field) && typeof code === 'string' ? rates.codes : graphqlRates[field];
+}

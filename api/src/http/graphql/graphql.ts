@@ -32,9 +32,20 @@ export async function buildGraphQLSchema(
     validateFn: (argument: unknown) =>
       typeof argument === 'object' && argument ? assertValid(argument) : undefined,
   });
+  describeRoots(schema);
   const [problem] = validateSchema(schema);
   if (problem) throw problem;
   return schema;
+}
+
+/** type-graphql has no place for what the three doors into the graph are for. */
+function describeRoots(schema: GraphQLSchema): void {
+  const texts = [
+    [schema.getQueryType(), 'Where reading begins: things by what people have of them, and lists for staff.'],
+    [schema.getMutationType(), 'What can be changed; each returns the thing as it is afterwards.'],
+    [schema.getSubscriptionType(), 'What can be watched; each event carries the thing as it is then.'],
+  ] as const;
+  for (const [type, text] of texts) if (type) type.description = text;
 }
 
 export type GraphQLOptions = {

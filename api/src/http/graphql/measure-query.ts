@@ -1,13 +1,22 @@
 import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
   Kind,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
-  type ValueNode,
 } from 'graphql';
+import { listSize, type Variables } from './list-size.js';
+
+export type { Variables };
 
 /** How large an operation is. Introspection is not counted. Every number stops at `ceiling`. */
 export type Measure = {
@@ -18,29 +27,36 @@ export type Measure = {
   readonly rootFields: number;
 };
 
-export type Variables = Readonly<Record<string, unknown>>;
-
-/** A list field is counted as if it held this many, unless `first` says otherwise. */
-const assumedListSize = 20;
+/** What a list without a page size holds: lists that grow are connections. */
+const shortList = 5;
 
 /** Far above every limit. Doubling fragments grow beyond any number that could still be added up. */
 const ceiling = 1_000_000;
 
 const nothing: Measure = { depth: 0, aliases: 0, cost: 0, rootFields: 0 };
 
-type Fragments = {
+type Document = {
+  readonly schema: GraphQLSchema;
   readonly definitions: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Each fragment is measured once, however often it is spread: the work stays linear in the document's size. */
+  /** Each fragment is measured once for each page size, however often it is spread: the work stays bounded. */
   readonly measured: Map<string, Measure>;
+  readonly operation: OperationDefinitionNode;
+  readonly variables: Variables | undefined;
 };
 
-type Document = { readonly fragments: Fragments; readonly sizeOf: (value: ValueNode) => number };
+/** Where a selection stands: inside which type, and of how many rows its page is when that is a connection. */
+type Place = { readonly type: GraphQLNamedType | undefined; readonly rows: number };
 
 /**
- * The measures of a document's operations, in time linear in its size. A list's size is taken from `variables` where
- * they are given; without them, as in validation, a list that is sized by a variable counts as the usual one.
+ * The measures of a document's operations. Every field that holds objects costs 1, times the rows of the lists around
+ * it. A page's rows are its `first`, taken from `variables` where they are given; without them, as in validation, one
+ * that is sized by a variable counts with its default, or 20.
  */
-export function measureOperations(document: DocumentNode, variables?: Variables): readonly Measure[] {
+export function measureOperations(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables?: Variables,
+): readonly Measure[] {
   const definitions = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) definitions.set(definition.name.value, definition);
@@ -48,21 +64,22 @@ export function measureOperations(document: DocumentNode, variables?: Variables)
   return document.definitions
     .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
     .map((operation) => {
-      const fragments = { definitions, measured: new Map<string, Measure>() };
-      const sizeOf = (value: ValueNode): number => listSize(value, operation, variables);
-      return measureSelections(operation.selectionSet, { fragments, sizeOf });
+      const type = schema.getRootType(operation.operation) ?? undefined;
+      const known = { schema, definitions, measured: new Map<string, Measure>(), operation, variables };
+      return measureSelections(operation.selectionSet, { type, rows: shortList }, known);
     });
 }
 
-function measureSelections(set: SelectionSetNode, document: Document, rows: number | null = null): Measure {
-  return set.selections.map((selection) => measureSelection(selection, document, rows)).reduce(add, nothing);
+function measureSelections(set: SelectionSetNode, place: Place, document: Document): Measure {
+  return set.selections.map((selection) => measureSelection(selection, place, document)).reduce(add, nothing);
 }
 
-/** `rows`: how many a list holds that stands right inside a page. */
-function measureSelection(selection: SelectionNode, document: Document, rows: number | null): Measure {
-  if (selection.kind === Kind.FIELD) return measureField(selection, document, rows);
-  if (selection.kind === Kind.INLINE_FRAGMENT) return measureSelections(selection.selectionSet, document);
-  return measureFragment(selection.name.value, document);
+function measureSelection(selection: SelectionNode, place: Place, document: Document): Measure {
+  if (selection.kind === Kind.FIELD) return measureField(selection, place, document);
+  if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value, place, document);
+  const condition = selection.typeCondition?.name.value;
+  const type = condition === undefined ? place.type : document.schema.getType(condition);
+  return measureSelections(selection.selectionSet, { ...place, type }, document);
 }
 
 function add(a: Measure, b: Measure): Measure {
@@ -74,71 +91,48 @@ function add(a: Measure, b: Measure): Measure {
   };
 }
 
-function measureField(field: FieldNode, document: Document, rows: number | null): Measure {
-  if (field.name.value.startsWith('__')) return nothing;
-  const page = pageSizeOf(field, document);
-  const inner = field.selectionSet ? measureSelections(field.selectionSet, document, page) : nothing;
-  const own = field.selectionSet ? 1 : 0;
+function measureField(node: FieldNode, place: Place, document: Document): Measure {
+  if (node.name.value.startsWith('__')) return nothing;
+  const field = isObjectType(place.type) ? place.type.getFields()[node.name.value] : undefined;
+  const rows = listSize(node, document.operation, document.variables) ?? defaultSize(field) ?? shortList;
+  const type = field && getNamedType(field.type);
+  const inner = node.selectionSet ? measureSelections(node.selectionSet, { type, rows }, document) : nothing;
+  const own = node.selectionSet ? 1 : 0;
   return {
     depth: inner.depth + own,
-    aliases: Math.min(ceiling, inner.aliases + (field.alias ? 1 : 0)),
-    cost: Math.min(ceiling, own + inner.cost * (page === null ? listSizeOf(field, document, rows) : 1)),
+    aliases: Math.min(ceiling, inner.aliases + (node.alias ? 1 : 0)),
+    cost: Math.min(ceiling, own + inner.cost * entriesOf(field, place, rows)),
     rootFields: 1,
   };
 }
 
+/** Of a page that is asked for without a size. */
+function defaultSize(field: GraphQLField<unknown, unknown> | undefined): number | null {
+  const size = field?.args.find(({ name }) => name === 'first')?.defaultValue;
+  return typeof size === 'number' ? size : null;
+}
+
+/** How often what a field holds is there: the rows of the page that it lists, of its own `first`, or of a short list. */
+function entriesOf(field: GraphQLField<unknown, unknown> | undefined, place: Place, rows: number): number {
+  if (!field || !isListType(getNullableType(field.type))) return 1;
+  return isPage(place.type) ? place.rows : rows;
+}
+
+function isPage(type: GraphQLNamedType | undefined): boolean {
+  return isObjectType(type) && 'pageInfo' in type.getFields();
+}
+
 /** A fragment that spreads itself is GraphQL's own error; here it only must not loop, so it starts as nothing. */
-function measureFragment(name: string, document: Document): Measure {
-  const { definitions, measured } = document.fragments;
-  const known = measured.get(name);
-  if (known) return known;
-  measured.set(name, nothing);
+function measureFragment(name: string, { rows }: Place, document: Document): Measure {
+  const { definitions, measured, schema } = document;
   const definition = definitions.get(name);
-  const measure = definition ? measureSelections(definition.selectionSet, document) : nothing;
-  measured.set(name, measure);
+  if (!definition) return nothing;
+  const type = schema.getType(definition.typeCondition.name.value);
+  const key = isPage(type) ? `${name} ${rows}` : name;
+  const known = measured.get(key);
+  if (known) return known;
+  measured.set(key, nothing);
+  const measure = measureSelections(definition.selectionSet, { type, rows }, document);
+  measured.set(key, measure);
   return measure;
-}
-
-function listSizeOf(field: FieldNode, { sizeOf }: Document, rows: number | null): number {
-  const first = firstOf(field);
-  if (first) return sizeOf(first);
-  return field.name.value.endsWith('s') ? (rows ?? assumedListSize) : 1;
-}
-
-/** A page says how many it holds in all, or whether there are more; its rows are a list inside it. Null for the rest. */
-function pageSizeOf(field: FieldNode, { sizeOf }: Document): number | null {
-  const first = firstOf(field);
-  const isPage = field.selectionSet?.selections.some(
-    (selection) => selection.kind === Kind.FIELD && pageFields.has(selection.name.value),
-  );
-  return first && isPage ? sizeOf(first) : null;
-}
-
-const pageFields: ReadonlySet<string> = new Set(['totalCount', 'hasMore', 'pageInfo']);
-
-function firstOf(field: FieldNode): ValueNode | undefined {
-  return field.arguments?.find(({ name }) => name.value === 'first')?.value;
-}
-
-function listSize(
-  value: ValueNode,
-  operation: OperationDefinitionNode,
-  variables: Variables | undefined,
-): number {
-  const size = value.kind === Kind.INT ? Number(value.value) : variableSize(value, operation, variables);
-  return size === null ? assumedListSize : Math.min(ceiling, Math.max(1, size));
-}
-
-/** Null when the page's size is left to the field. */
-function variableSize(
-  value: ValueNode,
-  operation: OperationDefinitionNode,
-  variables: Variables | undefined,
-): number | null {
-  if (value.kind !== Kind.VARIABLE) return null;
-  const name = value.name.value;
-  const given = variables?.[name];
-  if (typeof given === 'number') return given;
-  const definition = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name);
-  return definition?.defaultValue?.kind === Kind.INT ? Number(definition.defaultValue.value) : null;
 }

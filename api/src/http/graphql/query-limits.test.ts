@@ -4,10 +4,11 @@ import { anonymous } from '../../lib/viewer.js';
 import { findExcess, limitQueries, queryLimits } from './query-limits.js';
 
 const schema = buildSchema(`
-  type Query { node: Node  nodes(first: Int): [Node!]!  page(first: Int): Page! }
-  type Page { totalCount: Int!  nodes: [Node!]! }
+  type Query { node: Node  nodes(first: Int): [Node!]!  page(first: Int): Page!  usual(first: Int! = 20): Page! }
+  type Page { totalCount: Int!  nodes: [Node!]!  pageInfo: PageInfo! }
+  type PageInfo { hasNextPage: Boolean! }
   type Mutation { touch: Node }
-  type Node { id: ID!  node: Node  nodes(first: Int): [Node!]! }
+  type Node { id: ID!  node: Node  nodes(first: Int): [Node!]!  few: [Node!]! }
 `);
 
 function problems(query: string): string[] {
@@ -41,22 +42,37 @@ describe('query limits', () => {
     );
   });
 
-  test('count the rows of a page once, as many as it was asked for', () => {
-    const page = (inner: string) => `{ page(first: 100) { totalCount nodes { ${inner} } } }`;
-    expect(problems(page('id node { node { node { id } } }'))).toEqual([]);
-    // Without the page's own fields it may be a list, whose entries hold lists.
-    expect(problems('{ page(first: 100) { nodes { node { node { node { id } } } } } }')[0]).toMatch(
-      /a cost of/,
-    );
-    expect(problems(page('nodes { node { node { node { id } } } }'))[0]).toMatch(/a cost of/);
+  test('count the rows of a page as many as it was asked for, and the page itself once', () => {
+    const page = (inner: string) => `{ page(first: 100) { totalCount pageInfo { hasNextPage } ${inner} } }`;
+    expect(problems(page('nodes { id node { node { node { id } } } }'))).toEqual([]);
+    expect(problems(page('nodes { nodes(first: 50) { node { id } } }'))[0]).toMatch(/a cost of/);
+  });
+
+  test('count the rows of a page whose rows are asked for in a fragment', () => {
+    const query = (size: number) =>
+      `query { page(first: ${size}) { ...rows } } fragment rows on Page { nodes { nodes(first: 60) { node { id } } } }`;
+    expect(problems(query(20))).toEqual([]);
+    expect(problems(query(100))[0]).toMatch(/a cost of/);
+  });
+
+  test('count a page that is asked for without a size by its default', () => {
+    const query = (size: number) => `{ usual { nodes { nodes(first: ${size}) { node { id } } } } }`;
+    expect(problems(query(100))).toEqual([]);
+    expect(problems(query(300))[0]).toMatch(/a cost of/);
+  });
+
+  test('count 5 entries of a list that has no pages, whatever it is called', () => {
+    expect(problems('{ nodes(first: 100) { few { few { id } } } }')).toEqual([]);
+    expect(problems('{ nodes(first: 100) { few { few { few { id } } } } }')).toEqual([]);
+    expect(problems('{ nodes(first: 100) { few { few { few { few { id } } } } } }')[0]).toMatch(/a cost of/);
   });
 
   test('let callers with a session ask for more than others', () => {
     const dear = parse('{ nodes(first: 50) { nodes(first: 50) { node { id } } } }');
     const organization = { id: 'an-id', sessionHash: 'a-hash' };
-    expect(findExcess(dear, { organization, admin: null }, {})).toBeNull();
-    expect(findExcess(dear, anonymous, {})?.message).toMatch(/a cost of at most 2000, not/);
-    expect(findExcess(parse('{ nodes(first: 20) { id } }'), anonymous, {})).toBeNull();
+    expect(findExcess(schema, dear, { organization, admin: null }, {})).toBeNull();
+    expect(findExcess(schema, dear, anonymous, {})?.message).toMatch(/a cost of at most 2000, not/);
+    expect(findExcess(schema, parse('{ nodes(first: 20) { id } }'), anonymous, {})).toBeNull();
   });
 
   test('refuse the fifth mutation of one document', () => {
@@ -78,16 +94,24 @@ describe('query limits', () => {
   test('count a list by the variable that sizes it, or by its default', () => {
     const query = (fallback: string): string =>
       `query ($n: Int${fallback}) { nodes(first: $n) { nodes(first: $n) { node { id } } } }`;
-    expect(findExcess(parse(query('')), anonymous, { n: 20 })).toBeNull();
-    expect(findExcess(parse(query('')), anonymous, { n: 100 })?.message).toMatch(/a cost of at most 2000/);
-    expect(findExcess(parse(query(' = 100')), anonymous, {})?.message).toMatch(/a cost of at most 2000/);
+    expect(findExcess(schema, parse(query('')), anonymous, { n: 20 })).toBeNull();
+    expect(findExcess(schema, parse(query('')), anonymous, { n: 100 })?.message).toMatch(
+      /a cost of at most 2000/,
+    );
+    expect(findExcess(schema, parse(query(' = 100')), anonymous, {})?.message).toMatch(
+      /a cost of at most 2000/,
+    );
     const organization = { id: 'an-id', sessionHash: 'a-hash' };
     const viewer = { organization, admin: null };
-    expect(findExcess(parse(query('')), viewer, { n: 100 })?.message).toMatch(/a cost of at most 5000/);
+    expect(findExcess(schema, parse(query('')), viewer, { n: 100 })?.message).toMatch(
+      /a cost of at most 5000/,
+    );
   });
 
   test('response 400 over HTTP', () => {
-    expect(findExcess(parse('{ nodes(first: 5000) { node { id } } }'), anonymous, {})?.extensions).toEqual({
+    expect(
+      findExcess(schema, parse('{ nodes(first: 5000) { node { id } } }'), anonymous, {})?.extensions,
+    ).toEqual({
       code: 'QUERY_TOO_LARGE',
       http: { status: 400 },
     });
@@ -116,7 +140,7 @@ test.each(Object.entries(hostile))('%s are measured and validated at once', (_sh
   const before = process.cpuUsage();
   const document = parse(query, { maxTokens: queryLimits.tokens });
   validate(schema, document, [...specifiedRules, limitQueries]);
-  findExcess(document, anonymous, {});
+  findExcess(schema, document, anonymous, {});
   // Each takes some milliseconds of processor time; with one more doubling uncounted it would be minutes.
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(3_000);
 });

@@ -3,6 +3,7 @@ import {
   Kind,
   type ASTVisitor,
   type DocumentNode,
+  type GraphQLSchema,
   type OperationDefinitionNode,
   type ValidationContext,
 } from 'graphql';
@@ -25,7 +26,7 @@ export const queryLimits = {
 export function limitQueries(context: ValidationContext): ASTVisitor {
   return {
     Document(document) {
-      const measures = measureOperations(document);
+      const measures = measureOperations(context.getSchema(), document);
       operationsOf(document).forEach((operation, index) => {
         for (const limit of brokenLimits(operation, measures[index])) context.reportError(tooLarge(limit));
       });
@@ -35,12 +36,13 @@ export function limitQueries(context: ValidationContext): ASTVisitor {
 
 /** What the rule would report when these variables make the document cost more than this caller may ask for; or null. */
 export function findExcess(
+  schema: GraphQLSchema,
   document: DocumentNode,
   { organization, admin }: Viewer,
   variables: Variables,
 ): GraphQLError | null {
   const most = organization || admin ? queryLimits.cost.withSession : queryLimits.cost.anonymous;
-  const highest = Math.max(0, ...measureOperations(document, variables).map(({ cost }) => cost));
+  const highest = Math.max(0, ...measureOperations(schema, document, variables).map(({ cost }) => cost));
   return highest > most ? tooLarge(tooDear(most, highest)) : null;
 }
 

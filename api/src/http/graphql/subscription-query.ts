@@ -29,7 +29,7 @@ export function readSubscription(
   if (document instanceof GraphQLError) return [document];
   const errors = validate(schema, document, [...specifiedRules, limitQueries]);
   if (errors.length > 0) return viewer.admin ? errors : errors.map(hideSuggestions);
-  const excess = findExcess(document, viewer, variables ?? {});
+  const excess = findExcess(schema, document, viewer, variables ?? {});
   if (excess) return [excess];
   if (getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION) return document;
   return [new GraphQLError('This socket accepts subscriptions only.')];

@@ -24,6 +24,7 @@ const described = describeApi(
     route({
       method: 'post',
       path: '/api/notes/{id}',
+      access: 'anyone',
       tag: 'Notes',
       summary: 'Keeps a note',
       body: NoteInput,
@@ -36,6 +37,7 @@ const described = describeApi(
     route({
       method: 'post',
       path: '/api/pictures',
+      access: 'anyone',
       tag: 'Notes',
       summary: 'Keeps a picture',
       upload: ['image/png', 'image/webp'],

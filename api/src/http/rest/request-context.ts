@@ -32,14 +32,19 @@ export async function createContext(
 ): Promise<RequestContext> {
   const sent = readCookies(request.headers.cookie);
   const requestId = requestIdOf(request);
+  const viewer = await viewerOf(deps, {
+    organizationToken: sent[cookieNames.organization],
+    adminToken: sent[cookieNames.admin],
+    isBackground: isBackground(request),
+  });
   return {
     requestId,
     address: countedAddress(ip),
-    viewer: await viewerOf(deps, {
-      organizationToken: sent[cookieNames.organization],
-      adminToken: sent[cookieNames.admin],
-      isBackground: isBackground(request),
-    }),
+    viewer,
+    // A method, not a closure: Apollo resolves with a copy of this object, whose own viewer is meant.
+    signIn(this: { viewer: Viewer }, session) {
+      this.viewer = { ...this.viewer, ...session };
+    },
     visitor: createVisitor(deps.secrets, sent[cookieNames.visitor], cookies),
     cookies: { ...cookies, get: (name) => sent[name] },
     responseSlot: responseSlotOf(request),

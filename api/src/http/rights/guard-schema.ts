@@ -6,7 +6,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { RateLimiter } from '../rest/rate-limiter.js';
-import { graphqlRates } from '../graphql/graphql-rates.js';
+import { graphqlRatesOf } from '../graphql/graphql-rates.js';
 import type { RequestContext } from '../graphql/context.js';
 import { assertRulesComplete } from './assert-rules-complete.js';
 import { assertAllowed, assertVisible } from './is-allowed.js';
@@ -37,10 +37,10 @@ function guardRoot(
   for (const [fieldName, field] of Object.entries(type?.getFields() ?? {})) {
     const access = accessOf(field);
     if (access === undefined) throw new Error(`${type?.name}.${fieldName} has no @Access`);
-    const rules = graphqlRates[`${type?.name}.${fieldName}`];
     const inner: Resolver = field[step] ?? defaultFieldResolver;
     const guarded: Resolver = async (source, args, context, info) => {
       assertAllowed(access, context.viewer, args);
+      const rules = graphqlRatesOf(`${type?.name}.${fieldName}`, args);
       if (rules) await limitRate(rules, context, countedId(args));
       return inner(source, args, context, info);
     };

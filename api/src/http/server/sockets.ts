@@ -7,6 +7,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { Realtime } from '../../realtime/index.js';
 import type { Logger } from '../../lib/logger.js';
 import type { RequestContext } from '../graphql/context.js';
+import { subscribePerEvent } from '../graphql/subscribe-per-event.js';
 import { toGraphQLError } from '../rest/error-mapping.js';
 import { isOwnOrigin } from './same-site.js';
 import { endSlowReader, limitMessages, OpenCounter, socketLimits } from './socket-limits.js';
@@ -35,6 +36,7 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
   const disposable = useServer<Record<string, unknown>, WithContext>(
     {
       connectionInitWaitTimeout: socketLimits.initMs,
+      subscribe: subscribePerEvent,
       onConnect: async (socket) => {
         const context = await deps.createContext(socket.extra.request);
         // Whoever left meanwhile is told of by no event any more.

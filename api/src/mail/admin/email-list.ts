@@ -1,8 +1,7 @@
 import type { Reader, Tx } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-
-export type EmailStatus = 'pending' | 'sent' | 'failed';
+import type { EmailStatus } from './email.types.js';
 
 export type ListedEmail = {
   readonly id: string;
@@ -18,49 +17,58 @@ export type ListedEmail = {
   readonly outboxId: string | null;
 };
 
-export type EmailFilter = { readonly status: EmailStatus | null; readonly search: string };
-
-export type EmailPage = {
-  readonly emails: readonly ListedEmail[];
-  readonly hasMore: boolean;
-  readonly totalCount: number;
-  readonly failedCount: number;
+/** Null or empty fits all. */
+export type EmailsWanted = {
+  readonly status: EmailStatus | null;
+  readonly search: string;
+  readonly organizationId: string | null;
 };
 
 const columns = `e.id, e.kind, e.recipient, e.subject, e.status, e.error_message AS "errorMessage",
   e.created_at AS "createdAt", e.sent_at AS "sentAt", e.order_id AS "orderId",
   e.organization_id AS "organizationId", e.outbox_id AS "outboxId"`;
 
-/** Parameters 1 and 2: status and words, searched in recipient and subject. */
+/** Parameters 1 to 3: status, words (searched in recipient and subject) and organization. */
 const matching = `($1::text IS NULL OR e.status = $1)
-  AND ($2 = '' OR strpos(lower(e.recipient), $2) > 0 OR strpos(lower(e.subject), $2) > 0)`;
+  AND ($2 = '' OR strpos(lower(e.recipient), $2) > 0 OR strpos(lower(e.subject), $2) > 0)
+  AND ($3::uuid IS NULL OR e.organization_id = $3)`;
 
-/** Emails newest first, from after `afterId` on. */
-export async function listEmails(
+/** Emails newest first, from after `after` on. */
+export function listEmails(
   db: Reader,
-  { status, search }: EmailFilter,
-  { first, afterId }: { first: number; afterId: string | null },
-): Promise<EmailPage> {
-  const filter = [status, search.trim().toLowerCase()];
-  const [emails, [counts]] = await Promise.all([
-    db.query<ListedEmail[]>(
-      `SELECT ${columns} FROM emails e WHERE ${matching} AND ($3::uuid IS NULL OR (e.created_at, e.id) <
-          (SELECT seen.created_at, seen.id FROM emails seen WHERE seen.id = $3))
-        ORDER BY e.created_at DESC, e.id DESC LIMIT $4`,
-      [...filter, isUuid(afterId) ? afterId : null, first + 1],
-    ),
-    db.query<{ total: number; failed: number }[]>(
-      `SELECT (SELECT count(*) FROM emails e WHERE ${matching})::integer AS total,
-              (SELECT count(*) FROM emails WHERE status = 'failed')::integer AS failed`,
-      filter,
-    ),
-  ]);
-  return {
-    emails: emails.slice(0, first),
-    hasMore: emails.length > first,
-    totalCount: counts?.total ?? 0,
-    failedCount: counts?.failed ?? 0,
-  };
+  wanted: EmailsWanted,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<ListedEmail[]> {
+  return db.query(
+    `SELECT ${columns} FROM emails e WHERE ${matching} AND ($4::uuid IS NULL OR (e.created_at, e.id) <
+        (SELECT seen.created_at, seen.id FROM emails seen WHERE seen.id = $4))
+      ORDER BY e.created_at DESC, e.id DESC LIMIT $5`,
+    [...parametersOf(wanted), isUuid(after) ? after : null, limit],
+  );
+}
+
+export async function countEmails(db: Reader, wanted: EmailsWanted): Promise<number> {
+  const [row]: { total: number }[] = await db.query(
+    `SELECT count(*)::integer AS total FROM emails e WHERE ${matching}`,
+    parametersOf(wanted),
+  );
+  return row?.total ?? 0;
+}
+
+function parametersOf({ status, search, organizationId }: EmailsWanted): unknown[] {
+  return [status, search.trim().toLowerCase(), organizationId];
+}
+
+/** The emails of these orders, oldest first. */
+export function findOrderEmails(db: Reader, orderIds: readonly string[]): Promise<ListedEmail[]> {
+  return db.query(
+    `SELECT ${columns} FROM emails e WHERE e.order_id = ANY($1::uuid[]) ORDER BY e.created_at, e.id`,
+    [orderIds],
+  );
+}
+
+export function findEmailsById(db: Reader, ids: readonly string[]): Promise<ListedEmail[]> {
+  return db.query(`SELECT ${columns} FROM emails e WHERE e.id = ANY($1::uuid[])`, [ids]);
 }
 
 /** Throws NotFoundError (404). */

@@ -1,11 +1,11 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { getAdminId } from '../../accounts/index.js';
 import type { Database } from '../../database/index.js';
-import { Access, type RequestContext } from '../../http/index.js';
-import { assertPageSize } from '../../lib/page-size.js';
-import { adminIdOf } from '../../lib/viewer.js';
-import { getEmail, listEmails } from './email-list.js';
-import { Email, EmailPage, EmailStatus } from './email.types.js';
-import { adminEmail } from './email.views.js';
+import { Access, PageArgs, type Connection, type RequestContext } from '../../http/index.js';
+import { getEmail } from './email-list.js';
+import { Email, EmailConnection, EmailFilter } from './email.types.js';
+import { emailView } from './email.views.js';
+import { findEmails } from './find-emails.js';
 import { resendEmail, type OrderMessages } from './resend-email.js';
 import { retryFailedEmail } from './retry-failed-email.js';
 
@@ -16,28 +16,24 @@ export class EmailResolver {
   constructor(private readonly deps: EmailDeps) {}
 
   @Access('staff')
-  @Query(() => EmailPage, { description: 'Newest first; `search` in recipient and subject. Staff.' })
-  async emails(
-    @Arg('first', () => Int, { defaultValue: 20 }) first: number,
-    @Arg('status', () => EmailStatus, { nullable: true }) status?: EmailStatus,
-    @Arg('search', () => String, { nullable: true }) search?: string,
-    @Arg('after', () => ID, { nullable: true }) after?: string,
-  ): Promise<EmailPage> {
-    assertPageSize(first);
-    const { emails, ...counts } = await listEmails(
-      this.deps.database.read,
-      { status: status ?? null, search: search ?? '' },
-      { first, afterId: after ?? null },
-    );
-    return { emails: emails.map(adminEmail), ...counts };
+  @Query(() => EmailConnection, { description: 'Every email, newest first. Staff.' })
+  emails(
+    @Args() page: PageArgs,
+    @Arg('filter', () => EmailFilter, { nullable: true, description: 'Which; all without it.' })
+    filter?: EmailFilter | null,
+  ): Promise<Connection<Email>> {
+    return findEmails(this.deps.database.read, filter, page);
   }
 
   @Access('admin')
   @Mutation(() => Email, { description: 'Has a failed email tried at once. Administrators.' })
-  async retryEmail(@Arg('id', () => ID) id: string, @Ctx() { viewer }: RequestContext): Promise<Email> {
-    const adminId = adminIdOf(viewer);
+  async retryEmail(
+    @Arg('id', () => ID, { description: "The email's id." }) id: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Email> {
+    const adminId = getAdminId(viewer);
     await this.deps.database.transaction((tx) => retryFailedEmail(tx, { id, adminId }));
-    return adminEmail(await getEmail(this.deps.database.read, id));
+    return emailView(await getEmail(this.deps.database.read, id));
   }
 
   @Access('admin')
@@ -45,10 +41,13 @@ export class EmailResolver {
     description:
       'Has any email sent again: a failed one is tried at once, of one that was sent a copy with the facts and the address of today follows. Administrators.',
   })
-  async resendEmail(@Arg('id', () => ID) id: string, @Ctx() { viewer }: RequestContext): Promise<Email> {
+  async resendEmail(
+    @Arg('id', () => ID, { description: "The email's id." }) id: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Email> {
     const { database, orderMessages } = this.deps;
-    const adminId = adminIdOf(viewer);
+    const adminId = getAdminId(viewer);
     await database.transaction((tx) => resendEmail(tx, { id, adminId, orderMessages }));
-    return adminEmail(await getEmail(database.read, id));
+    return emailView(await getEmail(database.read, id));
   }
 }

@@ -1,5 +1,8 @@
 import { EmailResolver, type EmailDeps } from './email.resolver.js';
 
+export { Email, EmailConnection, EmailStatus } from './email.types.js';
+export { emailById, emailsOfOrder, findEmails, findOrganizationEmails } from './find-emails.js';
+
 /** What administrators see of emails: it shows mail's records and has jobs try one again. */
 export function mailAdminResolvers(deps: EmailDeps): object[] {
   return [new EmailResolver(deps)];

@@ -4,7 +4,7 @@ import { requestIntent } from '../../payments/index.js';
 import type { CreatePaymentIntentInput } from './order.inputs.js';
 import type { Sender } from './order-work.js';
 import { startOrderPayment, type OrderPaymentDeps } from './start-order-payment.js';
-import type { PaymentIntentSecret } from '../orders/order.types.js';
+import type { PaymentIntentSecret } from './payment-intent.types.js';
 
 /** An intent for a stored order when it is named, else for the visitor's checkout. The amount is in dollars. */
 export async function createPaymentIntent(

@@ -21,51 +21,54 @@ import { DeliveryMethod } from '../orders/order-enums.js';
 /** docs/product/limits.md#bodies. */
 const most = { lines: 50, quantity: 99, picks: 6, name: 200, email: 255, phone: 50, address: 500 } as const;
 
-@InputType()
+@InputType({ description: 'Who buys, for whom, and where it goes.' })
 export class OrderInput {
   @IsOptional()
   @IsUUID('all', { message: 'The organization is not valid.' })
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Whom the order supports.' })
   organizationId?: string | null;
 
   @IsOptional()
   @IsUUID('all', { message: 'The classroom is not valid.' })
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'The class it supports, of that organization.' })
   classroomId?: string | null;
 
   @IsEmail({}, { message: 'Please enter a valid email address' })
   @Matches(mailAddressPattern, { message: 'Please enter a valid email address' })
   @MaxLength(most.email, { message: 'The email address is too long.' })
-  @Field(() => String)
+  @Field(() => String, { description: 'Where e-mails about it go.' })
   customerEmail: string;
 
   @IsNotEmpty({ message: 'Please enter your full name.' })
   @Matches(/\S/, { message: 'Please enter your full name.' })
   @MaxLength(most.name, { message: 'The name is too long.' })
-  @Field(() => String)
+  @Field(() => String, { description: "The buyer's full name." })
   customerName: string;
 
   @IsOptional()
   @MaxLength(most.phone, { message: 'The phone number is too long.' })
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The buyer's phone number." })
   customerPhone?: string | null;
 
   @IsOptional()
   @MaxLength(most.address, { message: 'The shipping address is too long.' })
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where it is shipped to.' })
   shippingAddress?: string | null;
 
-  @Field(() => DeliveryMethod, { nullable: true })
+  @Field(() => DeliveryMethod, { nullable: true, description: 'Shipped when left out.' })
   deliveryMethod?: DeliveryMethod | null;
 
   @IsOptional()
   @MaxLength(most.address, { message: 'The pickup location is too long.' })
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "Where it is picked up; the organization's own address counts.",
+  })
   pickupLocation?: string | null;
 
   @IsOptional()
   @MaxLength(most.address, { message: 'The pickup contact is too long.' })
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Whom to ask there.' })
   pickupContactInfo?: string | null;
 
   @Field(() => Money, {
@@ -74,13 +77,13 @@ export class OrderInput {
   })
   subtotal?: Cents | null;
 
-  @Field(() => Money, { nullable: true })
+  @Field(() => Money, { nullable: true, description: 'Compared as the subtotal is.' })
   tax?: Cents | null;
 
-  @Field(() => Money, { nullable: true })
+  @Field(() => Money, { nullable: true, description: 'Compared as the subtotal is.' })
   shipping?: Cents | null;
 
-  @Field(() => Money, { nullable: true })
+  @Field(() => Money, { nullable: true, description: 'Compared as the subtotal is.' })
   total?: Cents | null;
 
   @IsOptional()
@@ -103,21 +106,27 @@ export class OrderInput {
   paymentIntentId?: string | null;
 }
 
-@InputType()
+@InputType({ description: 'A line of a cart.' })
 export class OrderItemInput {
   @IsUUID('all', { message: 'The product is not valid.' })
-  @Field(() => ID)
+  @Field(() => ID, { description: 'What is bought.' })
   productId: string;
 
   @Min(1, { message: 'The quantity must be at least 1.' })
   @Max(most.quantity, { message: `The quantity must be at most ${most.quantity}.` })
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many boxes: 1 to 99.' })
   quantity: number;
 
-  @Field(() => Money, { nullable: true })
+  @Field(() => Money, {
+    nullable: true,
+    description: "Compared with the server's price; 409 when it differs.",
+  })
   unitPrice?: Cents | null;
 
-  @Field(() => Money, { nullable: true })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Compared with price times quantity; 409 when it differs.',
+  })
   subtotal?: Cents | null;
 
   @IsOptional()
@@ -126,16 +135,16 @@ export class OrderItemInput {
   selectedProducts?: string[] | null;
 }
 
-@InputType()
+@InputType({ description: 'A cart that is to be ordered.' })
 export class PlaceOrderInput {
   @ValidateNested()
-  @Field(() => OrderInput)
+  @Field(() => OrderInput, { description: 'Customer and delivery.' })
   order: OrderInput;
 
   @ArrayNotEmpty({ message: 'Your cart is empty' })
   @ArrayMaxSize(most.lines, { message: `An order can have at most ${most.lines} lines.` })
   @ValidateNested({ each: true })
-  @Field(() => [OrderItemInput])
+  @Field(() => [OrderItemInput], { description: 'The lines of the cart, 1 to 50.' })
   items: OrderItemInput[];
 
   @Field(() => Boolean, {
@@ -146,7 +155,7 @@ export class PlaceOrderInput {
   isAnotherOrder?: boolean | null;
 }
 
-@InputType()
+@InputType({ description: 'What a browser is about to pay.' })
 export class CreatePaymentIntentInput {
   @Field(() => Money, { description: 'Dollars, 0.50 to 10,000.00.' })
   amount: Cents;

@@ -11,7 +11,7 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/shop.js';
-import { findTimeline } from '../orders/order-timeline.js';
+import { findTimeline } from '../timeline/order-timeline.js';
 import { completeOrder } from '../settlement/complete-order.js';
 import type { PlaceOrderInput } from './order.inputs.js';
 import { placeOrder } from './place-order.js';

@@ -15,7 +15,7 @@ import {
 import { completeOrder } from '../settlement/complete-order.js';
 import { DeliveryMethod } from '../orders/order-enums.js';
 import { placeOrder } from '../checkout/place-order.js';
-import type { OrderCorrectionInput } from '../orders/admin-order.inputs.js';
+import type { OrderCorrectionInput } from './order-correction.input.js';
 import { correctOrder } from './correct-order.js';
 
 let shop: Shop;

@@ -4,7 +4,7 @@ import { outbox } from '../../database/index.js';
 import type { SettleDeps } from '../settlement/settle-payment.js';
 import { OrderStatusError } from '../ordering.errors.js';
 import { orderChanged } from '../ordering.messages.js';
-import type { OrderCorrectionInput } from '../orders/admin-order.inputs.js';
+import type { OrderCorrectionInput } from './order-correction.input.js';
 import { auditOrder, orderSubject } from '../orders/order-audit.js';
 import { lockCorrectable, type Correctable } from './lock-correctable.js';
 import { planCorrection, type Correction } from './plan-correction.js';

@@ -9,6 +9,7 @@ import {
 import type { Viewer } from '../../lib/viewer.js';
 import { auditOrder } from '../orders/order-audit.js';
 import { cancelOrder } from '../cancellation/cancel-order.js';
+import { readCancelRequest } from '../cancellation/cancel-request.js';
 import type { CompletedOrder } from '../settlement/complete-order.js';
 import { notifyPickupReady } from './notify-pickup.js';
 import { orderChanged } from '../ordering.messages.js';
@@ -37,8 +38,7 @@ export async function moveOrder(
   if (viewer.admin.role !== 'admin') throw new ForbiddenError();
   if (!isOrderStatus(to)) throw new InvalidInputError({ status: 'The status is not known.' });
   if (to === 'cancelled') {
-    const by = { adminId: viewer.admin.id, reason: null, mailsCustomer: false };
-    const { id, status } = await cancelOrder(deps, orderId, by);
+    const { id, status } = await cancelOrder(deps, orderId, readCancelRequest(viewer, {}));
     return { id, status };
   }
   if (to === 'ready-for-pickup') {

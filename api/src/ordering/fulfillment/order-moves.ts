@@ -1,6 +1,6 @@
 import type { Reader } from '../../database/index.js';
 import type { OrderStatus } from '../orders/order-status.js';
-import type { AdminOrderEvent } from '../orders/order-event.types.js';
+import type { HappenedToOrder } from '../timeline/order-event.types.js';
 
 export type Move = {
   readonly from: OrderStatus | null;
@@ -25,7 +25,7 @@ export function findMoves(db: Reader, orderId: string): Promise<Move[]> {
   );
 }
 
-export function describeMove({ from, to, actor, name, at }: Move): AdminOrderEvent {
+export function describeMove({ from, to, actor, name, at }: Move): HappenedToOrder {
   const by = name ?? actorNames[actor] ?? null;
   const detail = from && `${statusNames[from]} → ${statusNames[to]}`;
   if (from === null) return { at, kind: 'placed', title: 'Order placed', detail: null, by };

@@ -3,7 +3,7 @@ import { InvalidInputError } from '../../lib/domain-error.js';
 import type { DeliveryMethod } from '../orders/order-status.js';
 import { DeliveryFixedError, PickupNotAllowedError } from '../ordering.errors.js';
 import { shippingOf } from '../checkout/pricing.js';
-import type { OrderCorrectionInput } from '../orders/admin-order.inputs.js';
+import type { OrderCorrectionInput } from './order-correction.input.js';
 import type { Correctable } from './lock-correctable.js';
 
 /** What changes: by field for people, by column for the database. Empty when everything stays. */

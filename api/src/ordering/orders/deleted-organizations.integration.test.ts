@@ -13,10 +13,12 @@ import {
   rowsOf,
   type Shop,
 } from '../../../test/support/shop.js';
-import { writeAdminOrdersCsv } from './admin-orders-csv.js';
+import { writeAdminOrdersCsv } from '../lists/admin-orders-csv.js';
 import { sendCancellationEmails } from '../cancellation/cancellation-emails.js';
-import { findAdminOrders } from './find-admin-orders.js';
-import { getAdminOrder } from './load-admin-orders.js';
+import { pageOfOrders } from '../lists/find-orders.js';
+import type { OrderFilter } from '../lists/order-filter.inputs.js';
+import { getOrderEntity } from './order-by-id.js';
+import { loadAnyOrder } from './load-orders.js';
 import { previewDeletion } from '../cancellation/preview-deletion.js';
 import { cancelOrder } from '../cancellation/cancel-order.js';
 import { cancelOrdersOfDeleted } from '../cancellation/cancel-orders-of-deleted.js';
@@ -54,12 +56,12 @@ async function placePaid(group: Group, customerEmail?: string) {
 const remove = ({ organizationId }: Group) =>
   rowsOf(shop, 'UPDATE organizations SET deleted_at = now() WHERE id = $1', [organizationId]);
 
-const findAll = async (filter: Parameters<typeof findAdminOrders>[1]) =>
-  (await findAdminOrders(shop.database.read, filter, { first: 100, offset: 0 })).orders.map(
-    ({ order }) => order.id,
-  );
+const findAll = async (filter: OrderFilter) => {
+  const page = { first: 100, offset: 0 };
+  return (await pageOfOrders(shop.database.read, { of: 'all' }, filter, page).getMany()).map(({ id }) => id);
+};
 
-const statusOf = async (id: string) => (await getAdminOrder(shop.database.read, id)).order.status;
+const statusOf = async (id: string) => (await getOrderEntity(shop.database.read, id)).status;
 
 async function subjectsTo(email: string): Promise<string[]> {
   const emails = await shop.mailbox.list();
@@ -76,7 +78,7 @@ describe("a deleted organization's orders", () => {
     expect(await findAll({ deletedOrganizations: 'only' })).toEqual([id]);
     const all = await findAll({ deletedOrganizations: 'included' });
     expect([all.includes(id), all.includes(otherId)]).toEqual([true, true]);
-    const loaded = await getAdminOrder(shop.database.read, id);
+    const loaded = await loadAnyOrder(shop.database.read, id);
     expect(loaded).toMatchObject({
       organizationName: expect.stringMatching(/^School/),
       classroomName: 'Room 1',

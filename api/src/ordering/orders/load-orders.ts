@@ -6,7 +6,7 @@ import { OrderItemEntity } from './order-item.entity.js';
 import { OrderEntity } from './order.entity.js';
 import { paidStatuses } from './order-status.js';
 
-/** An order with all that its views show. */
+/** An order with all that REST and the emails show of it. */
 export type LoadedOrder = {
   readonly order: OrderEntity;
   readonly items: readonly OrderItemEntity[];
@@ -29,6 +29,18 @@ export async function loadAnyOrder(db: Reader, id: string): Promise<LoadedOrder 
   if (!order) return null;
   const [loaded] = await completeAnyOrders(db, [order]);
   return loaded ?? null;
+}
+
+/** An order and when its organization was deleted: what decides who may read it. Null for an unknown one. */
+export async function loadReadable(
+  db: Reader,
+  id: string,
+): Promise<Pick<LoadedOrder, 'order' | 'organizationDeletedAt'> | null> {
+  const order = isUuid(id) ? await db.findOneBy(OrderEntity, { id }) : null;
+  if (!order) return null;
+  const organizationIds = distinct([order.organizationId]);
+  const names = await findFundraiserNames(db, { organizationIds, classroomIds: [] });
+  return { order, organizationDeletedAt: namesOf(order, names).organizationDeletedAt };
 }
 
 /** The organization's orders that were ever paid, newest first, from after `afterId` on. */
@@ -55,13 +67,17 @@ export async function listOrganizationOrders(
 const classroomOrderCount = 50;
 
 /** The class's paid orders, the last paid first. */
-export async function listClassroomOrders(db: Reader, classroomId: string): Promise<LoadedOrder[]> {
-  const orders = await db.find(OrderEntity, {
+export function findClassroomOrders(db: Reader, classroomId: string): Promise<OrderEntity[]> {
+  return db.find(OrderEntity, {
     where: { classroomId, status: In([...paidStatuses]) },
     order: { paidAt: 'DESC', id: 'DESC' },
     take: classroomOrderCount,
   });
-  return completeOrders(db, orders);
+}
+
+/** The same with their items and names. */
+export async function listClassroomOrders(db: Reader, classroomId: string): Promise<LoadedOrder[]> {
+  return completeOrders(db, await findClassroomOrders(db, classroomId));
 }
 
 /** Orders with their items and names; those of deleted organizations are left out. */

@@ -1,18 +1,17 @@
 import { Arg, Ctx, ID, Resolver, Root, Subscription } from 'type-graphql';
 import { sessionsThatOpen, type SessionWatch } from '../../accounts/index.js';
-import type { Database } from '../../database/index.js';
-import { Access, type RequestContext } from '../../http/index.js';
-import type { Clock } from '../../lib/clock.js';
+import { Access, narrowViewer, type RequestContext } from '../../http/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError, UnauthenticatedError } from '../../lib/domain-error.js';
 import { anonymous } from '../../lib/viewer.js';
-import { createEventLoader } from '../../realtime/index.js';
-import { loadOrder } from './load-orders.js';
-import { maskForViewer } from './order-audience.js';
-import { Order, OrganizationOrder, PublicOrder } from './order.types.js';
-import { buyerOrder, organizationOrder, publicOrder } from './order.views.js';
+import { createEventLoader, everywhere, type EventLoader } from '../../realtime/index.js';
+import { loadReadable } from './load-orders.js';
+import { assertReadable, readingOf } from './order-audience.js';
+import type { OrderDeps } from './order-by-id.js';
+import { Contribution, Order } from './order.types.js';
+import { contributionView, orderView } from './order.views.js';
 
-type OrderEvent = { readonly orderId: string };
+type OrderChange = { readonly orderId: string };
 
 type SubscribedTo = {
   readonly args?: {
@@ -22,88 +21,109 @@ type SubscribedTo = {
   };
 };
 
-type Deps = { readonly database: Database; readonly clock: Clock; readonly sessionWatch: SessionWatch };
+type Deps = OrderDeps & { readonly sessionWatch: SessionWatch };
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadReadable>>>;
 
 /** Live orders. An event carries the order's id; the order is loaded once for all viewers of the process. */
 @Resolver()
 export class OrderEventsResolver {
-  private readonly loadOnce;
+  private readonly loadOnce: EventLoader<Loaded | null>;
   private readonly isLive: SessionWatch;
 
   constructor(private readonly deps: Deps) {
     this.isLive = deps.sessionWatch;
-    this.loadOnce = createEventLoader((id) => loadOrder(deps.database.read, id));
+    this.loadOnce = createEventLoader((id) => loadReadable(deps.database.read, id));
   }
 
   @Access('anyone')
   @Subscription(() => Order, {
     topics: 'order',
     topicId: ({ args }: SubscribedTo) => wellFormed(args?.id, 'Order'),
-    description:
-      "One order whenever it changes. Public by its unguessable id, and masked as 'order' masks it.",
+    description: "One order whenever it changes, masked as 'order' masks it.",
   })
   async orderChanged(
     @Arg('id', () => ID, { description: "The order's id." }) _id: string,
-    @Root() event: OrderEvent,
-    @Ctx() { viewer, visitor }: RequestContext,
+    @Root() event: OrderChange,
+    @Ctx() context: RequestContext,
   ): Promise<Order> {
-    const loaded = await this.loadOnce(event.orderId, event);
-    if (!loaded) throw new NotFoundError('Order');
+    const loaded = await this.load(event);
     // The socket knew the sessions when it was opened: one that ended since opens nothing more.
-    const opening = sessionsThatOpen(viewer, loaded.order.organizationId ?? '');
-    const reader = (await this.isLive(opening)) ? opening : anonymous;
-    return buyerOrder(
-      maskForViewer(loaded, { viewer: reader, visitorHash: visitor.hash, now: this.deps.clock() }),
-    );
+    const opening = sessionsThatOpen(context.viewer, loaded.order.organizationId ?? '');
+    narrowViewer(context, (await this.isLive(opening)) ? opening : anonymous);
+    return this.view(loaded, context);
   }
 
   @Access({ ownOrganization: 'organizationId' })
-  @Subscription(() => OrganizationOrder, {
+  @Subscription(() => Order, {
     topics: 'organization-order',
     topicId: ({ args }: SubscribedTo) => wellFormed(args?.organizationId, 'Organization'),
-    description: 'Every newly paid or changed order. Organization session.',
+    description: "Every newly paid or changed order of one's own organization.",
   })
   async organizationOrderChanged(
-    @Arg('organizationId', () => ID) organizationId: string,
-    @Root() event: OrderEvent,
+    @Arg('organizationId', () => ID, { description: "The organization's id." }) organizationId: string,
+    @Root() event: OrderChange,
     @Ctx() context: RequestContext,
-  ): Promise<OrganizationOrder> {
+  ): Promise<Order> {
     // The socket knew the session when it was opened; it may have ended since.
     if (!(await this.isLive(sessionsThatOpen(context.viewer, organizationId))))
       throw new UnauthenticatedError();
-    const loaded = await this.loadOnce(event.orderId, event);
-    if (!loaded) throw new NotFoundError('Order');
-    return organizationOrder(loaded);
+    return this.view(await this.load(event), context);
+  }
+
+  @Access('staff')
+  @Subscription(() => Order, {
+    topics: 'any-order',
+    topicId: () => everywhere,
+    description: 'Every newly placed, paid or changed order, of all organizations.',
+  })
+  async anyOrderChanged(@Root() event: OrderChange, @Ctx() context: RequestContext): Promise<Order> {
+    const { admin } = context.viewer;
+    // As above. An organization's session does not count.
+    if (!admin || !(await this.isLive({ organization: null, admin }))) throw new UnauthenticatedError();
+    return this.view(await this.load(event), context);
   }
 
   @Access('anyone')
-  @Subscription(() => PublicOrder, {
+  @Subscription(() => Contribution, {
     topics: 'classroom-order',
     topicId: ({ args }: SubscribedTo) => wellFormed(args?.classroomId, 'Classroom'),
-    description: "Every newly paid order of the class, without anybody's identity. Public.",
+    description: "Every newly paid order of the class, without anybody's identity.",
   })
-  async classroomOrderPlaced(
-    @Arg('classroomId', () => ID) _classroomId: string,
-    @Root() event: OrderEvent,
-  ): Promise<PublicOrder> {
-    const loaded = await this.loadOnce(event.orderId, event);
-    if (!loaded) throw new NotFoundError('Order');
-    return publicOrder(loaded);
+  async contributionAdded(
+    @Arg('classroomId', () => ID, { description: "The class's id." }) _classroomId: string,
+    @Root() event: OrderChange,
+  ): Promise<Contribution> {
+    return contributionView((await this.loadPublic(event)).order);
   }
 
   @Access('anyone')
   @Subscription(() => ID, {
     topics: 'classroom-order-cancelled',
     topicId: ({ args }: SubscribedTo) => wellFormed(args?.classroomId, 'Classroom'),
-    description: "The display reference of every cancelled order of the class: its PublicOrder's id. Public.",
+    description: "Every cancelled order of the class: its Contribution's id.",
   })
-  async classroomOrderCancelled(
-    @Arg('classroomId', () => ID) _classroomId: string,
-    @Root() event: OrderEvent,
+  async contributionRemoved(
+    @Arg('classroomId', () => ID, { description: "The class's id." }) _classroomId: string,
+    @Root() event: OrderChange,
   ): Promise<string> {
+    return (await this.loadPublic(event)).order.displayReference;
+  }
+
+  private view(loaded: Loaded, context: RequestContext): Order {
+    const reading = readingOf(context, this.deps.clock);
+    return orderView(assertReadable(loaded, reading).order, reading);
+  }
+
+  private async loadPublic(event: OrderChange): Promise<Loaded> {
+    const loaded = await this.load(event);
+    if (loaded.organizationDeletedAt !== null) throw new NotFoundError('Order');
+    return loaded;
+  }
+
+  private async load(event: OrderChange): Promise<Loaded> {
     const loaded = await this.loadOnce(event.orderId, event);
     if (!loaded) throw new NotFoundError('Order');
-    return loaded.order.displayReference;
+    return loaded;
   }
 }
 

@@ -1,168 +1,143 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { VisibleTo, Money } from '../../http/index.js';
+import { connectionOf, Money, VisibleTo } from '../../http/index.js';
 import { DeliveryMethod, OrderStatus } from './order-enums.js';
 
-@VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true })
-export class OrderItem {
-  @Field(() => String)
-  productName: string;
-
-  @Field(() => Int)
-  quantity: number;
-
-  @Field(() => Money)
-  unitPrice: string;
-
-  @Field(() => Money)
-  subtotal: string;
-
-  @Field(() => [String], { description: "Names of a mix pack's picks, one for each pick." })
-  picks: string[];
-}
-
-@VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'An order on the success page.' })
+/**
+ * An order on every screen. Its edges are fields of resolvers: order-edges and order-handling beside this file,
+ * payments/order-money, fulfillment/order-pickup and timeline/timeline.
+ */
+@VisibleTo('anyone', { owner: 'organizationId' })
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'An order. Anyone who knows its id sees it; after 24 hours others than its buyer, its organization and staff see name and e-mail masked, and neither phone nor address.',
+})
 export class Order {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Unguessable: whoever has it sees the order.' })
   id: string;
 
-  @Field(() => OrderStatus)
+  @Field(() => String, { description: 'The last 8 characters of its id, as screens and e-mails name it.' })
+  reference: string;
+
+  @Field(() => OrderStatus, { description: 'Where it stands.' })
   status: OrderStatus;
 
-  @Field(() => String)
+  @Field(() => Boolean, { description: 'Its payment was verified; stays so once it is cancelled.' })
+  isPaid: boolean;
+
+  @Field(() => String, { description: "The buyer's name, or 'J*** D***'." })
   customerName: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The buyer's e-mail address, or 'j***@e***'." })
   customerEmail: string;
 
-  @Field(() => Money)
-  total: string;
+  @VisibleTo('owner', { nullable: true })
+  @Field(() => String, { nullable: true, description: "The buyer's phone number." })
+  customerPhone: string | null;
 
-  @Field(() => Money)
-  subtotal: string;
-
-  @Field(() => Money)
-  shipping: string;
-
-  @Field(() => DeliveryMethod)
-  deliveryMethod: DeliveryMethod;
-
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where it is shipped to.' })
   shippingAddress: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Where it is picked up, as it stood at the checkout.' })
   pickupLocation: string | null;
 
-  @Field(() => Date)
+  @VisibleTo('owner')
+  @Field(() => Boolean, { nullable: true, description: 'Its customer was notified that it is ready.' })
+  pickupNotificationSent: boolean;
+
+  @Field(() => Money, { description: 'Merchandise.' })
+  subtotal: string;
+
+  @Field(() => Money, { description: 'For shipping.' })
+  shipping: string;
+
+  @Field(() => Money, { description: 'Taxes.' })
+  tax: string;
+
+  @Field(() => Money, { description: 'What the buyer pays.' })
+  total: string;
+
+  @Field(() => DeliveryMethod, { description: 'Shipped, or picked up at the organization.' })
+  deliveryMethod: DeliveryMethod;
+
+  @Field(() => Date, { description: 'When it was placed.' })
   createdAt: Date;
 
   @Field(() => Date, { nullable: true, description: 'When its payment was verified; null until then.' })
   paidAt: Date | null;
 
-  @Field(() => [OrderItem])
-  items: OrderItem[];
+  @Field(() => Date, { nullable: true, description: 'When it was cancelled.' })
+  cancelledAt: Date | null;
 
-  @Field(() => String, { nullable: true })
-  organizationName: string | null;
-
-  @Field(() => String, { nullable: true })
-  organizationCode: string | null;
-
-  @Field(() => Money, { description: "The organization's part of the order's share; 0 until it is paid." })
+  @Field(() => Money, {
+    description: "The organization's part of the order's share; 0.00 while unpaid and once cancelled.",
+  })
   organizationProfit: string;
 
-  @Field(() => String, { nullable: true })
-  classroomName: string | null;
-
-  @Field(() => String, { nullable: true })
-  classroomCode: string | null;
-
-  @Field(() => Money, { description: "The classroom's part of the order's share; 0 until it is paid." })
-  classroomProfit: string;
-}
-
-@VisibleTo('owner')
-@ObjectType({ simpleResolvers: true, description: "An order on its organization's dashboard." })
-export class OrganizationOrder {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => OrderStatus)
-  status: OrderStatus;
-
-  @Field(() => String)
-  customerName: string;
-
-  @Field(() => String)
-  customerEmail: string;
-
-  @Field(() => String, { nullable: true })
-  customerPhone: string | null;
-
-  @Field(() => Money)
-  total: string;
-
-  @Field(() => Money)
-  subtotal: string;
-
-  @Field(() => Money)
-  shipping: string;
-
-  @Field(() => DeliveryMethod)
-  deliveryMethod: DeliveryMethod;
-
-  @Field(() => String, { nullable: true })
-  shippingAddress: string | null;
-
-  @Field(() => String, { nullable: true })
-  pickupLocation: string | null;
-
-  @Field(() => Boolean)
-  pickupNotificationSent: boolean;
-
-  @Field(() => Date)
-  createdAt: Date;
-
-  @Field(() => Money)
-  organizationProfit: string;
-
-  @Field(() => Money)
+  @Field(() => Money, {
+    description: "The classroom's part of the order's share; 0.00 while unpaid and once cancelled.",
+  })
   classroomProfit: string;
 
-  @Field(() => [OrderItem])
-  items: OrderItem[];
+  @VisibleTo('staff')
+  @Field(() => Boolean, { nullable: true, description: 'The customer got an e-mail about the cancellation.' })
+  isCancellationEmailSent: boolean;
 
-  @Field(() => ID, { nullable: true })
+  @VisibleTo('staff', { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The payment that completed it.' })
+  stripePaymentIntentId: string | null;
+
+  /** Behind the edge `organization`, and who owns it. */
+  organizationId: string | null;
+
+  /** Behind the edge `classroom`. */
   classroomId: string | null;
-
-  @Field(() => String, { nullable: true })
-  classroomName: string | null;
 }
 
-@VisibleTo('owner')
-@ObjectType({ simpleResolvers: true })
-export class OrganizationOrderPage {
-  @Field(() => [OrganizationOrder])
-  orders: OrganizationOrder[];
+export const OrderConnection = connectionOf(Order, { name: 'Order', audience: 'anyone' });
 
-  @Field(() => Int, { description: 'Of all pages together.' })
-  totalCount: number;
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: 'A product that a mix pack was filled with.' })
+export class Pick {
+  @Field(() => String, { description: 'Its name when the order was placed.' })
+  name: string;
 
-  @Field(() => Boolean)
-  hasMore: boolean;
+  /** Behind the edge `product`. */
+  productId: string;
 }
 
 @VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true, description: 'A paid order on a public class page.' })
-export class PublicOrder {
+@ObjectType({ simpleResolvers: true, description: 'A line of an order, as it was sold.' })
+export class OrderItem {
+  @Field(() => String, { description: "The product's name when the order was placed." })
+  productName: string;
+
+  @Field(() => Int, { description: 'How many boxes.' })
+  quantity: number;
+
+  @Field(() => Money, { description: 'Of one box, when the order was placed.' })
+  unitPrice: string;
+
+  @Field(() => Money, { description: 'The price times the quantity.' })
+  subtotal: string;
+
+  @Field(() => [Pick], { description: "A mix pack's picks, one for each." })
+  picks: Pick[];
+
+  /** Behind the edge `product`. */
+  productId: string;
+}
+
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: 'What the public sees of a paid order.' })
+export class Contribution {
   @Field(() => ID, { description: 'A display reference that opens nothing.' })
   id: string;
 
   @Field(() => Money, { description: 'Merchandise subtotal.' })
   amount: string;
 
-  @Field(() => String, { description: 'YYYY-MM-DD' })
+  @Field(() => String, { description: 'The day it was paid on, YYYY-MM-DD.' })
   day: string;
 
   @Field(() => String, {
@@ -170,33 +145,11 @@ export class PublicOrder {
   })
   supporter: string;
 
-  @Field(() => [OrderItem])
-  items: OrderItem[];
+  /** Behind the edge `items`. */
+  orderId: string;
 }
 
-@VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true })
-export class PlacedOrder {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => OrderStatus)
-  status: OrderStatus;
-}
-
-@VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true })
-export class OrderStatusView {
-  @Field(() => ID)
-  id: string;
-
-  @Field(() => OrderStatus)
-  status: OrderStatus;
-}
-
-@VisibleTo('anyone')
-@ObjectType({ simpleResolvers: true })
-export class PaymentIntentSecret {
-  @Field(() => String)
-  clientSecret: string;
-}
+export const ContributionConnection = connectionOf(Contribution, {
+  name: 'Contribution',
+  audience: 'anyone',
+});

@@ -1,68 +1,55 @@
 import { formatMoney, zeroCents } from '../../lib/cents.js';
 import { businessDay } from '../../lib/dates.js';
-import type { LoadedOrder } from './load-orders.js';
+import { maskForViewer, type Reading } from './order-audience.js';
 import type { OrderItemEntity } from './order-item.entity.js';
-import type { Order, OrderItem, OrganizationOrder, PublicOrder } from './order.types.js';
+import { isPaid } from './order-status.js';
+import type { OrderEntity } from './order.entity.js';
+import type { Contribution, Order, OrderItem } from './order.types.js';
 import { supporterName } from './supporter.js';
 
-/** For the success page; `maskForViewer` has masked it where it must be. */
-export function buyerOrder({ order, items, ...group }: LoadedOrder): Order {
-  return {
-    id: order.id,
-    status: order.status,
-    customerName: order.customerName,
-    customerEmail: order.customerEmail,
-    total: formatMoney(order.total),
-    subtotal: formatMoney(order.subtotal),
-    shipping: formatMoney(order.shipping),
-    deliveryMethod: order.deliveryMethod,
-    shippingAddress: order.shippingAddress,
-    pickupLocation: order.pickupLocation,
-    createdAt: order.createdAt,
-    paidAt: order.paidAt,
-    items: items.map(itemView),
-    organizationName: group.organizationName,
-    organizationCode: group.organizationCode,
-    organizationProfit: formatMoney(order.organizationProfit),
-    classroomName: group.classroomName,
-    classroomCode: group.classroomCode,
-    classroomProfit: formatMoney(order.classroomProfit),
-  };
-}
+/** How screens and e-mails name an order (docs/product/admin.md#constants). */
+const referenceLength = 8;
 
-/** For the organization that it supports. A cancelled order earns nothing, whatever it would have earned. */
-export function organizationOrder({ order, items, classroomName }: LoadedOrder): OrganizationOrder {
-  const earns = order.status !== 'cancelled';
+/** An order as this caller may see it, on every path; REST's forms are made of it. */
+export function orderView(entity: OrderEntity, reading: Reading): Order {
+  const order = maskForViewer(entity, reading);
+  const earns = isPaid(order.status);
   return {
     id: order.id,
+    reference: order.id.slice(-referenceLength),
     status: order.status,
+    isPaid: order.stripePaymentIntentId !== null,
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     customerPhone: order.customerPhone,
-    total: formatMoney(order.total),
-    subtotal: formatMoney(order.subtotal),
-    shipping: formatMoney(order.shipping),
-    deliveryMethod: order.deliveryMethod,
     shippingAddress: order.shippingAddress,
     pickupLocation: order.pickupLocation,
     pickupNotificationSent: order.pickupNotificationSent,
+    subtotal: formatMoney(order.subtotal),
+    shipping: formatMoney(order.shipping),
+    tax: formatMoney(order.tax),
+    total: formatMoney(order.total),
+    deliveryMethod: order.deliveryMethod,
     createdAt: order.createdAt,
+    paidAt: order.paidAt,
+    cancelledAt: order.cancelledAt,
     organizationProfit: formatMoney(earns ? order.organizationProfit : zeroCents),
     classroomProfit: formatMoney(earns ? order.classroomProfit : zeroCents),
-    items: items.map(itemView),
+    isCancellationEmailSent: order.cancellationEmailSentAt !== null,
+    stripePaymentIntentId: order.stripePaymentIntentId,
+    organizationId: order.organizationId,
     classroomId: order.classroomId,
-    classroomName,
   };
 }
 
 /** For everybody, on the class page. */
-export function publicOrder({ order, items }: LoadedOrder): PublicOrder {
+export function contributionView(order: OrderEntity): Contribution {
   return {
     id: order.displayReference,
     amount: formatMoney(order.subtotal),
     day: businessDay(order.paidAt ?? order.createdAt),
     supporter: supporterName(order.customerName, order.showFirstName),
-    items: items.map(itemView),
+    orderId: order.id,
   };
 }
 
@@ -72,6 +59,7 @@ export function itemView(item: OrderItemEntity): OrderItem {
     quantity: item.quantity,
     unitPrice: formatMoney(item.unitPrice),
     subtotal: formatMoney(item.subtotal),
-    picks: (item.selectedProducts ?? []).map(({ name }) => name),
+    picks: (item.selectedProducts ?? []).map(({ id, name }) => ({ name, productId: id })),
+    productId: item.productId,
   };
 }

@@ -5,7 +5,7 @@ import { PaymentNotBindableError } from '../ordering.errors.js';
 import { settleOrder } from './settle-order.js';
 import type { SettleDeps } from './settle-payment.js';
 import { findNamedOrder } from './find-order-to-bind.js';
-import { getAdminOrder } from '../orders/load-admin-orders.js';
+import { getOrderEntity } from '../orders/order-by-id.js';
 import { lockOpenPayment, markBound } from './resolve-payment.js';
 
 type Binding = {
@@ -55,7 +55,7 @@ async function assertNotGoingBack(db: Reader, intentId: string): Promise<void> {
 }
 
 async function whyNot(db: Reader, orderId: string, paid: VerifiedPayment): Promise<string> {
-  const { order } = await getAdminOrder(db, orderId);
+  const order = await getOrderEntity(db, orderId);
   if (order.status === 'cancelled') return 'This order was cancelled.';
   if (order.status !== 'pending') return 'This order is already paid.';
   if (paid.currency !== currency) return 'The payment was made in another currency.';

@@ -13,11 +13,12 @@ import {
 import { completeOrder } from './complete-order.js';
 import { placeOrder } from '../checkout/place-order.js';
 import { pollAllIntents } from './sweeps.js';
-import { adminOrder } from '../orders/admin-order.views.js';
-import { findAdminOrders } from '../orders/find-admin-orders.js';
-import { getAdminOrder } from '../orders/load-admin-orders.js';
-import { findTimeline } from '../orders/order-timeline.js';
-import { findPaymentTrace } from './payment-trace.js';
+import { pageOfOrders } from '../lists/find-orders.js';
+import { getOrderEntity } from '../orders/order-by-id.js';
+import { paymentsOfOrder } from '../payments/find-payments.js';
+import { findTimeline } from '../timeline/order-timeline.js';
+import { readPayment } from '../../../test/support/read-payment.js';
+import { buildContext } from '../../../test/support/request-context.js';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -36,9 +37,9 @@ const decline = (clientSecret: string, number: string) =>
   expect(pay(shop.sandbox, clientSecret, number)).rejects.toThrow('refused the card');
 
 const found = async (wasDeclined: boolean) =>
-  (await findAdminOrders(shop.database.read, { wasDeclined }, { first: 50, offset: 0 })).orders.map(
-    ({ order }) => order.id,
-  );
+  (
+    await pageOfOrders(shop.database.read, { of: 'all' }, { wasDeclined }, { first: 50, offset: 0 }).getMany()
+  ).map(({ id }) => id);
 
 test('each domain error of a card stands on the order and in its timeline, and explains the payment', async () => {
   const [order, untried] = [await placeBound(), await placeBound()];
@@ -48,21 +49,12 @@ test('each domain error of a card stands on the order and in its timeline, and e
   await decline(order.intent.clientSecret, '4000000000009995');
   await pollAllIntents(shop.deps);
 
-  const { payments, stripePaymentIntentId } = adminOrder(await getAdminOrder(shop.database.read, order.id));
-  expect(stripePaymentIntentId).toBeNull();
+  expect((await getOrderEntity(shop.database.read, order.id)).stripePaymentIntentId).toBeNull();
   const bank = 'The bank refused the card without giving a reason.';
   const money = 'There is not enough money on the card.';
-  expect(payments).toEqual([
-    {
-      intentId: order.intent.id,
-      status: 'open',
-      amount: '21.98',
-      startedAt: expect.any(Date),
-      declines: [
-        { at: expect.any(Date), reason: bank, codes: 'card_declined, generic_decline' },
-        { at: expect.any(Date), reason: money, codes: 'card_declined, insufficient_funds' },
-      ],
-    },
+  const payments = await paymentsOfOrder(buildContext(), shop.deps, order.id);
+  expect(payments).toMatchObject([
+    { id: order.intent.id, status: 'open', amount: '21.98', startedAt: expect.any(Date), unmatched: null },
   ]);
   const timeline = await findTimeline(shop.database.read, order.id);
   expect(timeline.map(({ kind, detail }) => [kind, detail])).toEqual([
@@ -70,17 +62,20 @@ test('each domain error of a card stands on the order and in its timeline, and e
     ['declined', `${bank} (card_declined, generic_decline)`],
     ['declined', `${money} (card_declined, insufficient_funds)`],
   ]);
-  expect(await findPaymentTrace(shop.database.read, order.intent.id)).toMatchObject({
+  expect(await readPayment(shop, order.intent.id)).toMatchObject({
     status: 'open',
     orderId: order.id,
-    declines: [{ reason: bank }, { reason: money }],
+    declines: [
+      { at: expect.any(Date), reason: bank, codes: 'card_declined, generic_decline' },
+      { at: expect.any(Date), reason: money, codes: 'card_declined, insufficient_funds' },
+    ],
     explanation: `The card was refused 2 times, the last time: ${money} The shopper has not paid yet; the order waits for it.`,
   });
   expect([await found(true), await found(false)]).toEqual([[order.id], [untried.id]]);
 
   await pay(shop.sandbox, order.intent.clientSecret);
   await completeOrder(shop.deps, order.id);
-  expect(await findPaymentTrace(shop.database.read, order.intent.id)).toMatchObject({
+  expect(await readPayment(shop, order.intent.id)).toMatchObject({
     explanation: 'This payment was received and completed its order.',
   });
   expect((await findTimeline(shop.database.read, order.id)).map(({ kind }) => kind)).toEqual([

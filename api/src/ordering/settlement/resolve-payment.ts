@@ -1,5 +1,5 @@
 import { recordAudit } from '../../accounts/index.js';
-import { readMoney, type Reader, type Tx } from '../../database/index.js';
+import { readMoney, type Tx } from '../../database/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { noteAttention } from '../../realtime/index.js';
@@ -17,16 +17,6 @@ export async function lockOpenPayment(tx: Tx, intentId: string): Promise<OpenPay
   if (!row) throw new NotFoundError('Payment');
   if (row.resolution !== null) throw new PaymentResolvedError(row.resolution);
   return { intentId, amount: readMoney(row.amount) };
-}
-
-/** Throws NotFoundError (404). */
-export async function getUnmatchedAmount(db: Reader, intentId: string): Promise<Cents> {
-  const [row]: { amount: string }[] = await db.query(
-    'SELECT amount FROM unmatched_payments WHERE intent_id = $1',
-    [intentId],
-  );
-  if (!row) throw new NotFoundError('Payment');
-  return readMoney(row.amount);
 }
 
 /** Takes a payment off the list, since the order is completed by it now. */

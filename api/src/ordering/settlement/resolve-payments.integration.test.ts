@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verifyLedger } from '../../fundraising/index.js';
+import type { PageArgs } from '../../http/index.js';
 import { toCents, type Cents } from '../../lib/cents.js';
 import { createStripeProvider, requestIntent } from '../../payments/index.js';
 import { buildAdmin } from '../../../test/support/build-admin.js';
+import { readPayment } from '../../../test/support/read-payment.js';
 import {
   buildGroup,
   buildOrder,
@@ -18,10 +20,8 @@ import { placeOrder } from '../checkout/place-order.js';
 import { settlePayment } from './settle-payment.js';
 import { finishRefunds } from './sweeps.js';
 import { bindPayment } from './bind-payment.js';
-import { findOrdersForPayment } from './find-order-to-bind.js';
-import { findPaymentTrace } from './payment-trace.js';
 import { refundPayment } from './refund-payment.js';
-import { findUnmatchedPayment, listUnmatchedPayments } from './unmatched-payments.js';
+import { findUnmatchedPayments } from '../payments/find-payments.js';
 
 let shop: Shop;
 let adminId: string;
@@ -71,11 +71,9 @@ describe('binding an unmatched payment', () => {
     const [orderId, intentId] = [await placeUnpaid(), await payUnmatched()];
     await bindPayment(shop.deps, { intentId, orderId, adminId });
     expect(await statusOf(orderId)).toBe('completed');
-    expect(await findUnmatchedPayment(shop.database.read, intentId)).toMatchObject({
+    expect(await readPayment(shop, intentId)).toMatchObject({
       orderId,
-      resolution: 'bound',
-      resolvedBy: 'Avery Morgan',
-      canBind: false,
+      unmatched: { resolution: 'bound', resolvedBy: { fullName: 'Avery Morgan' }, canBind: false },
     });
     expect(await auditOf(intentId)).toEqual([{ adminId, action: 'payment-bound', after: { orderId } }]);
     expect(await verifyLedger(shop.database.read)).toEqual([]);
@@ -86,18 +84,16 @@ describe('binding an unmatched payment', () => {
 
   test('takes the last 8 characters of the order, and offers the unpaid orders of its amount', async () => {
     const [orderId, intentId] = [await placeUnpaid(), await payUnmatched()];
-    const offered = await findOrdersForPayment(shop.database.read, intentId);
-    expect(offered.map(({ order }) => order.id)).toContain(orderId);
-    expect(offered.every(({ order }) => order.total === toCents(47_96) && order.status === 'pending')).toBe(
-      true,
-    );
+    const offered = (await readPayment(shop, intentId))?.unmatched?.candidates ?? [];
+    expect(offered.map(({ id }) => id)).toContain(orderId);
+    expect(offered.every(({ total, status }) => total === '47.96' && status === 'pending')).toBe(true);
     const bind = (named: string) => bindPayment(shop.deps, { intentId, orderId: named, adminId });
     await expect(bind('00000000')).rejects.toEqual(domainError('NOT_FOUND', 404));
     await expect(bind('pat')).rejects.toEqual(domainError('NOT_FOUND', 404));
     await bind(` #${orderId.slice(-8).toUpperCase()} `);
     expect(await statusOf(orderId)).toBe('completed');
     const another = await payUnmatched(toCents(1_00));
-    expect(await findOrdersForPayment(shop.database.read, another)).toEqual([]);
+    expect((await readPayment(shop, another))?.unmatched?.candidates).toEqual([]);
   });
 
   test('of another amount says so, and nothing is changed', async () => {
@@ -107,8 +103,11 @@ describe('binding an unmatched payment', () => {
     );
     expect(await statusOf(orderId)).toBe('pending');
     expect(await rowsOf(shop, 'SELECT 1 FROM order_payments WHERE order_id = $1', [orderId])).toEqual([]);
-    const open = await listUnmatchedPayments(shop.database.read, true);
-    expect(open).toContainEqual(expect.objectContaining({ intentId, reason: 'no-order', canBind: true }));
+    const { nodes } = await findUnmatchedPayments(shop.database.read, { isOpen: true }, { first: 100 });
+    expect(nodes.find(({ id }) => id === intentId)?.unmatched).toMatchObject({
+      reason: 'no-order',
+      canBind: true,
+    });
   });
 
   test('to a paid or a cancelled order says why not', async () => {
@@ -127,7 +126,7 @@ describe('binding an unmatched payment', () => {
       domainError('PAYMENT_PROVIDER_UNAVAILABLE', 503),
     );
     expect(await statusOf(orderId)).toBe('pending');
-    expect(await findUnmatchedPayment(shop.database.read, intentId)).toMatchObject({ resolution: null });
+    expect((await readPayment(shop, intentId))?.unmatched).toMatchObject({ resolution: null });
   });
 
   test('by two at once completes one order', async () => {
@@ -149,15 +148,14 @@ describe('refunding an unmatched payment', () => {
     for (const result of results)
       if (result.status === 'rejected') expect(result.reason).toEqual(domainError('PAYMENT_RESOLVED', 409));
     expect(await refundsOf(intentId)).toEqual([47_96]);
-    expect(await findUnmatchedPayment(shop.database.read, intentId)).toMatchObject({
+    expect((await readPayment(shop, intentId))?.unmatched).toMatchObject({
       resolution: 'refunded',
     });
     expect(await auditOf(intentId)).toEqual([
       { adminId, action: 'payment-refunded', after: { refunded: '47.96' } },
     ]);
-    expect(await findPaymentTrace(shop.database.read, intentId)).toMatchObject({
-      isUnmatched: false,
-      refund: { amount: '47.96', status: 'accepted' },
+    expect(await readPayment(shop, intentId)).toMatchObject({
+      refunds: [{ amount: '47.96', status: 'accepted' }],
       explanation: '$47.96 were sent back to the card.',
     });
   });
@@ -167,7 +165,7 @@ describe('refunding an unmatched payment', () => {
     await expect(refundPayment({ ...shop.deps, provider: away }, intentId, adminId)).rejects.toEqual(
       domainError('PAYMENT_PROVIDER_UNAVAILABLE', 503),
     );
-    expect(await findUnmatchedPayment(shop.database.read, intentId)).toMatchObject({
+    expect((await readPayment(shop, intentId))?.unmatched).toMatchObject({
       resolution: null,
       canBind: false,
     });
@@ -178,11 +176,22 @@ describe('refunding an unmatched payment', () => {
     ]);
     await finishRefunds(shop.deps);
     expect([await refundsOf(intentId), await statusOf(orderId)]).toEqual([[47_96], 'pending']);
-    expect(await findUnmatchedPayment(shop.database.read, intentId)).toMatchObject({
+    expect((await readPayment(shop, intentId))?.unmatched).toMatchObject({
       resolution: 'refunded',
-      resolvedBy: 'Avery Morgan',
+      resolvedBy: { fullName: 'Avery Morgan' },
     });
   });
+});
+
+test('the list is turned in pages, the newest found first', async () => {
+  for (let count = 0; count < 3; count += 1) await payUnmatched();
+  const turn = (page: PageArgs) => findUnmatchedPayments(shop.database.read, null, page);
+  const [all, first] = [await turn({ first: 100 }), await turn({ first: 2 })];
+  const second = await turn({ first: 2, after: first.pageInfo.endCursor });
+  expect([...first.nodes, ...second.nodes]).toEqual(all.nodes.slice(0, 4));
+  expect([await first.totalCount(), first.pageInfo.hasNextPage]).toEqual([all.nodes.length, true]);
+  const found = all.nodes.map(({ unmatched }) => unmatched?.foundAt.getTime() ?? 0);
+  expect(found).toEqual([...found].sort((a, b) => b - a));
 });
 
 test('an unknown payment is a 404', async () => {
@@ -191,7 +200,5 @@ test('an unknown payment is a 404', async () => {
   await expect(bindPayment(shop.deps, { intentId: 'pi_nobody', orderId, adminId })).rejects.toEqual(
     domainError('NOT_FOUND', 404),
   );
-  await expect(findPaymentTrace(shop.database.read, 'pi_nobody')).rejects.toEqual(
-    domainError('NOT_FOUND', 404),
-  );
+  expect(await readPayment(shop, 'pi_nobody')).toBeNull();
 });

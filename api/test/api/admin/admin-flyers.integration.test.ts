@@ -33,9 +33,9 @@ async function flyers(): Promise<Flyer[]> {
 
 async function listed(filter = ''): Promise<unknown> {
   const { data } = await support.ask(
-    `{ adminFlyers${filter} { organizationId organizationName format status } }`,
+    `{ flyers${filter} { nodes { organization { id name } format status } } }`,
   );
-  return (data as { adminFlyers: unknown }).adminFlyers;
+  return (data as { flyers: { nodes: unknown } }).flyers.nodes;
 }
 
 test('a flyer asked for by code is made, noted, listed and downloaded, also of an inactive organization', async () => {
@@ -48,9 +48,9 @@ test('a flyer asked for by code is made, noted, listed and downloaded, also of a
     expect.arrayContaining(['id', 'format', 'status', 'completedAt', 'fileUrl', 'fileName', 'errorMessage']),
   );
   expect((await support.get(flyer?.fileUrl ?? '')).headers.get('content-type')).toContain('image/png');
-  const seen = { organizationId: id, organizationName: 'Westside Soccer Club', format: 'png' };
+  const seen = { organization: { id, name: 'Westside Soccer Club' }, format: 'png' };
   expect(await listed()).toEqual([{ ...seen, status: 'completed' }]);
-  expect(await listed('(status: failed)')).toEqual([]);
+  expect(await listed('(filter: { status: failed })')).toEqual([]);
   const noted = await queryDatabase(
     app.databaseUrl,
     'SELECT action, subject_name, after FROM audit_entries WHERE subject_id = $1',
@@ -76,6 +76,7 @@ test("a deleted organization's flyers are in no list and cannot be downloaded", 
   await admin.delete(`/api/organizations/${id}`);
   expect((await admin.get(`/api/admin/organizations/${id}/flyers`)).status).toBe(404);
   expect((await admin.get(flyer?.fileUrl ?? '')).status).toBe(404);
-  expect((await admin.ask(`{ organizationFlyers(organizationId: "${id}") { id } }`)).code).toBe('NOT_FOUND');
+  const generate = `mutation { generateFlyer(organizationId: "${id}") { id } }`;
+  expect((await admin.ask(generate)).code).toBe('NOT_FOUND');
   expect(await listed()).toEqual([]);
 });

@@ -33,9 +33,10 @@ describe('an administrator', () => {
 
   test('is the viewer after loginAdmin, and nobody after logoutAdmin', async () => {
     const browser = new Browser(app.url);
-    const login = 'mutation ($input: AdminLoginInput!) { loginAdmin(input: $input) { fullName role } }';
+    const login =
+      'mutation ($input: AdminLoginInput!) { loginAdmin(input: $input) { admin { fullName role } } }';
     expect(await browser.ask(login, { input: credentials })).toMatchObject({
-      data: { loginAdmin: { fullName: 'Avery Morgan', role: 'admin' } },
+      data: { loginAdmin: { admin: { fullName: 'Avery Morgan', role: 'admin' } } },
     });
     const viewer = '{ viewer { admin { username } organization { id } } }';
     expect(await browser.ask(viewer)).toMatchObject({
@@ -93,7 +94,7 @@ describe('a login', () => {
 
   test('is paused after ten wrong passwords for the account, by REST and GraphQL together', async () => {
     const given = { username: 'support', password: 'wrong' };
-    const login = 'mutation ($input: AdminLoginInput!) { loginAdmin(input: $input) { id } }';
+    const login = 'mutation ($input: AdminLoginInput!) { loginAdmin(input: $input) { admin { id } } }';
     const browser = new Browser(app.url);
     for (let attempt = 0; attempt < 11; attempt += 1) {
       if (attempt % 2) await browser.post('/api/admin/login', given);

@@ -150,19 +150,20 @@ test('cancellation e-mails go out once to each customer, two presses at once inc
   const chosen = (await orders()).filter(({ status }) => status === 'completed').slice(0, 3);
   for (const { id } of chosen)
     expect((await admin.post(`/api/orders/${id}/cancel`, { reason: 'Admin cancellation' })).status).toBe(200);
+  const due = '{ staffAttention { cancellationEmailsDue } }';
   const press = async (): Promise<{ emailsSent: number; emailsFailed: number }> =>
     (await admin.post('/api/admin/send-cancellation-emails', {})).json as {
       emailsSent: number;
       emailsFailed: number;
     };
-  expect((await graphql(admin, '{ cancellationEmailsDue }')).data).toEqual({ cancellationEmailsDue: 3 });
+  expect((await graphql(admin, due)).data).toEqual({ staffAttention: { cancellationEmailsDue: 3 } });
   const [one, two] = await Promise.all([press(), press()]);
   expect(one.emailsSent + two.emailsSent).toBe(3);
   expect(one.emailsFailed + two.emailsFailed).toBe(0);
   expect(await press()).toEqual({ emailsSent: 0, emailsFailed: 0 });
   const emails = await sql(`SELECT 1 FROM emails WHERE kind = 'order-cancelled' AND status = 'sent'`);
   expect(emails).toHaveLength(3);
-  expect((await graphql(admin, '{ cancellationEmailsDue }')).data).toEqual({ cancellationEmailsDue: 0 });
+  expect((await graphql(admin, due)).data).toEqual({ staffAttention: { cancellationEmailsDue: 0 } });
   const [entry] = await sql(`SELECT 1 FROM audit_entries WHERE action = 'cancellation-emails-sent'`);
   expect(entry).toBeDefined();
 });
@@ -190,11 +191,9 @@ describe('a correction', () => {
       [order.id],
     );
     expect(entry?.after).toEqual(input);
-    const { data } = await graphql(
-      admin,
-      `{ adminOrderTimeline(orderId: "${order.id}") { kind by detail } }`,
-    );
-    expect(data?.adminOrderTimeline).toContainEqual(
+    const { data } = await graphql(admin, `{ order(id: "${order.id}") { timeline { kind by detail } } }`);
+    const { timeline } = data?.order as { timeline: unknown[] };
+    expect(timeline).toContainEqual(
       expect.objectContaining({
         kind: 'edited',
         by: 'Avery Morgan',
@@ -230,4 +229,17 @@ test('the download holds what the filters hold, and a bad one is named', async (
   expect(text.trim().split('\r\n')).toHaveLength(cancelled.length + 1);
   const refused = await admin.get('/api/admin/orders/csv?isPaid=perhaps');
   expect([refused.status, refused.json]).toEqual([400, expect.objectContaining({ code: 'INVALID_INPUT' })]);
+});
+
+test('a cancel without a reason has the usual one and mails nobody, by either call', async () => {
+  const chosen = (await orders()).filter(({ status }) => status === 'completed').slice(0, 2);
+  const [byCancel, byStatus] = chosen.map(({ id }) => String(id));
+  await admin.post(`/api/orders/${byCancel}/cancel`, {});
+  await admin.post(`/api/orders/${byStatus}/status`, { status: 'cancelled' });
+  for (const id of [byCancel, byStatus]) {
+    const [refund] = await sql('SELECT reason, mail_customer AS mails FROM refunds WHERE order_id = $1', [
+      id,
+    ]);
+    expect(refund).toEqual({ reason: 'Admin cancellation', mails: false });
+  }
 });

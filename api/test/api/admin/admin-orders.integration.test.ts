@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const fields = `id status customerName customerEmail total isPaid pickupNotificationSent isCancellationEmailSent
-  allowedMoves canEdit canCancel canMarkReady refund { amount status } items { productName quantity }`;
+  allowedMoves canEdit canCancel canMarkReady refunds { amount status } items { productName quantity }`;
 
 type Order = {
   id: string;
@@ -32,22 +32,22 @@ type Order = {
   customerEmail: string;
   total: string;
   allowedMoves: string[];
-  refund: { amount: string; status: string } | null;
+  refunds: { amount: string; status: string }[];
 };
-type Page = { orders: Order[]; totalCount: number; hasMore: boolean };
+type Page = { nodes: Order[]; totalCount: number; pageInfo: { hasNextPage: boolean; endCursor: string } };
 
 async function find(filter: object = {}, first = 50, after?: string): Promise<Page> {
   const { data } = await graphql(
     admin,
-    `query($filter: AdminOrderFilter, $first: Int!, $after: ID) { adminOrders(filter: $filter, first: $first, after: $after) {
-      orders { ${fields} } totalCount hasMore } }`,
+    `query($filter: OrderFilter, $first: Int!, $after: String) { orders(filter: $filter, first: $first, after: $after) {
+      nodes { ${fields} } totalCount pageInfo { hasNextPage endCursor } } }`,
     { filter, first, after },
   );
-  return data?.adminOrders as Page;
+  return data?.orders as Page;
 }
 
 async function anOrder(filter: object): Promise<Order> {
-  const [order] = (await find(filter)).orders;
+  const [order] = (await find(filter)).nodes;
   if (!order) throw new Error('The demo has no such order');
   return order;
 }
@@ -78,10 +78,10 @@ type Event = { kind: string; title: string; by: string | null; detail: string | 
 async function timeline(orderId: string): Promise<Event[]> {
   const { data } = await graphql(
     admin,
-    'query($orderId: ID!) { adminOrderTimeline(orderId: $orderId) { at kind title by detail } }',
+    'query($orderId: ID!) { order(id: $orderId) { timeline { at kind title by detail } } }',
     { orderId },
   );
-  return data?.adminOrderTimeline as Event[];
+  return (data?.order as { timeline: Event[] }).timeline;
 }
 
 /** A shopper's own, unpaid. Returns its id. */
@@ -115,15 +115,13 @@ const auditOf = (orderId: string): Promise<unknown[]> =>
 describe('who may', () => {
   const uuid = '00000000-0000-4000-8000-000000000000';
   const reads = [
-    '{ adminOrders { totalCount } }',
-    `{ adminOrder(id: "${uuid}") { id } }`,
-    `{ adminOrderTimeline(orderId: "${uuid}") { at } }`,
-    '{ cancellationEmailsDue }',
-    '{ adminStats { totalOrders } }',
-    '{ adminActivity { id } }',
-    '{ adminAnalytics(from: "2026-10-01", to: "2026-10-31") { revenue } }',
-    '{ unmatchedPayments { intentId } }',
-    '{ paymentTrace(intentId: "pi_nobody") { status } }',
+    '{ orders { totalCount } }',
+    '{ staffAttention { cancellationEmailsDue } }',
+    '{ statistics { totalOrders } }',
+    '{ activities { id } }',
+    '{ analytics(from: "2026-10-01", to: "2026-10-31") { revenue } }',
+    '{ payments { totalCount } }',
+    '{ payment(id: "pi_nobody") { status } }',
   ];
   const writes = [
     `mutation { cancelOrder(orderId: "${uuid}") { id } }`,
@@ -131,8 +129,8 @@ describe('who may', () => {
     `mutation { markOrderReady(orderId: "${uuid}") { id } }`,
     `mutation { correctOrder(orderId: "${uuid}", input: {}) { id } }`,
     'mutation { sendCancellationEmails { emailsSent } }',
-    `mutation { bindPayment(intentId: "pi_nobody", orderId: "${uuid}") { intentId } }`,
-    'mutation { refundPayment(intentId: "pi_nobody") { intentId } }',
+    `mutation { bindPayment(paymentId: "pi_nobody", orderId: "${uuid}") { id } }`,
+    'mutation { refundPayment(paymentId: "pi_nobody") { id } }',
   ];
   const codes = async (document: string): Promise<unknown[]> => {
     const callers = [new Browser(app.url), organization, support, admin];
@@ -155,24 +153,24 @@ describe('the list', () => {
   test('pages follow each other, newest first', async () => {
     const all = await find({}, 100);
     const first = await find({}, 2);
-    const second = await find({}, 2, first.orders[1]?.id);
-    expect(first).toMatchObject({ totalCount: all.totalCount, hasMore: true });
-    expect([...first.orders, ...second.orders]).toEqual(all.orders.slice(0, 4));
+    const second = await find({}, 2, first.pageInfo.endCursor);
+    expect(first).toMatchObject({ totalCount: all.totalCount, pageInfo: { hasNextPage: true } });
+    expect([...first.nodes, ...second.nodes]).toEqual(all.nodes.slice(0, 4));
   });
 
   test('is searched by the last 8 characters, the whole id, name, e-mail and code', async () => {
-    const [order] = (await find()).orders;
+    const [order] = (await find()).nodes;
     if (!order) throw new Error('The demo has no orders');
     const { id, customerName, customerEmail } = order;
     for (const search of [id.slice(-8).toUpperCase(), id, customerName.toUpperCase(), customerEmail])
-      expect((await find({ search })).orders.map((found) => found.id)).toContain(id);
+      expect((await find({ search })).nodes.map((found) => found.id)).toContain(id);
     expect((await find({ search: 'westside' }, 100)).totalCount).toBeGreaterThan(0);
     expect((await find({ search: 'rivera' }, 100)).totalCount).toBeGreaterThan(0);
     expect((await find({ search: 'nobody at all' })).totalCount).toBe(0);
   });
 
   test('filters combine', async () => {
-    const { orders } = await find(
+    const { nodes: orders } = await find(
       { statuses: ['completed', 'shipped'], deliveryMethod: 'shipping', isPaid: true },
       100,
     );
@@ -182,6 +180,34 @@ describe('the list', () => {
 });
 
 describe('an order', () => {
+  const uuid = '00000000-0000-4000-8000-000000000000';
+  const read = (browser: Browser, id: string, selection: string): Promise<Response> =>
+    graphql(browser, `query($id: ID!) { order(id: $id) { ${selection} } }`, { id });
+
+  test('is found by the last 8 characters by staff alone, and an unknown one is a 404', async () => {
+    const order = await anOrder({ statuses: ['completed'] });
+    for (const named of [order.id, order.id.slice(-8), `#${order.id.slice(-8).toUpperCase()}`])
+      expect((await read(support, named, 'id')).data).toEqual({ order: { id: order.id } });
+    expect((await read(new Browser(app.url), order.id.slice(-8), 'id')).code).toBe('NOT_FOUND');
+    expect((await read(admin, uuid, 'id')).code).toBe('NOT_FOUND');
+  });
+
+  test('shows what is for staff, or for its organization, to nobody else', async () => {
+    const order = await anOrder({ statuses: ['completed'], search: 'lincoln' });
+    const forStaff = 'payments { id } refunds { id } emails { id } timeline { at } allowedMoves wasDeclined';
+    const forOwner = 'customerPhone pickupNotificationSent ledgerEntries { sales order { id } }';
+    const codes = async (selection: string): Promise<unknown[]> => {
+      const responses = [];
+      for (const caller of [new Browser(app.url), organization, support])
+        responses.push((await read(caller, order.id, selection)).code);
+      return responses;
+    };
+    expect(await codes(forStaff)).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', undefined]);
+    expect(await codes(forOwner)).toEqual(['UNAUTHENTICATED', undefined, undefined]);
+    const { data } = await read(new Browser(app.url), order.id, `id ${forStaff}`);
+    expect(data?.order).toMatchObject({ id: order.id, payments: null, timeline: null });
+  });
+
   test('cancelled by six at once is refunded once and noted once', async () => {
     const order = await anOrder({ statuses: ['completed'] });
     const responses = await Promise.all(Array.from({ length: 6 }, () => cancel(admin, order.id)));
@@ -189,7 +215,7 @@ describe('an order', () => {
     expect([undefined, 'ORDER_CANCELLED']).toEqual(expect.arrayContaining(codes));
     expect(await anOrder({ search: order.id })).toMatchObject({
       status: 'cancelled',
-      refund: { amount: order.total, status: 'accepted' },
+      refunds: [{ amount: order.total, status: 'accepted' }],
       allowedMoves: [],
       canCancel: false,
     });
@@ -253,35 +279,49 @@ describe('an order', () => {
 });
 
 test('staff see an order come in and change, and nobody else does', async () => {
-  const query = 'subscription { adminOrderChanged { id status } }';
+  const query = 'subscription { anyOrderChanged { id status } }';
   const watching = await subscribeTo(app, { query, channel: 'any-order:all' }, support.cookie);
   const others = await subscribeTo(app, { query }, organization.cookie);
   const order = await anOrder({ statuses: ['completed'], deliveryMethod: 'shipping' });
   await move(order.id, 'processing');
   await until(() => watching.events.length > 0);
-  expect(watching.events).toEqual([{ adminOrderChanged: { id: order.id, status: 'processing' } }]);
+  expect(watching.events).toEqual([{ anyOrderChanged: { id: order.id, status: 'processing' } }]);
   const placed = await placeOrder();
   await until(() => watching.events.length > 1);
-  expect(watching.events[1]).toEqual({ adminOrderChanged: { id: placed, status: 'pending' } });
+  expect(watching.events[1]).toEqual({ anyOrderChanged: { id: placed, status: 'pending' } });
   expect(others.domainErrors).toEqual(['FORBIDDEN']);
   await Promise.all([watching.close(), others.close()]);
 });
 
+test('what an open screen is shown of an order is read again at each event', async () => {
+  const query = 'subscription { anyOrderChanged { id status refunds { status } } }';
+  const watching = await subscribeTo(app, { query, channel: 'any-order:all' }, support.cookie);
+  const { id } = await anOrder({ statuses: ['completed'], deliveryMethod: 'shipping' });
+  await move(id, 'processing');
+  await until(() => watching.events.length > 0);
+  expect(watching.events[0]).toEqual({ anyOrderChanged: { id, status: 'processing', refunds: [] } });
+  await cancel(admin, id);
+  const cancelled = { anyOrderChanged: { id, status: 'cancelled', refunds: [{ status: 'accepted' }] } };
+  await until(() => watching.events.length > 1);
+  expect(watching.events.at(-1)).toEqual(cancelled);
+  await watching.close();
+});
+
 test('the totals follow, and organizations are not told', async () => {
-  const query = 'subscription { adminStatsChanged { totalOrders completedOrders } }';
+  const query = 'subscription { statisticsChanged { totalOrders completedOrders } }';
   const watching = await subscribeTo(app, { query, channel: 'any-order:all' }, support.cookie);
   const others = await subscribeTo(app, { query }, organization.cookie);
   const order = await anOrder({ statuses: ['completed', 'processing'], deliveryMethod: 'shipping' });
   await cancel(admin, order.id);
   await until(() => watching.events.length > 0);
-  const { data } = await graphql(admin, '{ adminStats { totalOrders completedOrders } }');
-  expect(watching.events.at(-1)).toEqual({ adminStatsChanged: data?.adminStats });
+  const { data } = await graphql(admin, '{ statistics { totalOrders completedOrders } }');
+  expect(watching.events.at(-1)).toEqual({ statisticsChanged: data?.statistics });
   expect(others.domainErrors).toEqual(['FORBIDDEN']);
   await Promise.all([watching.close(), others.close()]);
 });
 
 test('the totals follow a registration', async () => {
-  const query = 'subscription { adminStatsChanged { totalOrganizations } }';
+  const query = 'subscription { statisticsChanged { totalOrganizations } }';
   const watching = await subscribeTo(app, { query, channel: 'any-organization:all' }, support.cookie);
   const registered = await new Browser(app.url).post('/api/organizations/complete-registration', {
     organization: {
@@ -305,6 +345,6 @@ test('the totals follow a registration', async () => {
   });
   expect(registered.status).toBe(200);
   await until(() => watching.events.length > 0);
-  expect(watching.events[0]).toEqual({ adminStatsChanged: { totalOrganizations: 3 } });
+  expect(watching.events[0]).toEqual({ statisticsChanged: { totalOrganizations: 3 } });
   await watching.close();
 });

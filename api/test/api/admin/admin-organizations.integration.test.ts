@@ -82,12 +82,11 @@ describe('the list of organizations', () => {
         ),
       );
       const { data } = await admin.ask(
-        'query ($search: String) { adminOrganizations(filter: { search: $search }, first: 100) { totalCount organizations { id } } }',
+        'query ($search: String) { organizations(filter: { search: $search }, first: 100) { totalCount nodes { id } } }',
         { search },
       );
-      const page = (data as { adminOrganizations: { totalCount: number; organizations: { id: string }[] } })
-        .adminOrganizations;
-      expect(page.organizations.map(({ id }) => id).sort()).toEqual(fits.map(({ id }) => id).sort());
+      const page = (data as { organizations: { totalCount: number; nodes: { id: string }[] } }).organizations;
+      expect(page.nodes.map(({ id }) => id).sort()).toEqual(fits.map(({ id }) => id).sort());
       expect(page.totalCount).toBe(fits.length);
     },
   );
@@ -95,16 +94,17 @@ describe('the list of organizations', () => {
   test.each(['name', 'newest', 'sales'])(
     'is read page by page in the order of %s without a gap',
     async (sort) => {
-      const page = `query ($after: ID, $first: Int!) { adminOrganizations(sort: ${sort}, after: $after, first: $first) { hasMore organizations { id } } }`;
-      type Page = { adminOrganizations: { hasMore: boolean; organizations: { id: string }[] } };
+      const page = `query ($after: String, $first: Int!) { organizations(sort: ${sort}, after: $after, first: $first) { pageInfo { hasNextPage endCursor } nodes { id } } }`;
+      type PageInfo = { hasNextPage: boolean; endCursor: string | null };
+      type Page = { organizations: { pageInfo: PageInfo; nodes: { id: string }[] } };
       const read = async (variables: object) =>
-        ((await admin.ask(page, variables)).data as Page).adminOrganizations;
-      const whole = (await read({ first: 100 })).organizations.map(({ id }) => id);
+        ((await admin.ask(page, variables)).data as Page).organizations;
+      const whole = (await read({ first: 100 })).nodes.map(({ id }) => id);
       const ids: string[] = [];
-      for (let hasMore = true; hasMore;) {
-        const next = await read({ first: 3, after: ids.at(-1) ?? null });
-        ids.push(...next.organizations.map(({ id }) => id));
-        ({ hasMore } = next);
+      for (let place: PageInfo = { hasNextPage: true, endCursor: null }; place.hasNextPage;) {
+        const next = await read({ first: 3, after: place.endCursor });
+        ids.push(...next.nodes.map(({ id }) => id));
+        place = next.pageInfo;
       }
       expect(ids).toEqual(whole);
     },
@@ -185,7 +185,7 @@ describe('editing', () => {
     const dashboard = await subscribeTo(
       app,
       {
-        query: 'subscription ($id: ID!) { organizationTotals(organizationId: $id) { revision } }',
+        query: 'subscription ($id: ID!) { organizationChanged(id: $id) { totals { revision } } }',
         variables: { id },
         channel: `organization-totals:${id}`,
       },
@@ -201,7 +201,7 @@ describe('deactivating', () => {
   test('ends sessions within a second and sockets within five, and makes codes unknown', async () => {
     const { id, email, code } = await registered();
     const browser = await loggedIn(email);
-    const totals = 'subscription ($id: ID!) { organizationTotals(organizationId: $id) { revision } }';
+    const totals = 'subscription ($id: ID!) { organizationChanged(id: $id) { totals { revision } } }';
     const socket = await subscribeTo(app, { query: totals, variables: { id } }, browser.cookie);
     await admin.put(`/api/organizations/${id}`, { isActive: false });
     expect((await browser.get('/api/organization/me')).status).toBe(401);
@@ -248,9 +248,16 @@ describe('deleting', () => {
     expect((await new Browser(app.url).get(`/api/orders/${orderId}`)).status).toBe(404);
     expect((await admin.get(`/api/orders/${orderId}`)).status).toBe(200);
     const found = await admin.ask(
-      '{ adminOrders(filter: { deletedOrganizations: only }) { orders { id organizationName } } }',
+      '{ orders(filter: { deletedOrganizations: only }) { nodes { id organization { name deletedAt } } } }',
     );
-    expect(found.data).toMatchObject({ adminOrders: { orders: [{ id: orderId, organizationName: name }] } });
+    expect(found.data).toMatchObject({
+      orders: { nodes: [{ id: orderId, organization: { name, deletedAt: expect.any(String) } }] },
+    });
+    const gone = `{ organization(id: "${id}") { name totals { totalSales weekSales } classrooms { id } } }`;
+    expect((await admin.ask(gone)).data).toEqual({
+      organization: { name, totals: { totalSales: '0.00', weekSales: '0.00' }, classrooms: [] },
+    });
+    expect((await new Browser(app.url).ask(gone)).code).toBe('NOT_FOUND');
     await until(async () => {
       const [order] = await query<{ status: string }>('SELECT status FROM orders WHERE id = $1', [orderId]);
       return order?.status === 'cancelled';
@@ -288,10 +295,23 @@ describe('resetting a fundraiser', () => {
     const [counted] = await query(orders);
     const reply = await admin.post(`/api/organizations/${id}/reset-fundraiser`);
     expect(reply.json).toEqual({ message: 'The fundraiser of Lincoln Elementary School has been reset.' });
-    const after = (
-      await admin.ask(`{ adminOrganization(id: "${id}") { totalSales totalProfit orderCount } }`)
-    ).data;
-    expect(after).toEqual({ adminOrganization: { totalSales: '0.00', totalProfit: '0.00', orderCount: 0 } });
+    const after = await admin.ask(
+      `{ organization(id: "${id}") { totals { totalSales totalProfit orderCount } campaigns { campaign totalSales totalProfit orderCount by { username } } } }`,
+    );
+    expect(after.data).toEqual({
+      organization: {
+        totals: { totalSales: '0.00', totalProfit: '0.00', orderCount: 0 },
+        campaigns: [
+          {
+            campaign: 1,
+            totalSales: lincoln?.totalSales,
+            totalProfit: lincoln?.totalProfit,
+            orderCount: lincoln?.orderCount,
+            by: { username: 'admin' },
+          },
+        ],
+      },
+    });
     const public_ = (await admin.get(`/api/organizations/${id}`)).json as { classrooms: Fields[] } & Fields;
     expect(public_).toMatchObject({ halfwayAchieved: false, goalAchieved: false });
     expect(public_.classrooms.map(({ totalSales }) => totalSales)).toEqual(['0.00', '0.00', '0.00']);
@@ -310,11 +330,26 @@ test('what administrators changed is listed, newest first, with their name', asy
   const { id } = await registered();
   await admin.put(`/api/organizations/${id}`, { name: 'Listed School' });
   const { data } = await admin.ask(
-    '{ adminAudit(filter: { subjectType: "organization" }, first: 1) { totalCount hasMore entries { adminName action subjectId before after } } }',
+    `query ($id: ID!) {
+      auditEntries(filter: { subjectType: "organization" }, first: 1) {
+        totalCount pageInfo { hasNextPage }
+        nodes { adminName admin { username } action subjectId before after }
+      }
+      organization(id: $id) { auditEntries { totalCount nodes { action } } }
+    }`,
+    { id },
   );
-  const { adminAudit } = data as { adminAudit: { entries: Fields[] } };
-  expect(adminAudit.entries).toEqual([
-    expect.objectContaining({ adminName: 'Avery Morgan', action: 'organization-updated', subjectId: id }),
+  const { auditEntries, organization } = data as { auditEntries: { nodes: Fields[] }; organization: Fields };
+  expect(auditEntries.nodes).toEqual([
+    expect.objectContaining({
+      adminName: 'Avery Morgan',
+      admin: { username: 'admin' },
+      action: 'organization-updated',
+      subjectId: id,
+    }),
   ]);
-  expect(JSON.parse(String(adminAudit.entries[0]?.after))).toEqual({ name: 'Listed School' });
+  expect(JSON.parse(String(auditEntries.nodes[0]?.after))).toEqual({ name: 'Listed School' });
+  expect(organization).toEqual({
+    auditEntries: { totalCount: 1, nodes: [{ action: 'organization-updated' }] },
+  });
 });

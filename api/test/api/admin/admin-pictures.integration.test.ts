@@ -162,8 +162,8 @@ describe('a picture', () => {
 
   test('cannot be deleted while a product shows it; afterwards it is gone for everybody', async () => {
     const file = await made();
-    const { data } = await admin.ask('{ adminProducts { id imageUrl } }');
-    const [product] = (data as { adminProducts: { id: string; imageUrl: string }[] }).adminProducts;
+    const { data } = await admin.ask('{ products(filter: {}) { id imageUrl } }');
+    const [product] = (data as { products: { id: string; imageUrl: string }[] }).products;
     const show = (imageUrl: string | undefined): ReturnType<Browser['ask']> =>
       admin.ask(
         'mutation ($id: ID!, $input: ProductChangesInput!) { updateProduct(productId: $id, input: $input) { id } }',

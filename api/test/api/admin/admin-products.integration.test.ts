@@ -36,9 +36,9 @@ type Product = {
 const fields =
   'id name price inventory displayOrder totalOrdered totalRevenue picks unitsHeldUnpaid isMostlyHeldUnpaid';
 
-async function list(argument = ''): Promise<Product[]> {
-  const { data } = await admin.ask(`{ adminProducts${argument} { ${fields} } }`);
-  return (data as { adminProducts: Product[] }).adminProducts;
+async function list(filter = '{}'): Promise<Product[]> {
+  const { data } = await admin.ask(`{ products(filter: ${filter}) { ${fields} } }`);
+  return (data as { products: Product[] }).products;
 }
 
 async function named(name: string): Promise<Product> {
@@ -222,10 +222,10 @@ test('low on stock is 5 boxes or fewer, sold out included', async () => {
   const stock = [0, 1, 5, 6];
   const products = (await list()).slice(0, stock.length);
   for (const [index, { id }] of products.entries()) await update(id, { inventory: stock[index] });
-  const inventories = async (argument: string): Promise<number[]> =>
-    (await list(argument)).map(({ inventory }) => inventory);
-  const low = await inventories('(isLowOnStock: true)');
-  const others = await inventories('(isLowOnStock: false)');
+  const inventories = async (filter: string): Promise<number[]> =>
+    (await list(filter)).map(({ inventory }) => inventory);
+  const low = await inventories('{ isLowOnStock: true }');
+  const others = await inventories('{ isLowOnStock: false }');
   expect(low).toEqual(expect.arrayContaining([0, 1, 5]));
   expect([Math.max(...low), Math.min(...others)]).toEqual([5, 6]);
 });

@@ -23,9 +23,9 @@ afterAll(() => app.stop());
 const unknown = randomUUID();
 
 const reads = [
-  'adminProducts { id }',
+  'products(filter: {}) { id }',
   'contentAreas { key }',
-  'contentVersions(key: "faq") { id }',
+  'content(keys: ["faq"]) { versions { id } }',
   'mediaFiles { id }',
   'contactMessages { totalCount }',
   'emails { totalCount }',

@@ -60,14 +60,13 @@ const request = (browser: Browser, newEmail: string, currentPassword = password)
 const confirm = (browser: Browser, token: string) =>
   ask(
     browser,
-    'mutation($token: String!) { confirmContactEmailChange(token: $token) { organizationName contactEmail } }',
+    'mutation($token: String!) { confirmContactEmailChange(token: $token) { name contactEmail } }',
     { token },
   );
 
 const contactOf = async ({ browser, id }: Account): Promise<unknown> => {
-  const query =
-    'query($id: ID!) { organizationDashboard(organizationId: $id) { contactEmail pendingContactEmail } }';
-  return (await ask(browser, query, { id })).data.organizationDashboard;
+  const query = 'query($id: ID!) { organization(id: $id) { contactEmail pendingContactEmail } }';
+  return (await ask(browser, query, { id })).data.organization;
 };
 
 type Listed = { id: string; template: string; to: string };
@@ -102,7 +101,7 @@ test('the login changes when the link that went to the new address is used, once
 
   const token = await tokenTo(newEmail);
   expect((await confirm(account.browser, token)).data.confirmContactEmailChange).toEqual({
-    organizationName: `School ${made}`,
+    name: `School ${made}`,
     contactEmail: newEmail,
   });
   expect([(await loggedIn(newEmail)).status, (await loggedIn(account.email)).status]).toEqual([200, 401]);

@@ -29,7 +29,7 @@ test.each([
     const dashboard = await subscribeTo(
       app,
       {
-        query: 'subscription ($id: ID!) { organizationTotals(organizationId: $id) { totalSales } }',
+        query: 'subscription ($id: ID!) { organizationChanged(id: $id) { totals { totalSales } } }',
         variables: { id },
         channel: `organization-totals:${id}`,
       },

@@ -134,9 +134,12 @@ describe('registration', () => {
 describe('two organizations side by side', () => {
   test('each own-organization query and mutation is refused to the other', async () => {
     const documents = [
-      'query($id: ID!) { organizationDashboard(organizationId: $id) { id } }',
-      'query($id: ID!) { organizationOrderPage(organizationId: $id) { totalCount } }',
-      'query($id: ID!) { organizationInstagram(organizationId: $id) { handle } }',
+      'query($id: ID!) { organization(id: $id) { contactName } }',
+      'query($id: ID!) { organization(id: $id) { totals { totalProfit } } }',
+      'query($id: ID!) { organization(id: $id) { classrooms(includeInactive: true) { id } } }',
+      'query($id: ID!) { organization(id: $id) { orders { totalCount } } }',
+      'query($id: ID!) { organization(id: $id) { ledgerEntries { totalCount } } }',
+      'query($id: ID!) { organization(id: $id) { instagram { handle } } }',
       'mutation($id: ID!) { updateOrganization(organizationId: $id, input: { incentive: "x" }) { id } }',
       'mutation($id: ID!) { addClassroom(organizationId: $id, input: { name: "x", code: "x", teacherName: "x" }) { id } }',
       'mutation($id: ID!) { updateClassroom(organizationId: $id, classroomId: $id, input: {}) { id } }',
@@ -248,13 +251,29 @@ test.each([
   expect(Object.keys(details.fields)).toEqual(missing);
 });
 
+test('the response of a login is already that of the new session', async () => {
+  const { id, email } = await registered();
+  const login = `mutation($input: OrganizationLoginInput!) {
+    loginOrganization(input: $input) { admin { id } organization { id contactName mustChangePassword } }
+  }`;
+  const response = await query(new Browser(app.url), login, { input: { email, password } });
+  expect(response).toEqual({
+    data: {
+      loginOrganization: {
+        admin: null,
+        organization: { id, contactName: 'Dana Whitfield', mustChangePassword: false },
+      },
+    },
+  });
+});
+
 test('another login in the same browser closes the sockets of the former one', async () => {
   const first = await registered();
   const second = await registered();
   const dashboard = await subscribeTo(
     app,
     {
-      query: 'subscription($id: ID!) { organizationTotals(organizationId: $id) { id } }',
+      query: 'subscription($id: ID!) { organizationChanged(id: $id) { id } }',
       variables: { id: first.id },
       channel: `organization-totals:${first.id}`,
     },

@@ -98,7 +98,7 @@ test('a set password ends sessions within a second and their sockets within five
   await admin.post(`/api/organizations/${id}/set-password`, { password: 'told in person' });
   const browser = new Browser(app.url);
   await browser.post('/api/organization/login', { email, password: 'told in person' });
-  const totals = 'subscription ($id: ID!) { organizationTotals(organizationId: $id) { revision } }';
+  const totals = 'subscription ($id: ID!) { organizationChanged(id: $id) { totals { revision } } }';
   const socket = await subscribeTo(app, { query: totals, variables: { id } }, browser.cookie);
   const reply = await admin.post(`/api/organizations/${id}/set-password`, { password: 'told once more' });
   expect(reply.json).toEqual({

@@ -214,15 +214,14 @@ describe('a flyer that failed', () => {
 
 test('an open dashboard sees a flyer asked for, and completed, over its socket', async () => {
   const subscription = {
-    query: `subscription ($id: ID!) { organizationFlyerChanged(organizationId: $id) { id status fileName } }`,
+    query: `subscription ($id: ID!) { flyerChanged(organizationId: $id) { id status fileName } }`,
     variables: { id: organizationId },
     channel: `organization-flyer:${organizationId}`,
   };
   const dashboard = await subscribeTo(app, subscription, lincoln.cookie);
   const stranger = await subscribeTo(app, { ...subscription, channel: '' }, westside.cookie);
   const { id } = await makeFlyer();
-  const events = (): unknown[] =>
-    dashboard.events.map(({ organizationFlyerChanged }) => organizationFlyerChanged);
+  const events = (): unknown[] => dashboard.events.map(({ flyerChanged }) => flyerChanged);
   await until(() => events().length >= 2);
   expect(events().at(-1)).toEqual({ id, status: 'completed', fileName: 'skycrumb-flyer-LINCOLN.pdf' });
   expect(stranger.events).toEqual([]);

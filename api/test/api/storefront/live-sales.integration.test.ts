@@ -31,7 +31,7 @@ test('100 sales, one upon the other, arrive at an open dashboard in their order,
   const totals = await subscribeTo(
     app,
     {
-      query: 'subscription ($id: ID!) { organizationTotals(organizationId: $id) { revision totalSales } }',
+      query: 'subscription ($id: ID!) { organizationChanged(id: $id) { totals { revision totalSales } } }',
       variables,
       channel: `organization-totals:${organizationId}`,
     },
@@ -46,7 +46,7 @@ test('100 sales, one upon the other, arrive at an open dashboard in their order,
   await until(() => seen().length >= sales);
   expect(seen()).toEqual(sold.map((id) => ({ id, status: 'completed' })));
   const revisions = totals.events.map(
-    ({ organizationTotals }) => (organizationTotals as { revision: number }).revision,
+    ({ organizationChanged }) => (organizationChanged as { totals: { revision: number } }).totals.revision,
   );
   // Two sales that were read together are told twice: pages keep the highest revision.
   expect(revisions).toEqual([...revisions].sort((a, b) => a - b));

@@ -68,6 +68,32 @@ test('after a day strangers hear the state alone, and the organization still see
   await Promise.all([stranger.close(), school.close()]);
 });
 
+test('a session that ended since the page was opened opens nothing more', async () => {
+  const id = await buyForPickup();
+  await queryDatabase(
+    app.databaseUrl,
+    "UPDATE orders SET created_at = created_at - interval '2 days', customer_phone = '555 0100' WHERE id = $1",
+    [id],
+  );
+  const { browser: school } = await logInOrganization(app);
+  const query = `subscription ($id: ID!) { orderChanged(id: $id) { status customerName customerPhone } }`;
+  const page = await subscribeTo(app, { query, variables: { id }, channel: `order:${id}` }, school.cookie);
+  // Not by the server: whose session it ends, it closes the sockets of.
+  await queryDatabase(
+    app.databaseUrl,
+    'DELETE FROM sessions WHERE token_hash = (SELECT token_hash FROM sessions ORDER BY created_at DESC LIMIT 1)',
+  );
+  await markReady(id);
+  await until(() => page.events.some((event) => isReady(event)));
+  expect(page.events.find((event) => isReady(event))?.orderChanged).toEqual({
+    status: 'ready_for_pickup',
+    customerName: 'P*** B***',
+    customerPhone: null,
+  });
+  expect(page.domainErrors).toContain('UNAUTHENTICATED');
+  await page.close();
+});
+
 test('nothing is heard of another order, and what is no order id is refused', async () => {
   const [followedId, other] = [await buyForPickup(), await buyForPickup()];
   const page = await follow(followedId);

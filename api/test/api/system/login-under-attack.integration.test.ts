@@ -52,7 +52,7 @@ const asOrganization: LogIn = (email, password, cookie = '') =>
 const asAdmin: LogIn = (username, password, cookie = '') =>
   post('/api/admin/login', { username, password }, cookie);
 const byGraphQL: LogIn = (email, password, cookie = '') => {
-  const query = `mutation ($input: OrganizationLoginInput!) { loginOrganization(input: $input) { organizationId } }`;
+  const query = `mutation ($input: OrganizationLoginInput!) { loginOrganization(input: $input) { organization { id } } }`;
   return post('/graphql', { query, variables: { input: { email, password } } }, cookie);
 };
 

@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { rights, type Rule } from '../../../src/accounts/index.js';
+import type { Access } from '../../../src/http/rights/access.js';
 import { Browser, type Reply } from '../../support/browser.js';
 import { graphql } from '../../support/graphql.js';
 import { callAnyhow } from '../../support/root-fields.js';
+import { rules } from '../../support/rules.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { logInOrganization, openStaffSession } from '../../support/sessions.js';
 import { subscribeTo } from '../../support/subscriber.js';
@@ -32,8 +33,8 @@ const staff = namesOf((rule) => rule === 'staff' || rule === 'admin');
 const admin = namesOf((rule) => rule === 'admin');
 const anySession = namesOf((rule) => rule === 'session' || rule === 'organization');
 
-function namesOf(isWanted: (rule: Rule) => boolean): string[] {
-  return Object.entries(rights).flatMap(([name, rule]) => (isWanted(rule) ? [name] : []));
+function namesOf(isWanted: (rule: Access) => boolean): string[] {
+  return Object.entries(rules).flatMap(([name, rule]) => (isWanted(rule) ? [name] : []));
 }
 
 /** What the server returns to a call about the organization: 'FORBIDDEN', 'UNAUTHENTICATED', or something else. */
@@ -57,7 +58,7 @@ function request(method: string, path: string, caller: Browser): Promise<Reply> 
 
 /** The organization under the name that the rule looks at. */
 function argumentsOf(name: string): Record<string, string> {
-  const rule = rights[name];
+  const rule = rules[name];
   return typeof rule === 'object' ? { [Object.values(rule)[0] ?? '']: organizationId } : {};
 }
 

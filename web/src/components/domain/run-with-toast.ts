@@ -39,12 +39,3 @@ function toastText<Outcome>(said: Said<Outcome>, outcome: Outcome): ToastText {
   if (typeof said === 'function') return said(outcome);
   return typeof said === 'string' ? { title: said } : said;
 }
-
-/** The same under its former name and arguments, until its last caller has moved. */
-export function attempt<Result>(
-  change: () => Promise<Result>,
-  done: ToastText | ((result: Result) => ToastText),
-  failed: (domainError: DomainErrorInfo) => ToastText,
-): Promise<DomainErrorInfo | null> {
-  return runWithToast(change, { done, failed });
-}

@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { Notice } from '../../components/ui/Notice';
 import { useCart } from '../cart';
-import { CustomerCard } from './CustomerCard';
-import { PayButton } from './PayButton';
-import { PaymentCard } from './PaymentCard';
-import { CheckingNotice, ProblemNotice } from './ProblemNotice';
-import { SummaryCard } from './SummaryCard';
+import { CustomerCard } from './form/CustomerCard';
+import { PayButton } from './payment/PayButton';
+import { PaymentCard } from './payment/PaymentCard';
+import { CheckingNotice, ProblemNotice } from './payment/ProblemNotice';
+import { SummaryCard } from './summary/SummaryCard';
 import { useCheckout } from './use-checkout';
-import { useSummary } from './use-summary';
+import { useSummary } from './summary/use-summary';
 
 /** Who buys, how it gets there, and the payment. */
 export function CheckoutForm({ publishableKey }: { publishableKey: string | null }) {

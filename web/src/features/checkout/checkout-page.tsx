@@ -6,7 +6,7 @@ import { usePageTitle } from '../../lib/browser/use-page-title';
 import { useCart } from '../cart';
 import { CheckoutForm } from './CheckoutForm';
 import { EmptyCheckout } from './EmptyCheckout';
-import { PaymentSystemError } from './PaymentSystemError';
+import { PaymentSystemError } from './payment/PaymentSystemError';
 
 const PaymentSettings = graphql(`
   query PaymentSettings {

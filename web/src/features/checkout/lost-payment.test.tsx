@@ -4,10 +4,10 @@ import { buildProduct } from '../../test/build-product';
 import { fakeProvider } from '../../test/fake-provider';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions } from '../cart';
-import { isArrival } from './arrival';
-import { keepDraft } from './checkout-draft';
+import { isArrival } from './payment/arrival';
+import { keepDraft } from './form/checkout-draft';
 import { Component as CheckoutPage } from './checkout-page';
-import type { CheckoutFields } from './order-input';
+import type { CheckoutFields } from './form/order-input';
 
 /** A checkout that never asks to pay twice, whatever was lost on the way. */
 

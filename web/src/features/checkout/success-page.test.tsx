@@ -4,7 +4,7 @@ import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
 import { refuse, renderPage, type Responses } from '../../test/render-page';
 import { cartActions } from '../cart';
 import { readCart } from '../cart/cart-storage';
-import { rememberPaying } from './arrival';
+import { rememberPaying } from './payment/arrival';
 import { Component as SuccessPage } from './success-page';
 
 const order = {
@@ -27,6 +27,15 @@ const order = {
   classroom: buildClassroom(),
   classroomProfit: '2.69',
   items: [{ __typename: 'OrderItem', productName: 'Rings', quantity: 2, subtotal: '17.98', picks: [] }],
+};
+
+/** Before its payment is known: it works for nobody yet. */
+const unconfirmed = {
+  ...order,
+  status: 'pending',
+  paidAt: null,
+  organizationProfit: '0.00',
+  classroomProfit: '0.00',
 };
 
 const unpaid = () => {
@@ -155,23 +164,21 @@ test('a pickup order without a place says TBD', async () => {
 });
 
 test('a pending order is confirmed once and then thanked for', async () => {
-  let status = 'pending';
   const { requests } = renderSuccess({
-    PlacedOrder: () => ({ order: { ...order, status } }),
-    CompleteOrder: () => {
-      status = 'completed';
-      return { completeOrder: { __typename: 'Order', id: 'order-1', status } };
-    },
+    PlacedOrder: () => ({ order: unconfirmed }),
+    CompleteOrder: () => ({ completeOrder: order }),
   });
   expect(await screen.findByText(/A confirmation email will follow shortly\./)).toBeVisible();
-  expect(requests.filter((name) => name === 'CompleteOrder')).toHaveLength(1);
+  // The response moves the page: nothing is read again.
+  expect(requests.filter((name) => name.endsWith('Order'))).toEqual(['PlacedOrder', 'CompleteOrder']);
+  expect(screen.getByText(/of this order goes to/)).toHaveTextContent(/^\$5\.39 /);
   await waitFor(() => expect(readCart().items).toEqual([]));
 });
 
 test('an order that stays unconfirmed gives its id for support and keeps the cart', async () => {
   jest.useFakeTimers();
   const { requests } = renderSuccess({
-    PlacedOrder: () => ({ order: { ...order, status: 'pending' } }),
+    PlacedOrder: () => ({ order: unconfirmed }),
     CompleteOrder: unpaid,
   });
   for (const seconds of [1, 1, 2, 4]) await act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
@@ -184,15 +191,11 @@ test('an order that stays unconfirmed gives its id for support and keeps the car
 
 test('with a payment intent in the address the order is reconciled after the retries', async () => {
   jest.useFakeTimers();
-  let status = 'pending';
   renderSuccess(
     {
-      PlacedOrder: () => ({ order: { ...order, status } }),
+      PlacedOrder: () => ({ order: unconfirmed }),
       CompleteOrder: unpaid,
-      ReconcileOrder: () => {
-        status = 'completed';
-        return { reconcileOrder: { __typename: 'Order', id: 'order-1', status } };
-      },
+      ReconcileOrder: () => ({ reconcileOrder: order }),
     },
     '/success?order_id=order-1&payment_intent=pi_1',
   );
@@ -204,7 +207,7 @@ test('a failed reconcile gives the payment intent for support, also after the al
   jest.useFakeTimers();
   renderSuccess(
     {
-      PlacedOrder: () => ({ order: { ...order, status: 'pending' } }),
+      PlacedOrder: () => ({ order: unconfirmed }),
       CompleteOrder: unpaid,
       ReconcileOrder: unpaid,
     },

@@ -1,12 +1,12 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { Spinner } from '../../components/ui/Spinner';
 import { usePageTitle } from '../../lib/browser/use-page-title';
-import { Confirmation } from './Confirmation';
-import { OrderInDoubt } from './OrderInDoubt';
-import { OrderNotFound } from './OrderNotFound';
-import { PaymentNotMade } from './PaymentNotMade';
-import { useCleanAddress } from './use-clean-address';
-import { usePlacedOrder } from './use-placed-order';
+import { Confirmation } from './confirmation/Confirmation';
+import { OrderInDoubt } from './confirmation/OrderInDoubt';
+import { OrderNotFound } from './confirmation/OrderNotFound';
+import { PaymentNotMade } from './confirmation/PaymentNotMade';
+import { useCleanAddress } from './confirmation/use-clean-address';
+import { usePlacedOrder } from './confirmation/use-placed-order';
 
 /** Where the card provider sends the shopper after paying (docs/product/storefront.md#screens). */
 export function Component() {
@@ -20,8 +20,8 @@ export function Component() {
 }
 
 function OrderArrival({ orderId, paymentIntent }: { orderId: string; paymentIntent: string | null }) {
-  const { order, isUnknown, isInDoubt, isReading, read, tryAgain } = usePlacedOrder(orderId);
-  if (order) return <Confirmation order={order} paymentIntent={paymentIntent} onConfirmed={read} />;
+  const { order, isUnknown, isInDoubt, isReading, tryAgain } = usePlacedOrder(orderId);
+  if (order) return <Confirmation order={order} paymentIntent={paymentIntent} />;
   if (isUnknown) return <OrderNotFound />;
   if (isInDoubt) return <OrderInDoubt orderId={orderId} isReading={isReading} onTryAgain={tryAgain} />;
   return (

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { hideBadNews, showToast } from '../../components/ui/toast';
 import { toAmount } from '../../lib/format/money';
-import { keepDraft, readDraft } from './checkout-draft';
+import { keepDraft, readDraft } from './form/checkout-draft';
 import { cartActions, shippingOf, subtotalOf, useCart, useCartCheck } from '../cart';
-import type { CheckoutFields } from './order-input';
-import { isSolved, type Problem } from './problem';
-import { useProvider } from './provider';
-import { usePay, type PaymentForm } from './use-pay';
-import { usePaymentIntent } from './use-payment-intent';
-import { usePickupOffer } from './use-pickup-offer';
+import type { CheckoutFields } from './form/order-input';
+import { isSolved, type Problem } from './payment/problem';
+import { useProvider } from './payment/provider';
+import { usePay, type PaymentForm } from './payment/use-pay';
+import { usePaymentIntent } from './payment/use-payment-intent';
+import { usePickupOffer } from './form/use-pickup-offer';
 
 const MISSING = { title: 'Missing information', text: 'Please fill in all required fields.' };
 const NOT_READY = {

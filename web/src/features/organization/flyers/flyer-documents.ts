@@ -1,20 +1,31 @@
 import { graphql } from '../../../gql';
 
+/** The newest flyers; more than an organization makes, so that the list can say how many there are. */
+export const FlyersCard_organization = graphql(`
+  fragment FlyersCard_organization on Organization {
+    id
+    flyers(first: 50) {
+      nodes {
+        id
+        ...FlyerRow_flyer
+      }
+    }
+  }
+`);
+
+/** What the dashboard read, again. */
 export const Flyers = graphql(`
-  query OrganizationFlyers($organizationId: ID!, $count: Int!) {
-    organizationFlyers(organizationId: $organizationId, first: $count) {
-      id
-      startedAt
-      ...FlyerRow_flyer
+  query OrganizationFlyers($organizationId: ID!) {
+    organization(id: $organizationId) {
+      ...FlyersCard_organization
     }
   }
 `);
 
 export const FlyerChanged = graphql(`
   subscription OrganizationFlyerChanged($organizationId: ID!) {
-    organizationFlyerChanged(organizationId: $organizationId) {
+    flyerChanged(organizationId: $organizationId) {
       id
-      startedAt
       ...FlyerRow_flyer
     }
   }
@@ -24,7 +35,6 @@ export const GenerateFlyer = graphql(`
   mutation GenerateFlyer($organizationId: ID!, $format: FlyerFormat!, $language: FlyerLanguage!) {
     generateFlyer(organizationId: $organizationId, format: $format, language: $language) {
       id
-      startedAt
       ...FlyerRow_flyer
     }
   }
@@ -34,7 +44,6 @@ export const RetryFlyer = graphql(`
   mutation RetryFlyer($organizationId: ID!, $flyerId: ID!) {
     retryFlyer(organizationId: $organizationId, flyerId: $flyerId) {
       id
-      startedAt
       ...FlyerRow_flyer
     }
   }

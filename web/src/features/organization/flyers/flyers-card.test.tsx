@@ -3,26 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { setConnection } from '../../../lib/live/connection';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
+import { buildConnection, buildFlyer, buildOrganization } from '../organization.fixtures';
 import { FlyersCard } from './FlyersCard';
 
-function buildFlyer(changes: object = {}) {
-  return {
-    __typename: 'Flyer',
-    id: 'flyer-1',
-    format: 'pdf',
-    language: 'en',
-    status: 'completed',
-    fileUrl: '/api/flyers/flyer-1/download',
-    fileName: 'skycrumb-flyer-LINCOLN.pdf',
-    errorMessage: null,
-    startedAt: '2025-10-12T11:59:00.000Z',
-    completedAt: '2025-10-12T12:00:00.000Z',
-    ...changes,
-  };
-}
-
-function flyers(...organizationFlyers: object[]) {
-  return { data: { organizationFlyers } };
+function flyers(...made: { id: string }[]) {
+  return { data: { organization: buildOrganization({ flyers: buildConnection('Flyer', made) }) } };
 }
 
 function Page() {
@@ -84,14 +69,25 @@ test('shows the last three, and how many there are', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('shows the flyer as completed as soon as the event arrives', async () => {
-  let shown = buildFlyer({ status: 'pending', fileUrl: null, completedAt: null });
-  const network = fakeNetwork({ OrganizationFlyers: () => flyers(shown) });
+test('shows the flyer as completed as soon as the event arrives, without asking again', async () => {
+  const pending = buildFlyer({ status: 'pending', fileUrl: null, completedAt: null });
+  const network = fakeNetwork({ OrganizationFlyers: () => flyers(pending) });
   await openCard(network);
   expect(screen.getByRole('status')).toHaveTextContent('Generating...');
-  shown = buildFlyer();
-  act(() => network.emit('OrganizationFlyerChanged', { organizationFlyerChanged: shown }));
+  act(() => network.emit('OrganizationFlyerChanged', { flyerChanged: buildFlyer() }));
   expect(await screen.findByText('Generated Oct 12, 2025')).toBeVisible();
+  expect(network.requests).toEqual(['OrganizationFlyers']);
+});
+
+test('a flyer that was made elsewhere joins the list', async () => {
+  const made = [buildFlyer()];
+  const network = fakeNetwork({ OrganizationFlyers: () => flyers(...made) });
+  await openCard(network);
+  const other = buildFlyer({ id: 'flyer-2', format: 'png' });
+  made.unshift(other);
+  act(() => network.emit('OrganizationFlyerChanged', { flyerChanged: other }));
+  expect(await screen.findByText('PNG Flyer')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
 test('says why a flyer failed, as text and as tooltip, and starts it again', async () => {

@@ -1,23 +1,15 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { readFragment } from '../../../gql';
 import { background } from '../../../lib/live/background';
 import { currentConnection, onConnection } from '../../../lib/live/connection';
 import { listen } from '../../../lib/live/listen';
-import { Flyers, FlyerChanged } from './flyer-documents';
+import { FlyerChanged, Flyers, FlyersCard_organization } from './flyer-documents';
 import { FlyerRow_flyer } from './FlyerRow';
-
-/** More than anybody makes: the list says how many there are. */
-const MOST_FLYERS = 50;
 
 /** Recent flyers on the dashboard, and how often they are read while no event can be relied on (docs/product/organization.md#constants). */
 export const RECENT_FLYERS = 3;
 const POLL_MS = 5_000;
-
-/** What `Flyers` is asked with. */
-export function flyerVariables(organizationId: string) {
-  return { organizationId, count: MOST_FLYERS };
-}
 
 /**
  * The newest flyers, brought up to date by events. While one is being made, or no socket gets through, the
@@ -25,15 +17,12 @@ export function flyerVariables(organizationId: string) {
  */
 export function useFlyers(organizationId: string) {
   const client = useApolloClient();
-  const variables = flyerVariables(organizationId);
   const { data, error, refetch, loading, startPolling, stopPolling } = useQuery(Flyers, {
-    variables,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    variables: { organizationId },
     context: background,
   });
   const connection = useSyncExternalStore(onConnection, currentConnection);
-  const flyers = data?.organizationFlyers;
+  const flyers = readFragment(FlyersCard_organization, data?.organization)?.flyers.nodes;
   const isPending =
     flyers?.some((flyer) => readFragment(FlyerRow_flyer, flyer).status === 'pending') ?? false;
 
@@ -46,16 +35,19 @@ export function useFlyers(organizationId: string) {
     return stopPolling;
   }, [isPolled, startPolling, stopPolling]);
 
-  // So is the socket: whatever changed, the list is short and is simply read again.
+  // So is the socket. A flyer that is not listed yet was made elsewhere: the list is short and is read again.
+  const readIfNew = useEffectEvent((id: string) => {
+    if (!flyers?.some((flyer) => flyer.id === id)) void refetch();
+  });
   useEffect(
     () =>
       listen(client, {
         query: FlyerChanged,
         variables: { organizationId },
-        onData: () => void refetch(),
+        onData: ({ flyerChanged }) => readIfNew(flyerChanged.id),
         onEnd: () => undefined,
       }),
-    [client, organizationId, refetch],
+    [client, organizationId],
   );
 
   return { flyers, error, loading, refetch: () => void refetch() };

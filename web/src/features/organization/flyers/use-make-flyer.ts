@@ -1,38 +1,29 @@
 import { useMutation } from '@apollo/client/react';
-import { showToast } from '../../../components/ui/toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import type { FlyerFormat, FlyerLanguage } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { Flyers, GenerateFlyer, RetryFlyer } from './flyer-documents';
-import { flyerVariables } from './use-flyers';
 
-const FALLBACK = 'Failed to start flyer generation. Please try again.';
+const toasts = {
+  done: { title: 'Flyer Generation Started', text: 'It appears under Flyers in a moment.' },
+  failed: ({ message }: { message: string }) => ({
+    title: 'Generation Failed',
+    text: message || 'Failed to start flyer generation. Please try again.',
+  }),
+};
 
 /** Asks for flyers and for another try; the list shows them at once. */
 export function useMakeFlyer(organizationId: string) {
-  const refreshed = { refetchQueries: [{ query: Flyers, variables: flyerVariables(organizationId) }] };
-  const [generate, generating] = useMutation(GenerateFlyer, refreshed);
-  const [retry, retrying] = useMutation(RetryFlyer, refreshed);
-
-  const attempt = async (start: () => Promise<unknown>) => {
-    try {
-      await start();
-    } catch (error) {
-      const text = domainErrorOf(error).message || FALLBACK;
-      showToast({ title: 'Generation Failed', text, tone: 'destructive' });
-      return;
-    }
-    showToast({
-      title: 'Flyer Generation Started',
-      text: 'It appears under Flyers in a moment.',
-      tone: 'success',
-    });
-  };
+  // A flyer that starts again is the newest again, so its place in the list changes as well.
+  const reread = { refetchQueries: [{ query: Flyers, variables: { organizationId } }] };
+  const [generate, generating] = useMutation(GenerateFlyer, reread);
+  const [retry, retrying] = useMutation(RetryFlyer, reread);
 
   return {
     generateFlyer: (format: FlyerFormat = 'pdf', language: FlyerLanguage = 'en') =>
-      void attempt(() => generate({ variables: { organizationId, format, language } })),
+      void runWithToast(() => generate({ variables: { organizationId, format, language } }), toasts),
     isGenerating: generating.loading,
-    retryFlyer: (flyerId: string) => void attempt(() => retry({ variables: { organizationId, flyerId } })),
+    retryFlyer: (flyerId: string) =>
+      void runWithToast(() => retry({ variables: { organizationId, flyerId } }), toasts),
     isRetrying: retrying.loading,
   };
 }

@@ -14,13 +14,13 @@ const ConnectDialog = lazyLayer('The dialog', () =>
 const PostDialog = lazyLayer('The dialog', () => import('./PostDialog').then(({ PostDialog }) => PostDialog));
 
 export const InstagramCard_organization = graphql(`
-  fragment InstagramCard_organization on OrganizationDashboard {
+  fragment InstagramCard_organization on Organization {
     id
     name
     code
     instagramHandle
     allowDirectRegistration
-    classrooms {
+    classrooms(includeInactive: true) {
       id
       name
       code

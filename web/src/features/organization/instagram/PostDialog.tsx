@@ -1,13 +1,14 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/Button';
+import { tryCopy } from '../../../components/ui/copy-text';
 import { Dialog } from '../../../components/ui/Dialog';
 import { SelectField } from '../../../components/ui/SelectField';
 import { ShareButton } from '../../../components/domain/ShareButton';
 import { TextAreaField } from '../../../components/ui/TextAreaField';
 import { showToast } from '../../../components/ui/toast';
 import type { Cents } from '../../../lib/format/money';
-import { shareCode, shareLink } from '../share-code';
+import { shareCode, shareLink } from '../sharing/share-code';
 import { postText } from './post-text';
 
 type Props = {
@@ -81,11 +82,10 @@ function factsOf({ name, code }: Props['organization'], classroom: Classroom | u
 }
 
 async function copyPost(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    showToast({ title: 'Copy Failed', text: 'Please manually copy the post text.', tone: 'destructive' });
-    return;
-  }
-  showToast({ title: 'Post Copied', text: 'Paste it into Instagram.', tone: 'success' });
+  const isCopied = await tryCopy(text);
+  showToast(
+    isCopied
+      ? { title: 'Post Copied', text: 'Paste it into Instagram.', tone: 'success' }
+      : { title: 'Copy Failed', text: 'Please manually copy the post text.', tone: 'destructive' },
+  );
 }

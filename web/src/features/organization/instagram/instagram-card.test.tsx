@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
-import { Component as DashboardPage } from '../dashboard-page';
-import { buildDashboard } from '../dashboard.fixtures';
+import { Component as DashboardPage } from '../dashboard/dashboard-page';
+import { buildDashboard, buildOrganization } from '../organization.fixtures';
 
 const routes = [{ path: '/organization/:id', Component: DashboardPage }];
 
@@ -17,7 +17,11 @@ async function openCard(responses: Responses = {}, organization: object = {}) {
 }
 
 const feed = (...posts: object[]) => ({
-  data: { organizationInstagram: { __typename: 'InstagramFeed', handle: 'lincoln.pta', posts } },
+  data: {
+    organization: buildOrganization({
+      instagram: { __typename: 'InstagramFeed', handle: 'lincoln.pta', posts },
+    }),
+  },
 });
 
 test('connecting saves the handle without its @, and offers to change it', async () => {
@@ -27,11 +31,7 @@ test('connecting saves the handle without its @, and offers to change it', async
       sent.push(variables.handle);
       return {
         data: {
-          connectInstagram: {
-            __typename: 'OrganizationDashboard',
-            id: 'org-1',
-            instagramHandle: 'lincoln.pta',
-          },
+          connectInstagram: buildOrganization({ instagramHandle: 'lincoln.pta' }),
         },
       };
     },

@@ -2,12 +2,9 @@ import { graphql } from '../../../gql';
 
 export const InstagramPosts = graphql(`
   query OrganizationInstagramPosts($organizationId: ID!) {
-    organizationInstagram(organizationId: $organizationId) {
-      handle
-      posts {
-        id
-        ...InstagramPostRow_post
-      }
+    organization(id: $organizationId) {
+      id
+      ...RecentPosts_organization
     }
   }
 `);

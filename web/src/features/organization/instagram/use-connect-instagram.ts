@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { showToast } from '../../../components/ui/toast';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { ConnectInstagram, InstagramPosts } from './instagram-documents';
 
 const MISSING = 'Please enter your Instagram handle.';
@@ -20,19 +20,11 @@ export function useConnectInstagram(organizationId: string, onDone: () => void) 
       return;
     }
     setProblem(undefined);
-    try {
-      await mutate({ variables: { organizationId, handle } });
-    } catch (error) {
-      setProblem(domainErrorOf(error).message);
-      const text = 'Unable to save Instagram handle. Please try again.';
-      showToast({ title: 'Connection Failed', text, tone: 'destructive' });
-      return;
-    }
-    showToast({
-      title: 'Instagram Connected',
-      text: `Your posts belong to @${handle} now.`,
-      tone: 'success',
+    const domainError = await runWithToast(() => mutate({ variables: { organizationId, handle } }), {
+      done: { title: 'Instagram Connected', text: `Your posts belong to @${handle} now.` },
+      failed: { title: 'Connection Failed', text: 'Unable to save Instagram handle. Please try again.' },
     });
+    if (domainError) return setProblem(domainError.message);
     onDone();
   };
   return {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatMoment } from '../../../lib/format/dates';
-import { OrderItemLines } from '../OrderItemLines';
+import { OrderItemLines } from './OrderItemLines';
 import { deliveryNames } from './order-filters';
 
 export const OrderFacts_order = graphql(`
-  fragment OrderFacts_order on OrganizationOrder {
+  fragment OrderFacts_order on Order {
     createdAt
     customerEmail
     customerPhone

@@ -2,7 +2,7 @@ import { ChevronDown, PackageCheck, Truck } from 'lucide-react';
 import { Money } from '../../../components/domain/Money';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { OwnStatusChip } from '../OwnStatusChip';
+import { OwnStatusChip } from './OwnStatusChip';
 import { HandOver } from '../pickup/HandOver';
 import { NotifyCustomer } from '../pickup/NotifyCustomer';
 import { canHandOver, canNotify } from '../pickup/pickup';
@@ -10,13 +10,16 @@ import { deliveryNames } from './order-filters';
 import { OrderFacts } from './OrderFacts';
 
 export const OrderLine_order = graphql(`
-  fragment OrderLine_order on OrganizationOrder {
+  fragment OrderLine_order on Order {
     id
     customerName
     status
     total
     createdAt
-    classroomName
+    classroom {
+      id
+      name
+    }
     deliveryMethod
     pickupNotificationSent
     ...OrderFacts_order
@@ -28,7 +31,7 @@ type Props = { organizationId: string; order: FragmentType<typeof OrderLine_orde
 /** An order in two lines that unfold to everything about it. */
 export function OrderLine({ organizationId, order: orderRef }: Props) {
   const order = readFragment(OrderLine_order, orderRef);
-  const { id, customerName, status, total, createdAt, classroomName, deliveryMethod } = order;
+  const { id, customerName, status, total, createdAt, classroom, deliveryMethod } = order;
   const DeliveryIcon = deliveryMethod === 'pickup' ? PackageCheck : Truck;
   return (
     <li className="border-t border-line first:border-t-0">
@@ -46,13 +49,13 @@ export function OrderLine({ organizationId, order: orderRef }: Props) {
           />
           <span className="min-w-0 truncate text-small text-ink-2 sm:col-start-1 sm:row-start-2">
             <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
-            <span className="sm:hidden">{classroomName && ` · ${classroomName}`}</span>
+            <span className="sm:hidden">{classroom && ` · ${classroom.name}`}</span>
           </span>
           <span className="col-span-2 justify-self-end sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
             <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />
           </span>
           <span className="hidden min-w-0 text-small text-ink-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:block">
-            <span className="block truncate">{classroomName ?? 'No class'}</span>
+            <span className="block truncate">{classroom?.name ?? 'No class'}</span>
             <span className="flex items-center gap-1.5">
               <DeliveryIcon aria-hidden size={16} />
               {deliveryNames[deliveryMethod]}

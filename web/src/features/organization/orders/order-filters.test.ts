@@ -13,7 +13,7 @@ const address = new URLSearchParams({
 test('the address says what is asked for, with whole Eastern days', () => {
   expect(filterInput(readFilters(address))).toEqual({
     search: 'pat',
-    status: 'ready_for_pickup',
+    statuses: ['ready_for_pickup'],
     classroomId: classroom,
     deliveryMethod: 'pickup',
     from: '2025-10-01T04:00:00.000Z',

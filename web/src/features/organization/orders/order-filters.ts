@@ -56,7 +56,7 @@ export function isFiltered(filters: OrderFilters): boolean {
 export function filterInput(filters: OrderFilters): OrderFilter {
   return {
     search: filters.search.trim() || null,
-    status: filters.status || null,
+    statuses: filters.status ? [filters.status] : null,
     classroomId: filters.class || null,
     deliveryMethod: filters.delivery || null,
     from: filters.from ? startOfDay(filters.from).toISOString() : null,
@@ -66,10 +66,11 @@ export function filterInput(filters: OrderFilters): OrderFilter {
 
 /** Where the filtered orders are downloaded. REST writes a status with hyphens. */
 export function csvAddress(organizationId: string, filters: OrderFilters): string {
-  const { status, ...others } = filterInput(filters);
   const query = new URLSearchParams();
-  if (status) query.set('status', status.replaceAll('_', '-'));
-  for (const [name, value] of Object.entries(others)) if (typeof value === 'string') query.set(name, value);
+  if (filters.status) query.set('status', filters.status.replaceAll('_', '-'));
+  for (const [name, value] of Object.entries(filterInput(filters))) {
+    if (typeof value === 'string') query.set(name, value);
+  }
   const asked = query.toString();
   return `/api/orders/organization/${organizationId}/csv${asked && `?${asked}`}`;
 }

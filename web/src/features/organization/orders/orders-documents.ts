@@ -1,31 +1,27 @@
 import { graphql } from '../../../gql';
 
 export const AllOrders = graphql(`
-  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: ID) {
-    organizationDashboard(organizationId: $organizationId) {
+  query AllOrders($organizationId: ID!, $filter: OrderFilter!, $first: Int!, $after: String) {
+    organization(id: $organizationId) {
       id
       name
-      classrooms {
+      classrooms(includeInactive: true) {
         id
         name
         teacherName
       }
-    }
-    organizationOrderPage(organizationId: $organizationId, filter: $filter, first: $first, after: $after) {
-      totalCount
-      hasMore
-      orders {
-        id
-        ...OrderLine_order
+      orders(filter: $filter, first: $first, after: $after) {
+        ...OrderList_orders
       }
     }
   }
 `);
 
-export const AnyOrderChanged = graphql(`
-  subscription AnyOrderChanged($organizationId: ID!) {
+export const ListedOrderChanged = graphql(`
+  subscription ListedOrderChanged($organizationId: ID!) {
     organizationOrderChanged(organizationId: $organizationId) {
       id
+      ...OrderLine_order
     }
   }
 `);

@@ -3,7 +3,7 @@ import type { AllOrdersQueryVariables } from '../../../gql/graphql';
 import { background } from '../../../lib/live/background';
 import { listen } from '../../../lib/live/listen';
 import type { LiveSource } from '../../../lib/live/use-live';
-import { AllOrders, AnyOrderChanged } from './orders-documents';
+import { AllOrders, ListedOrderChanged } from './orders-documents';
 
 /** The shown page of orders: whether a new or changed order belongs on it only the server can say. */
 export function ordersSource(client: ApolloClient, variables: AllOrdersQueryVariables): LiveSource {
@@ -14,7 +14,7 @@ export function ordersSource(client: ApolloClient, variables: AllOrdersQueryVari
     refetchOrders: refetch,
     subscribe: (onEvent, onEnd) =>
       listen(client, {
-        query: AnyOrderChanged,
+        query: ListedOrderChanged,
         variables: { organizationId: variables.organizationId },
         onData: () => void refetch().then(onEvent, onEnd),
         onEnd,

@@ -4,15 +4,16 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { ErrorCard } from '../../../components/ui/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/LoadingRegion';
+import { readFragment } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useDebounced } from '../../../lib/browser/use-debounced';
 import { useLive } from '../../../lib/live/use-live';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { DashboardBar } from '../DashboardBar';
-import { LoginAgain } from '../LoginAgain';
-import { useAccess } from '../use-access';
+import { DashboardBar } from '../dashboard/DashboardBar';
+import { LoginAgain } from '../login/LoginAgain';
+import { useAccess } from '../login/use-access';
 import { csvAddress, filterInput } from './order-filters';
-import { OrderList } from './OrderList';
+import { OrderList, OrderList_orders } from './OrderList';
 import { OrderListSkeleton } from './OrderListSkeleton';
 import { AllOrders } from './orders-documents';
 import { OrdersFilterBar } from './OrdersFilterBar';
@@ -52,13 +53,10 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
   const read = data ?? previousData;
   const { isHidden, needsLogin, closeLogin } = useAccess(organizationId, failure, read !== undefined);
   const shown = isHidden ? undefined : read;
+  const orders = readFragment(OrderList_orders, shown?.organization.orders);
   return (
     <>
-      <DashboardBar
-        organizationId={organizationId}
-        name={shown?.organizationDashboard.name ?? ''}
-        live={live}
-      />
+      <DashboardBar organizationId={organizationId} name={shown?.organization.name ?? ''} live={live} />
       <main
         id="main"
         tabIndex={-1}
@@ -71,13 +69,10 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
           <ArrowLeft aria-hidden size={18} />
           Dashboard
         </Link>
-        <OrdersHead
-          totalCount={shown?.organizationOrderPage.totalCount ?? null}
-          csv={csvAddress(organizationId, list.filters)}
-        />
+        <OrdersHead totalCount={orders?.totalCount ?? null} csv={csvAddress(organizationId, list.filters)} />
         <OrdersFilterBar
           filters={list.filters}
-          classrooms={shown?.organizationDashboard.classrooms ?? []}
+          classrooms={shown?.organization.classrooms ?? []}
           onChange={list.change}
           onClear={list.clear}
         />
@@ -90,13 +85,8 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
               isRetrying={loading}
             />
           )}
-          {shown && (
-            <OrderList
-              organizationId={organizationId}
-              page={shown.organizationOrderPage}
-              list={list}
-              isStale={!data}
-            />
+          {orders && (
+            <OrderList organizationId={organizationId} orders={orders} list={list} isStale={!data} />
           )}
         </LoadingRegion>
       </main>

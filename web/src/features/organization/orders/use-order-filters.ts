@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { filterNames, readFilters, type OrderFilters } from './order-filters';
 
 /**
- * Filters and page in the address, so that reload, back and a link lead to the same rows. `after` holds the last
- * order of each page before the shown one.
+ * Filters and page in the address, so that reload, back and a link lead to the same rows. `after` holds the
+ * cursor of each page before the shown one.
  */
 export function useOrderFilters() {
   const [address, setAddress] = useSearchParams();
@@ -27,7 +27,7 @@ export function useOrderFilters() {
   const turnTo = (pages: string[]) => {
     const next = new URLSearchParams(address);
     next.delete('after');
-    pages.forEach((id) => next.append('after', id));
+    pages.forEach((cursor) => next.append('after', cursor));
     setAddress(next);
   };
 
@@ -37,7 +37,7 @@ export function useOrderFilters() {
     clear: () => change(Object.fromEntries(filterNames.map((name) => [name, '']))),
     page: after.length + 1,
     after: after.at(-1) ?? null,
-    goOn: (lastId: string) => turnTo([...after, lastId]),
+    goOn: (endCursor: string) => turnTo([...after, endCursor]),
     goBack: () => turnTo(after.slice(0, -1)),
   };
 }

@@ -1,19 +1,18 @@
 import { PackageCheck } from 'lucide-react';
 import { Card } from '../../../components/ui/Card';
 import { EmptyState } from '../../../components/ui/EmptyState';
-import type { DashboardQuery } from '../../../gql/graphql';
+import type { DashboardOrders_OrganizationFragment } from '../../../gql/graphql';
 import { PickupRow } from './PickupRow';
 import { PickupRowsAfter } from './PickupRowsAfter';
 
 type Props = {
   organizationId: string;
   /** The newest of the orders that wait to be handed out. */
-  pickups: DashboardQuery['pickups'];
+  pickups: DashboardOrders_OrganizationFragment['pickups'];
 };
 
 /** Every order that waits to be handed out, newest first, with what is to be done next. */
-export function PickupCard({ organizationId, pickups: { orders, totalCount, hasMore } }: Props) {
-  const last = orders.at(-1);
+export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageInfo } }: Props) {
   return (
     <Card as="section" aria-labelledby="pickup" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -22,7 +21,7 @@ export function PickupCard({ organizationId, pickups: { orders, totalCount, hasM
         </h2>
         {totalCount > 0 && <p className="text-small text-ink-2 tabular-nums">{waitingText(totalCount)}</p>}
       </div>
-      {!last && (
+      {nodes.length === 0 && (
         <EmptyState
           picture={<PackageCheck aria-hidden size={32} className="text-primary" />}
           text="Nothing to hand out. Pickup orders appear here by themselves."
@@ -30,11 +29,13 @@ export function PickupCard({ organizationId, pickups: { orders, totalCount, hasM
       )}
       <div className="sm:max-h-[480px] sm:overflow-y-auto">
         <ul>
-          {orders.map((order) => (
+          {nodes.map((order) => (
             <PickupRow key={order.id} organizationId={organizationId} order={order} />
           ))}
         </ul>
-        {last && hasMore && <PickupRowsAfter organizationId={organizationId} after={last.id} />}
+        {pageInfo.hasNextPage && pageInfo.endCursor && (
+          <PickupRowsAfter organizationId={organizationId} after={pageInfo.endCursor} />
+        )}
       </div>
     </Card>
   );

@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react';
 import { RelativeTime } from '../../../components/ui/RelativeTime';
 import { readFragment, type FragmentType } from '../../../gql';
-import { OrderItemLines } from '../OrderItemLines';
-import { OwnStatusChip } from '../OwnStatusChip';
+import { OrderItemLines } from '../orders/OrderItemLines';
+import { OwnStatusChip } from '../orders/OwnStatusChip';
 import { HandOver } from './HandOver';
 import { NotifyCustomer } from './NotifyCustomer';
 import { canHandOver, canNotify, PickupRow_order } from './pickup';
@@ -12,16 +12,8 @@ type Props = { organizationId: string; order: FragmentType<typeof PickupRow_orde
 /** One order to be picked up: who, what, and whether the customer has been told. */
 export function PickupRow({ organizationId, order: orderRef }: Props) {
   const order = readFragment(PickupRow_order, orderRef);
-  const {
-    id,
-    customerName,
-    status,
-    deliveryMethod,
-    pickupNotificationSent,
-    createdAt,
-    classroomName,
-    items,
-  } = order;
+  const { id, customerName, status, deliveryMethod, pickupNotificationSent, createdAt, classroom, items } =
+    order;
   return (
     <li className="grid gap-2 border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -29,7 +21,7 @@ export function PickupRow({ organizationId, order: orderRef }: Props) {
           <p className="truncate font-semibold">{customerName}</p>
           <p className="text-small text-ink-2">
             <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
-            {classroomName && ` · ${classroomName}`}
+            {classroom && ` · ${classroom.name}`}
           </p>
         </div>
         <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />

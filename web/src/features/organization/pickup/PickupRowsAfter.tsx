@@ -14,7 +14,7 @@ const AGAIN_MS = 30_000;
 
 type Props = {
   organizationId: string;
-  /** The last order above. When that changes, what follows it is read again: nothing falls in between. */
+  /** The cursor of the last order above. When that changes, what follows it is read again: nothing falls in between. */
   after: string;
 };
 
@@ -28,8 +28,7 @@ export function PickupRowsAfter({ organizationId, after }: Props) {
     skipPollAttempt: () => document.visibilityState === 'hidden',
     context: isOpen ? background : {},
   });
-  const page = (data ?? previousData)?.organizationOrderPage;
-  const last = page?.orders.at(-1);
+  const page = (data ?? previousData)?.organization.orders;
   if (!page) {
     return (
       <div className="border-t border-line py-3 text-center">
@@ -52,11 +51,13 @@ export function PickupRowsAfter({ organizationId, after }: Props) {
   return (
     <>
       <ul className="border-t border-line">
-        {page.orders.map((order) => (
+        {page.nodes.map((order) => (
           <PickupRow key={order.id} organizationId={organizationId} order={order} />
         ))}
       </ul>
-      {last && page.hasMore && <PickupRowsAfter organizationId={organizationId} after={last.id} />}
+      {page.pageInfo.hasNextPage && page.pageInfo.endCursor && (
+        <PickupRowsAfter organizationId={organizationId} after={page.pageInfo.endCursor} />
+      )}
     </>
   );
 }

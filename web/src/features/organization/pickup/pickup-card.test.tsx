@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
-import { Component as DashboardPage } from '../dashboard-page';
-import { buildDashboard, buildOrder, buildPage } from '../dashboard.fixtures';
+import { Component as DashboardPage } from '../dashboard/dashboard-page';
+import { buildConnection, buildDashboard, buildOrder, buildOrganization } from '../organization.fixtures';
 
 const routes = [{ path: '/organization/:id', Component: DashboardPage }];
 
@@ -33,7 +33,7 @@ test('names an order by the last 8 characters of its id, with what is in it', as
 });
 
 test('names the picks of a mix pack, which somebody has to put into the bag', async () => {
-  const picks = ['Lemon Lift-Offs', 'Sour Stars', 'Sour Stars'];
+  const picks = ['Lemon Lift-Offs', 'Sour Stars', 'Sour Stars'].map((name) => ({ __typename: 'Pick', name }));
   const items = [{ __typename: 'OrderItem', productName: 'Premium Mix Pack', quantity: 1, picks }];
   const { card } = await openPickups(
     () => refused('NOT_FOUND', 'No such order.'),
@@ -118,7 +118,9 @@ test('all that wait can be shown, however many, and one that changes elsewhere c
     Dashboard: () => buildDashboard({ orders: [], pickups: [buildOrder(pickup)], pickupCount: 2 }),
     MorePickups: ({ after }) => {
       asked.push(after);
-      return { data: { organizationOrderPage: buildPage([buildOrder(older)]) } };
+      return {
+        data: { organization: buildOrganization({ orders: buildConnection('Order', [buildOrder(older)]) }) },
+      };
     },
   });
   renderRoute(network.client, routes, '/organization/org-1');

@@ -2,18 +2,19 @@ import { graphql } from '../../../gql';
 
 /** The next orders that wait to be handed out, from after one of them on. */
 export const MorePickups = graphql(`
-  query MorePickups($organizationId: ID!, $after: ID!, $first: Int!) {
-    organizationOrderPage(
-      organizationId: $organizationId
-      filter: { awaitsHandOver: true }
-      first: $first
-      after: $after
-    ) {
-      hasMore
-      orders {
-        id
-        createdAt
-        ...PickupRow_order
+  query MorePickups($organizationId: ID!, $after: String!, $first: Int!) {
+    organization(id: $organizationId) {
+      id
+      orders(filter: { awaitsHandOver: true }, first: $first, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          id
+          createdAt
+          ...PickupRow_order
+        }
       }
     }
   }
@@ -22,10 +23,7 @@ export const MorePickups = graphql(`
 export const HandOverOrder = graphql(`
   mutation HandOverOrder($organizationId: ID!, $orderId: ID!) {
     handOverOrder(organizationId: $organizationId, orderId: $orderId) {
-      id
-      createdAt
-      ...OrderRow_order
-      ...PickupRow_order
+      ...ChangedOrder_order
     }
   }
 `);

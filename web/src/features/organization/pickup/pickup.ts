@@ -2,14 +2,17 @@ import { graphql } from '../../../gql';
 import type { PickupRow_OrderFragment } from '../../../gql/graphql';
 
 export const PickupRow_order = graphql(`
-  fragment PickupRow_order on OrganizationOrder {
+  fragment PickupRow_order on Order {
     id
     customerName
     status
     deliveryMethod
     pickupNotificationSent
     createdAt
-    classroomName
+    classroom {
+      id
+      name
+    }
     items {
       ...OrderItemLines_item
     }

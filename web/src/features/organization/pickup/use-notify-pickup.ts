@@ -1,14 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { showToast } from '../../../components/ui/toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { graphql } from '../../../gql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
 
 const NotifyPickupReady = graphql(`
   mutation NotifyPickupReady($organizationId: ID!, $orderId: ID!) {
     notifyPickupReady(organizationId: $organizationId, orderId: $orderId) {
-      id
-      ...PickupRow_order
+      ...ChangedOrder_order
     }
   }
 `);
@@ -16,23 +14,22 @@ const NotifyPickupReady = graphql(`
 const FAILED = 'There was an error sending the pickup notification. Please try again.';
 
 /** Tells a customer that the order is ready. It shows as done once the server has said so, never before. */
-export function useNotifyPickup(organizationId: string, order: { id: string; customerName: string }) {
+export function useNotifyPickup(
+  organizationId: string,
+  { id, customerName }: { id: string; customerName: string },
+) {
   const [mutate, { loading }] = useMutation(NotifyPickupReady);
-  const [domainError, setDomainError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const notify = async () => {
-    setDomainError(null);
-    try {
-      await mutate({ variables: { organizationId, orderId: order.id } });
-    } catch (error) {
-      setDomainError(domainErrorOf(error).message);
-      showToast({ title: 'Notification Failed', text: FAILED, tone: 'destructive' });
-      return;
-    }
-    showToast({
-      title: 'Notification Sent',
-      text: `${order.customerName} has been notified that the order is ready.`,
-      tone: 'success',
+    setProblem(null);
+    const domainError = await runWithToast(() => mutate({ variables: { organizationId, orderId: id } }), {
+      done: {
+        title: 'Notification Sent',
+        text: `${customerName} has been notified that the order is ready.`,
+      },
+      failed: { title: 'Notification Failed', text: FAILED },
     });
+    setProblem(domainError?.message ?? null);
   };
-  return { notify: () => void notify(), isNotifying: loading, domainError };
+  return { notify: () => void notify(), isNotifying: loading, problem };
 }

@@ -8,9 +8,9 @@ import { SettingsCard } from './SettingsCard';
 import { useSaveClassroom } from './use-save-classroom';
 
 export const ClassroomsCard_organization = graphql(`
-  fragment ClassroomsCard_organization on OrganizationDashboard {
+  fragment ClassroomsCard_organization on Organization {
     id
-    classrooms {
+    classrooms(includeInactive: true) {
       id
       ...ClassroomItem_classroom
     }

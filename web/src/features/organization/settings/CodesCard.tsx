@@ -4,7 +4,7 @@ import { SettingsCard } from './SettingsCard';
 import { useChoice } from './use-save-settings';
 
 export const CodesCard_organization = graphql(`
-  fragment CodesCard_organization on OrganizationDashboard {
+  fragment CodesCard_organization on Organization {
     id
     code
     allowDirectRegistration

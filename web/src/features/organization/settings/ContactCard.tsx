@@ -7,7 +7,7 @@ import { useSaveSettings } from './use-save-settings';
 import { useSettingsForm } from './use-settings-form';
 
 export const ContactCard_organization = graphql(`
-  fragment ContactCard_organization on OrganizationDashboard {
+  fragment ContactCard_organization on Organization {
     id
     contactName
     contactPhone

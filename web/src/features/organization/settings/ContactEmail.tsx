@@ -6,7 +6,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { ContactEmailForm } from './ContactEmailForm';
 
 export const ContactEmail_organization = graphql(`
-  fragment ContactEmail_organization on OrganizationDashboard {
+  fragment ContactEmail_organization on Organization {
     id
     contactEmail
     pendingContactEmail

@@ -8,7 +8,7 @@ import { useSaveSettings } from './use-save-settings';
 import { useSettingsForm } from './use-settings-form';
 
 export const DatesCard_organization = graphql(`
-  fragment DatesCard_organization on OrganizationDashboard {
+  fragment DatesCard_organization on Organization {
     id
     startDate
     endDate

@@ -4,7 +4,7 @@ import { SettingsCard } from './SettingsCard';
 import { useChoice } from './use-save-settings';
 
 export const EmailsCard_organization = graphql(`
-  fragment EmailsCard_organization on OrganizationDashboard {
+  fragment EmailsCard_organization on Organization {
     id
     contactEmail
     wantsWeeklySummary

@@ -8,7 +8,7 @@ import { useChoice, useSaveSettings } from './use-save-settings';
 import { useSettingsForm } from './use-settings-form';
 
 export const PickupSettings_organization = graphql(`
-  fragment PickupSettings_organization on OrganizationDashboard {
+  fragment PickupSettings_organization on Organization {
     id
     allowPickup
     pickupAddress

@@ -7,7 +7,7 @@ import { useSaveSettings } from './use-save-settings';
 import { useSettingsForm } from './use-settings-form';
 
 export const PrizesCard_organization = graphql(`
-  fragment PrizesCard_organization on OrganizationDashboard {
+  fragment PrizesCard_organization on Organization {
     id
     incentive
     halfwayIncentive

@@ -4,7 +4,7 @@ import { SettingsCard } from './SettingsCard';
 import { useChoice } from './use-save-settings';
 
 export const RankingCard_organization = graphql(`
-  fragment RankingCard_organization on OrganizationDashboard {
+  fragment RankingCard_organization on Organization {
     id
     rankingBy
   }

@@ -9,7 +9,7 @@ import { PrizesCard } from './PrizesCard';
 import { RankingCard } from './RankingCard';
 
 export const SettingsCards_organization = graphql(`
-  fragment SettingsCards_organization on OrganizationDashboard {
+  fragment SettingsCards_organization on Organization {
     ...DatesCard_organization
     ...PrizesCard_organization
     ...PickupSettings_organization

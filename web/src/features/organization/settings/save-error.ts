@@ -1,13 +1,12 @@
 import { conflictOf } from '../../../lib/browser/edit-conflict';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import type { SaveErrorNotice } from './use-settings-form';
 
 /** A refused save as the form shows it: `input.endDate` is the form's `endDate`. */
 export function saveError<Name extends string>(
-  error: unknown,
+  domainError: DomainErrorInfo,
   names: readonly Name[],
 ): SaveErrorNotice<Name> {
-  const domainError = domainErrorOf(error);
   const { message, details } = domainError;
   const fields: SaveErrorNotice<Name>['fields'] = {};
   const given: [string, unknown][] = Object.entries(details.fields ?? {});

@@ -2,7 +2,7 @@ import { graphql } from '../../../gql';
 
 export const Settings = graphql(`
   query OrganizationSettings($organizationId: ID!) {
-    organizationDashboard(organizationId: $organizationId) {
+    organization(id: $organizationId) {
       id
       name
       ...SettingsCards_organization

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
+import { buildClassroom, buildLogin, buildOrganization, buildViewer } from '../organization.fixtures';
 import { Component as SettingsPage } from './settings-page';
 
 const routes = [
@@ -11,46 +12,33 @@ const routes = [
 ];
 
 function buildSettings(changes: object = {}) {
-  return {
-    __typename: 'OrganizationDashboard',
-    id: 'org-1',
-    name: 'Lincoln Elementary School',
-    code: 'LINCOLN',
-    allowDirectRegistration: true,
+  return buildOrganization({
     contactName: 'Dana Whitfield',
     contactPhone: null,
     contactEmail: 'lincoln@example.org',
     pendingContactEmail: null,
     startDate: '2025-10-01T12:00:00.000Z',
     endDate: '2025-10-25T12:00:00.000Z',
-    incentive: null,
     halfwayIncentive: 'Doughnut Party',
-    goalIncentive: null,
     allowPickup: true,
     pickupAddress: 'Front office',
     pickupHours: null,
     pickupInstructions: null,
     rankingBy: 'total',
     wantsWeeklySummary: true,
-    classrooms: [buildClassroom()],
+    classrooms: [buildClass()],
     ...changes,
-  };
+  });
 }
 
-function buildClassroom(changes: object = {}) {
-  return {
-    __typename: 'Classroom',
-    id: 'c1',
-    name: '2nd Grade',
-    code: 'RIVERA',
-    teacherName: 'Ms. Rivera',
+function buildClass(changes: object = {}) {
+  return buildClassroom({
     studentCount: 22,
     goalAmount: '600.00',
     halfwayIncentive: null,
     goalIncentive: null,
-    isActive: true,
     ...changes,
-  };
+  });
 }
 
 type Responses = Parameters<typeof fakeNetwork>[0];
@@ -58,7 +46,7 @@ type Input = { input: Record<string, unknown> };
 
 async function openSettings(responses: Responses = {}) {
   const network = fakeNetwork({
-    OrganizationSettings: () => ({ data: { organizationDashboard: buildSettings() } }),
+    OrganizationSettings: () => ({ data: { organization: buildSettings() } }),
     ...responses,
   });
   renderRoute(network.client, routes, '/organization/org-1/settings');
@@ -199,8 +187,15 @@ test('contact person and phone are saved; a contact must have a name', async () 
 });
 
 describe('another contact email', () => {
-  async function askFor(email: string, response: Responses[string]) {
-    const network = await openSettings({ RequestContactEmailChange: response });
+  async function askFor(email: string, response: (variables: Record<string, unknown>) => object) {
+    let pendingContactEmail: string | null = null;
+    const network = await openSettings({
+      OrganizationSettings: () => ({ data: { organization: buildSettings({ pendingContactEmail }) } }),
+      RequestContactEmailChange: (variables) => {
+        pendingContactEmail = email;
+        return response(variables);
+      },
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
     await userEvent.type(screen.getByLabelText(/New contact email/), email);
     await userEvent.type(screen.getByLabelText(/Current password/), 'candy-demo-2026');
@@ -261,7 +256,7 @@ test('a class is renamed, and the focus comes back to its Edit', async () => {
   await openSettings({
     UpdateClassroom: ({ input, expected }) => {
       sent.push({ input, expected });
-      return { data: { updateClassroom: buildClassroom({ name: 'Second Grade' }) } };
+      return { data: { updateClassroom: buildClass({ name: 'Second Grade' }) } };
     },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Edit 2nd Grade' }));
@@ -285,7 +280,7 @@ test('a class is renamed, and the focus comes back to its Edit', async () => {
 
 test('a class is deactivated', async () => {
   await openSettings({
-    UpdateClassroom: () => ({ data: { updateClassroom: buildClassroom({ isActive: false }) } }),
+    UpdateClassroom: () => ({ data: { updateClassroom: buildClass({ isActive: false }) } }),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Deactivate 2nd Grade' }));
   expect(await screen.findByText('Classroom Deactivated')).toBeVisible();
@@ -295,12 +290,12 @@ test('a class is deactivated', async () => {
 
 test('a class is added once for a code', async () => {
   let isTaken = true;
-  let classrooms = [buildClassroom()];
+  let classrooms = [buildClass()];
   await openSettings({
-    OrganizationSettings: () => ({ data: { organizationDashboard: buildSettings({ classrooms }) } }),
+    OrganizationSettings: () => ({ data: { organization: buildSettings({ classrooms }) } }),
     AddClassroom: () => {
       if (isTaken) return refused('CLASSROOM_CODE_TAKEN', 'The code OAK is in use.');
-      const added = buildClassroom({ id: 'c2', name: '5th Grade', code: 'OAK' });
+      const added = buildClass({ id: 'c2', name: '5th Grade', code: 'OAK' });
       classrooms = [...classrooms, added];
       return { data: { addClassroom: added } };
     },
@@ -321,7 +316,7 @@ test('a class is added once for a code', async () => {
 test('without a session it asks to log in', async () => {
   const network = fakeNetwork({
     OrganizationSettings: () => refused('UNAUTHENTICATED', 'Please log in.'),
-    Viewer: () => ({ data: { viewer: { __typename: 'Viewer', organization: null } } }),
+    Viewer: () => buildViewer(),
   });
   renderRoute(network.client, routes, '/organization/org-1/settings');
   expect(await screen.findByText('The login')).toBeVisible();
@@ -336,19 +331,10 @@ test('what was typed survives a session that ends, and is saved after the login 
       saved.push(input as object);
       return { data: { updateOrganization: buildSettings(input as object) } };
     },
-    Viewer: () => ({ data: { viewer: { __typename: 'Viewer', organization: null } } }),
+    Viewer: () => buildViewer(),
     LoginOrganization: () => {
       isLoggedIn = true;
-      return {
-        data: {
-          loginOrganization: {
-            __typename: 'OrganizationLogin',
-            organizationId: 'org-1',
-            organizationName: 'Lincoln Elementary School',
-            mustChangePassword: false,
-          },
-        },
-      };
+      return { data: { loginOrganization: buildLogin() } };
     },
   });
   await type(/Pickup hours/, 'Mondays', card('Pickup'));

@@ -8,9 +8,9 @@ import { Skeleton } from '../../../components/ui/Skeleton';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { UnsavedContext, useLeaveGuard } from '../../../lib/browser/unsaved';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { DashboardBar } from '../DashboardBar';
-import { LoginAgain } from '../LoginAgain';
-import { useAccess } from '../use-access';
+import { DashboardBar } from '../dashboard/DashboardBar';
+import { LoginAgain } from '../login/LoginAgain';
+import { useAccess } from '../login/use-access';
 import { Settings } from './settings-documents';
 import { SettingsCards } from './SettingsCards';
 
@@ -42,7 +42,7 @@ function SettingsPage({ organizationId }: { organizationId: string }) {
   const { report, isAsking, leave, stay } = useLeaveGuard();
   return (
     <UnsavedContext value={report}>
-      <DashboardBar organizationId={organizationId} name={shown?.organizationDashboard.name ?? ''} />
+      <DashboardBar organizationId={organizationId} name={shown?.organization.name ?? ''} />
       <main
         id="main"
         tabIndex={-1}
@@ -68,7 +68,7 @@ function SettingsPage({ organizationId }: { organizationId: string }) {
           {data && (
             // Out of sight it keeps what is typed.
             <div hidden={isHidden}>
-              <SettingsCards organization={data.organizationDashboard} />
+              <SettingsCards organization={data.organization} />
             </div>
           )}
         </LoadingRegion>

@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react';
-import { showToast } from '../../../components/ui/toast';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import type { ExpectedValueInput } from '../../../gql/graphql';
 import { goalAmount, headCount } from '../../../lib/apollo/classroom-fields';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { saveError } from './save-error';
 import { AddClassroom, Settings, UpdateClassroom } from './settings-documents';
 import { classroomNames, type ClassroomValues } from './settings-rules';
 import type { SaveErrorNotice } from './use-settings-form';
 
-type DomainErrorInfo = SaveErrorNotice<keyof ClassroomValues>;
+type SaveError = SaveErrorNotice<keyof ClassroomValues>;
 
 /** Adds, corrects, and takes classes off the public pages or puts them back. */
 export function useSaveClassroom(organizationId: string) {
@@ -18,17 +18,9 @@ export function useSaveClassroom(organizationId: string) {
   });
   const [update, { loading }] = useMutation(UpdateClassroom);
 
-  const attempt = async (save: () => Promise<unknown>, done: string): Promise<DomainErrorInfo | null> => {
-    try {
-      await save();
-    } catch (error) {
-      const domainError = classroomError(error);
-      if (!domainError.conflict)
-        showToast({ title: 'Classroom Not Saved', text: domainError.message, tone: 'destructive' });
-      return domainError;
-    }
-    showToast({ title: done, tone: 'success' });
-    return null;
+  const attempt = async (save: () => Promise<unknown>, done: string): Promise<SaveError | null> => {
+    const domainError = await runWithToast(save, { done, failed: 'Classroom Not Saved' });
+    return domainError && classroomError(domainError);
   };
 
   return {
@@ -81,8 +73,8 @@ function changesOf({ code: _code, studentCount, goalAmount: goal, ...texts }: Pa
 }
 
 // A code in use is refused with a code of its own, not as a bad field.
-function classroomError(error: unknown): DomainErrorInfo {
-  const domainError = saveError(error, classroomNames);
-  if (domainErrorOf(error).code !== 'CLASSROOM_CODE_TAKEN') return domainError;
-  return { ...domainError, fields: { code: domainError.message } };
+function classroomError(domainError: DomainErrorInfo): SaveError {
+  const error = saveError(domainError, classroomNames);
+  if (domainError.code !== 'CLASSROOM_CODE_TAKEN') return error;
+  return { ...error, fields: { code: error.message } };
 }

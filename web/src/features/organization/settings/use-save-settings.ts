@@ -1,11 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { runWithToast } from '../../../components/domain/run-with-toast';
 import { showToast } from '../../../components/ui/toast';
 import type { ExpectedValueInput, OrganizationSettingsInput } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { saveError } from './save-error';
 import { UpdateOrganization } from './settings-documents';
 import type { SaveErrorNotice } from './use-settings-form';
+
+const NOT_SAVED = 'Settings Not Saved';
 
 /** Saves what was changed in one card of the settings, over what was seen of it, and says so. Returns why it was refused, or null. */
 export function useSaveSettings(organizationId: string) {
@@ -15,16 +18,11 @@ export function useSaveSettings(organizationId: string) {
     names: readonly Name[],
     expected: ExpectedValueInput[],
   ): Promise<SaveErrorNotice<Name> | null> => {
-    try {
-      await mutate({ variables: { organizationId, input, expected } });
-    } catch (error) {
-      const domainError = saveError(error, names);
-      if (!domainError.conflict)
-        showToast({ title: 'Settings Not Saved', text: domainError.message, tone: 'destructive' });
-      return domainError;
-    }
-    showToast({ title: 'Settings Saved', tone: 'success' });
-    return null;
+    const domainError = await runWithToast(() => mutate({ variables: { organizationId, input, expected } }), {
+      done: 'Settings Saved',
+      failed: NOT_SAVED,
+    });
+    return domainError && saveError(domainError, names);
   };
 }
 
@@ -41,7 +39,7 @@ export function useChoice<Value>(
     try {
       await mutate({ variables: { organizationId, input: inputOf(value) } });
     } catch (error) {
-      showToast({ title: 'Settings Not Saved', text: domainErrorOf(error).message, tone: 'destructive' });
+      showToast({ title: NOT_SAVED, text: domainErrorOf(error).message, tone: 'destructive' });
     }
     setChosen(null);
   };

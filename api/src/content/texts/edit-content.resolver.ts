@@ -1,0 +1,63 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
+import type { Database, Tx } from '../../database/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
+import { ContentArea } from './content-area.types.js';
+import { contentAreaView } from './content-area.views.js';
+import { getEditedArea } from './edited-areas.js';
+import { resetContent, restoreContent, saveContent, type ContentWriteDeps } from './save-content.js';
+
+type Deps = ContentWriteDeps & { readonly database: Database };
+
+const keyOfText = "The text's name.";
+const seenText = 'The `updatedAt` of the text that the change rests on, empty where it was never changed.';
+
+/** What administrators change of managed texts. */
+@Resolver()
+export class EditContentResolver {
+  constructor(private readonly deps: Deps) {}
+
+  @Access('admin')
+  @Mutation(() => ContentArea, { description: 'Shows the text at once and keeps a version. Administrators.' })
+  saveContent(
+    @Arg('key', () => String, { description: keyOfText }) key: string,
+    @Arg('value', () => String, { description: 'The whole new text.' }) value: string,
+    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: seenText })
+    expected: ExpectedValueInput[] | undefined,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ContentArea> {
+    const adminId = getAdminId(viewer);
+    return this.write(key, (tx) => saveContent(tx, this.deps, { key, value, adminId, expected }));
+  }
+
+  @Access('admin')
+  @Mutation(() => ContentArea, { description: 'Shows the built-in text again. Administrators.' })
+  resetContent(
+    @Arg('key', () => String, { description: keyOfText }) key: string,
+    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: seenText })
+    expected: ExpectedValueInput[] | undefined,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ContentArea> {
+    const adminId = getAdminId(viewer);
+    return this.write(key, (tx) => resetContent(tx, this.deps, { key, adminId, expected }));
+  }
+
+  @Access('admin')
+  @Mutation(() => ContentArea, { description: 'Saves an earlier version again. Administrators.' })
+  restoreContent(
+    @Arg('key', () => String, { description: keyOfText }) key: string,
+    @Arg('versionId', () => ID, { description: 'One of `versions` of the text.' }) versionId: string,
+    @Arg('expected', () => [ExpectedValueInput], { nullable: true, description: seenText })
+    expected: ExpectedValueInput[] | undefined,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ContentArea> {
+    const adminId = getAdminId(viewer);
+    return this.write(key, (tx) => restoreContent(tx, this.deps, { key, versionId, adminId, expected }));
+  }
+
+  private async write(key: string, work: (tx: Tx) => Promise<void>): Promise<ContentArea> {
+    const { database, company } = this.deps;
+    await database.transaction(work);
+    return contentAreaView({ key, value: (await getEditedArea(database.read, company, key)).value });
+  }
+}

@@ -1,0 +1,45 @@
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import type { Database } from '../database/index.js';
+import { Organization, organizationById } from '../fundraising/index.js';
+import { Access, PageArgs, VisibleTo, type Connection, type RequestContext } from '../http/index.js';
+import { NotFoundError } from '../lib/domain-error.js';
+import { findAllFlyers, findFlyersOf } from './find-flyer-pages.js';
+import { Flyer, FlyerConnection, FlyerFilter } from './flyer.types.js';
+
+type Deps = { readonly database: Database };
+
+@Resolver(() => Flyer)
+export class FlyerListsResolver {
+  constructor(private readonly deps: Deps) {}
+
+  @Access('staff')
+  @Query(() => FlyerConnection, { description: 'Of all organizations, the last asked for first. Staff.' })
+  flyers(
+    @Arg('filter', () => FlyerFilter, { nullable: true, description: 'Only those that fit.' })
+    filter: FlyerFilter | undefined,
+    @Args() page: PageArgs,
+  ): Promise<Connection<Flyer>> {
+    return findAllFlyers(this.deps.database.read, filter ?? {}, page);
+  }
+
+  @FieldResolver(() => Organization, { description: 'The organization it is for.' })
+  async organization(
+    @Root() { organizationId }: Flyer,
+    @Ctx() context: RequestContext,
+  ): Promise<Organization> {
+    const organization = await organizationById(context, this.deps, organizationId);
+    if (!organization) throw new NotFoundError('Organization');
+    return organization;
+  }
+}
+
+@Resolver(() => Organization)
+export class OrganizationFlyersResolver {
+  constructor(private readonly deps: Deps) {}
+
+  @VisibleTo('owner')
+  @FieldResolver(() => FlyerConnection, { nullable: true, description: 'Its flyers, newest first.' })
+  flyers(@Root() { id }: Organization, @Args() page: PageArgs): Promise<Connection<Flyer>> {
+    return findFlyersOf(this.deps.database.read, id, page);
+  }
+}

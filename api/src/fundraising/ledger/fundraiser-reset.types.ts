@@ -1,0 +1,31 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Money, VisibleTo } from '../../http/index.js';
+
+/** `by` is a field of a resolver. */
+@VisibleTo('owner', { owner: 'organizationId' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A campaign that was closed by a reset, with its final figures.',
+})
+export class FundraiserReset {
+  @Field(() => ID, { description: 'Its id.' })
+  id: string;
+
+  @Field(() => Date, { description: 'When it was closed.' })
+  at: Date;
+
+  @Field(() => Int, { description: 'The number of the campaign, from 1 on.' })
+  campaign: number;
+
+  @Field(() => Money, { description: 'Merchandise sold in it.' })
+  totalSales: string;
+
+  @Field(() => Money, { description: "The whole 30%, the classrooms' part included." })
+  totalProfit: string;
+
+  @Field(() => Int, { description: 'Paid orders that stood when it was closed.' })
+  orderCount: number;
+
+  organizationId: string;
+  resetBy: string | null;
+}

@@ -1,0 +1,26 @@
+import { In, IsNull, Not } from 'typeorm';
+import type { Database } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
+import { LedgerEntryEntity } from './ledger-entry.entity.js';
+import type { LedgerEntry } from './ledger-entry.types.js';
+import { ledgerEntryView } from './ledger-entry.views.js';
+
+/** What an order moved in an organization's books, oldest first; null for one that credits nobody. */
+export const ledgerEntriesOfOrder = perRequest(
+  async (
+    { database }: { readonly database: Database },
+    orderIds,
+  ): Promise<ReadonlyMap<string, readonly LedgerEntry[]>> => {
+    const found = await database.read.find(LedgerEntryEntity, {
+      where: { orderId: In([...orderIds]), organizationId: Not(IsNull()) },
+      order: { id: 'ASC' },
+    });
+    const byOrder = new Map<string, LedgerEntry[]>();
+    for (const { organizationId, orderId, ...entry } of found) {
+      if (organizationId === null || orderId === null) continue;
+      const view = ledgerEntryView({ ...entry, organizationId, orderId });
+      byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), view]);
+    }
+    return byOrder;
+  },
+);

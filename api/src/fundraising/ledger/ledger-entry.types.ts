@@ -1,0 +1,34 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { connectionOf, Money, VisibleTo } from '../../http/index.js';
+
+/** `organization` and `classroom` are fields of a resolver; `order` is one of a higher module. */
+@VisibleTo('owner', { owner: 'organizationId' })
+@ObjectType({ simpleResolvers: true, description: 'One line of the ledger: what was sold and earned by it.' })
+export class LedgerEntry {
+  @Field(() => ID, { description: 'Its id: the higher, the later it was written.' })
+  id: string;
+
+  @Field(() => String, { description: 'sale, reversal (of a cancelled order) or reset (of a campaign).' })
+  kind: string;
+
+  @Field(() => Date, { description: 'When it was earned or taken back.' })
+  occurredAt: Date;
+
+  @Field(() => Money, { description: 'Merchandise; below 0 where a sale was reversed.' })
+  sales: string;
+
+  @Field(() => Money, { description: "The organization's part of the 30%." })
+  organizationProfit: string;
+
+  @Field(() => Money, { description: "The class's part of the 30%." })
+  classroomProfit: string;
+
+  @Field(() => Int, { description: 'The campaign that it counts for, from 1 on.' })
+  campaign: number;
+
+  organizationId: string;
+  classroomId: string | null;
+  orderId: string | null;
+}
+
+export const LedgerEntryConnection = connectionOf(LedgerEntry, { name: 'LedgerEntry', audience: 'owner' });

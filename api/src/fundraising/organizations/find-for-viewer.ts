@@ -1,0 +1,69 @@
+import type { Reader } from '../../database/index.js';
+import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { ClassroomEntity } from '../classrooms/classroom.entity.js';
+import { parseCodes } from '../classrooms/codes.js';
+import {
+  getClassroom,
+  getClassroomByCodes,
+  getOrganization,
+  getOrganizationByCode,
+  getPublicOrganization,
+  getStandingClassroom,
+} from './find-fundraisers.js';
+import { OrganizationEntity } from './organization.entity.js';
+
+/** What a caller looks for: exactly one of the two. */
+export type Named = { readonly id?: string | null | undefined; readonly code?: string | null | undefined };
+
+/**
+ * An organization that this viewer may look at: an active one for anyone; by id its own for its session, active or
+ * not, and any for staff, deleted ones included. Throws NotFoundError (404), InvalidInputError (400).
+ */
+export async function findOrganizationForViewer(
+  db: Reader,
+  viewer: Viewer,
+  named: Named,
+): Promise<OrganizationEntity> {
+  const { id, code } = readNamed(named);
+  if (code !== null) return getOrganizationByCode(db, code);
+  if (viewer.admin) {
+    const found = isUuid(id) ? await db.findOneBy(OrganizationEntity, { id }) : null;
+    if (!found) throw new NotFoundError('Organization');
+    return found;
+  }
+  return viewer.organization?.id === id ? getOrganization(db, id) : getPublicOrganization(db, id);
+}
+
+/** The same of a classroom, whose code is 'ORG-CLASS'. */
+export async function findClassroomForViewer(
+  db: Reader,
+  viewer: Viewer,
+  named: Named,
+): Promise<ClassroomEntity> {
+  const { id, code } = readNamed(named);
+  if (code !== null) return getClassroomByFullCode(db, code);
+  if (viewer.admin) {
+    const found = isUuid(id) ? await db.findOneBy(ClassroomEntity, { id }) : null;
+    if (!found) throw new NotFoundError('Classroom');
+    return found;
+  }
+  if (!viewer.organization) return getClassroom(db, id);
+  const found = await getStandingClassroom(db, id);
+  return found.organizationId === viewer.organization.id ? found : getClassroom(db, id);
+}
+
+async function getClassroomByFullCode(db: Reader, fullCode: string): Promise<ClassroomEntity> {
+  const { organizationCode, classroomCode } = parseCodes(fullCode, null);
+  if (classroomCode === null) throw new NotFoundError('Classroom');
+  return getClassroomByCodes(db, organizationCode, classroomCode);
+}
+
+type OneName = { readonly id: string; readonly code: null } | { readonly id: null; readonly code: string };
+
+function readNamed({ id = null, code = null }: Named): OneName {
+  if (id !== null && code === null) return { id, code };
+  if (id === null && code !== null) return { id, code };
+  throw new InvalidInputError({ id: 'Give either an id or a code.' });
+}

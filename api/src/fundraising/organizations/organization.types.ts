@@ -1,0 +1,96 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { VisibleTo } from '../../http/index.js';
+import type { OrganizationTotals, StoredOrganizationTotals } from '../totals/organization-totals.types.js';
+import { RankingBy, type ClassroomRank } from '../totals/ranking.types.js';
+
+/** What an event has loaded already, once for all who watch: its fields read nothing again. */
+export type LoadedWithOrganization = {
+  readonly totals?: OrganizationTotals;
+  readonly ranking?: readonly ClassroomRank[];
+};
+
+/** Totals, classrooms and all other edges are fields of resolvers, those of higher modules in these. */
+@VisibleTo('anyone', { owner: 'id' })
+@ObjectType({ simpleResolvers: true, description: 'A school, team or club that raises funds.' })
+export class Organization {
+  @Field(() => ID, { description: 'Its id.' })
+  id: string;
+
+  @Field(() => String, { description: 'Its name.' })
+  name: string;
+
+  @Field(() => String, { description: 'The code that supporters type, in upper case.' })
+  code: string;
+
+  @Field(() => Boolean, { description: 'Whether it can be found and supported.' })
+  isActive: boolean;
+
+  @Field(() => String, { description: 'Where questions go; its login as well.' })
+  contactEmail: string;
+
+  @Field(() => Boolean, { description: 'Whether orders can be picked up there.' })
+  allowPickup: boolean;
+
+  @Field(() => Boolean, { description: "Whether the organization's code works without a classroom's." })
+  allowDirectRegistration: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Where orders are picked up.' })
+  pickupAddress: string | null;
+
+  @Field(() => String, { nullable: true, description: 'When orders are picked up.' })
+  pickupHours: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What to know before picking up.' })
+  pickupInstructions: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the campaign starts.' })
+  startDate: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the campaign ends.' })
+  endDate: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'What everybody is promised.' })
+  incentive: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The prize halfway to the goal.' })
+  halfwayIncentive: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The prize at the goal.' })
+  goalIncentive: string | null;
+
+  @Field(() => RankingBy, { description: 'How it compares its classes.' })
+  rankingBy: RankingBy;
+
+  @VisibleTo('owner')
+  @Field(() => String, { nullable: true, description: 'Who answers for it.' })
+  contactName: string;
+
+  @VisibleTo('owner', { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The phone number of that person.' })
+  contactPhone: string | null;
+
+  @VisibleTo('owner', { nullable: true })
+  @Field(() => String, { nullable: true, description: 'On Instagram, without the @.' })
+  instagramHandle: string | null;
+
+  @VisibleTo('owner')
+  @Field(() => Boolean, { nullable: true, description: 'An email each Monday about the week before.' })
+  wantsWeeklySummary: boolean;
+
+  @VisibleTo('owner')
+  @Field(() => Boolean, { nullable: true, description: 'The password was given by somebody else.' })
+  mustChangePassword: boolean;
+
+  @VisibleTo('owner')
+  @Field(() => Date, { nullable: true, description: 'When it registered.' })
+  createdAt: Date;
+
+  @VisibleTo('staff', { nullable: true })
+  @Field(() => Date, { nullable: true, description: 'When it was deleted; empty for all others.' })
+  deletedAt: Date | null;
+
+  /** Of the row itself, for `totals`. */
+  storedTotals: StoredOrganizationTotals;
+
+  loaded?: LoadedWithOrganization;
+}

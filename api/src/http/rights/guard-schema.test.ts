@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import { buildSchema, execute, parse, type GraphQLSchema } from 'graphql';
+import { anonymous, type Viewer } from '../../lib/viewer.js';
+import type { RequestContext } from '../graphql/context.js';
+import { guardSchema } from './guard-schema.js';
+
+/** A school's page and its till, with rules as the decorators leave them. */
+function buildRules(change: Readonly<Record<string, object>> = {}): GraphQLSchema {
+  const schema = buildSchema(`
+    type Query { school: School  till: Till }
+    type School { id: ID!  phone: String  till: Till }
+    type Till { cash: Int! }
+  `);
+  const given: Record<string, object> = {
+    'Query.school': { access: 'anyone' },
+    'Query.till': { access: 'staff' },
+    School: { audience: 'anyone', owner: 'id' },
+    'School.phone': { audience: 'owner' },
+    'School.till': { audience: 'staff' },
+    Till: { audience: 'staff' },
+    ...change,
+  };
+  for (const [name, extensions] of Object.entries(given)) {
+    const [typeName = '', fieldName] = name.split('.');
+    const type = schema.getType(typeName) as { getFields: () => Record<string, object> }; // they are object types
+    Object.assign(fieldName ? (type.getFields()[fieldName] ?? {}) : type, { extensions });
+  }
+  return schema;
+}
+
+const schoolRoot = { school: { id: 'school-1', phone: '555', till: { cash: 3 } }, till: { cash: 3 } };
+
+async function ask(query: string, viewer: Viewer) {
+  const schema = guardSchema(buildRules(), async () => undefined);
+  const contextValue = { viewer } as RequestContext; // all that rules look at
+  const { data, errors } = await execute({
+    schema,
+    document: parse(query),
+    rootValue: schoolRoot,
+    contextValue,
+  });
+  return {
+    data,
+    errors: errors?.map(({ path, originalError }) => [
+      path?.join('.'),
+      Reflect.get(originalError ?? {}, 'code'),
+    ]),
+  };
+}
+
+const school: Viewer = { organization: { id: 'school-1', sessionHash: 'x' }, admin: null };
+const staff: Viewer = { organization: null, admin: { id: 'a', role: 'support', sessionHash: 'x' } };
+
+describe('a guarded schema', () => {
+  test('leaves a refused field null, says why at its path, and returns the rest', async () => {
+    expect(await ask('{ school { id phone till { cash } } }', anonymous)).toEqual({
+      data: { school: { id: 'school-1', phone: null, till: null } },
+      errors: [
+        ['school.phone', 'UNAUTHENTICATED'],
+        ['school.till', 'UNAUTHENTICATED'],
+      ],
+    });
+  });
+
+  test('shows the organization its own and refuses it what is for staff', async () => {
+    expect(await ask('{ school { phone till { cash } } }', school)).toEqual({
+      data: { school: { phone: '555', till: null } },
+      errors: [['school.till', 'FORBIDDEN']],
+    });
+  });
+
+  test('shows staff everything', async () => {
+    expect(await ask('{ school { phone till { cash } } till { cash } }', staff)).toEqual({
+      data: { school: { phone: '555', till: { cash: 3 } }, till: { cash: 3 } },
+      errors: undefined,
+    });
+  });
+});
+
+describe('the start is refused', () => {
+  const start = (change: Readonly<Record<string, object>>) => () =>
+    guardSchema(buildRules(change), async () => undefined);
+
+  test('when a root field has no rule', () => {
+    expect(start({ 'Query.till': {} })).toThrow('Query.till');
+  });
+
+  test('when a type has no rule', () => {
+    expect(start({ Till: {} })).toThrow('Till has no @VisibleTo');
+  });
+
+  test('when a field that everybody sees leads to what only staff may see', () => {
+    expect(start({ 'School.till': {} })).toThrow('School.till leads to Till');
+    expect(start({ 'Query.till': { access: 'anyone' } })).toThrow('Query.till leads to Till');
+  });
+
+  test('when a field that is refused to some cannot be null', () => {
+    expect(start({ 'School.id': { audience: 'staff' } })).toThrow('School.id must be nullable');
+  });
+
+  test('when a field is for its organization and the type does not say which that is', () => {
+    expect(start({ School: { audience: 'anyone' } })).toThrow('School must name its owner');
+  });
+});

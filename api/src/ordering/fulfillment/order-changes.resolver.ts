@@ -1,0 +1,94 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { ExpectedValueInput, getAdminId } from '../../accounts/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
+import { cancelOrder } from '../cancellation/cancel-order.js';
+import { readCancelRequest, usualReason } from '../cancellation/cancel-request.js';
+import { sendCancellationEmails } from '../cancellation/cancellation-emails.js';
+import { CancellationEmails } from '../cancellation/cancellation-emails.types.js';
+import type { OrderingHandlerDeps } from '../ordering.jobs.js';
+import { OrderStatus } from '../orders/order-enums.js';
+import { getOrderEntity, getOrderView } from '../orders/order-by-id.js';
+import { Order } from '../orders/order.types.js';
+import { correctOrder } from './correct-order.js';
+import { moveOrder } from './move-order.js';
+import { notifyPickupReady } from './notify-pickup.js';
+import { OrderCorrectionInput } from './order-correction.input.js';
+
+const orderIdArg = { description: "The order's id." };
+
+/** What administrators do with orders. Before a change each refuses what is not there, also what is no uuid. */
+@Resolver()
+export class OrderChangesResolver {
+  constructor(private readonly deps: OrderingHandlerDeps) {}
+
+  @Access('admin')
+  @Mutation(() => Order, { description: 'A paid order is refunded in full first.' })
+  async cancelOrder(
+    @Arg('orderId', () => ID, orderIdArg) orderId: string,
+    @Arg('reason', () => String, { defaultValue: usualReason, description: 'For the records.' })
+    reason: string,
+    @Arg('mailCustomer', () => Boolean, {
+      defaultValue: true,
+      description: 'Sends the customer an e-mail about it.',
+    })
+    mailsCustomer: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<Order> {
+    const request = readCancelRequest(context.viewer, { reason, mailsCustomer });
+    await this.assertThere(orderId);
+    await cancelOrder(this.deps, orderId, request);
+    return getOrderView(context, this.deps, orderId);
+  }
+
+  @Access('admin')
+  @Mutation(() => Order, { description: 'Moves an order by the status table.' })
+  async moveOrder(
+    @Arg('orderId', () => ID, orderIdArg) orderId: string,
+    @Arg('to', () => OrderStatus, { description: 'One of its allowedMoves, or cancelled.' }) to: OrderStatus,
+    @Ctx() context: RequestContext,
+  ): Promise<Order> {
+    await this.assertThere(orderId);
+    await moveOrder(this.deps, context.viewer, { orderId, to });
+    return getOrderView(context, this.deps, orderId);
+  }
+
+  @Access('admin')
+  @Mutation(() => Order, { description: 'Marks a pickup order ready and mails its customer, once.' })
+  async markOrderReady(
+    @Arg('orderId', () => ID, orderIdArg) orderId: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Order> {
+    await this.assertThere(orderId);
+    await notifyPickupReady(this.deps, context.viewer, orderId);
+    return getOrderView(context, this.deps, orderId);
+  }
+
+  @Access('admin')
+  @Mutation(() => Order, { description: 'Corrects an order that has not shipped.' })
+  async correctOrder(
+    @Arg('orderId', () => ID, orderIdArg) orderId: string,
+    @Arg('input', () => OrderCorrectionInput, { description: 'What changes.' }) input: OrderCorrectionInput,
+    @Arg('expected', () => [ExpectedValueInput], {
+      nullable: true,
+      description: 'What the caller saw before; refused where others have changed it meanwhile.',
+    })
+    expected: ExpectedValueInput[] | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<Order> {
+    await this.assertThere(orderId);
+    await correctOrder(this.deps, orderId, input, getAdminId(context.viewer), expected);
+    return getOrderView(context, this.deps, orderId);
+  }
+
+  @Access('admin')
+  @Mutation(() => CancellationEmails, {
+    description: 'Mails the customers of cancelled orders that have had no cancellation e-mail.',
+  })
+  sendCancellationEmails(@Ctx() { viewer }: RequestContext): Promise<CancellationEmails> {
+    return sendCancellationEmails(this.deps, getAdminId(viewer));
+  }
+
+  private async assertThere(orderId: string): Promise<void> {
+    await getOrderEntity(this.deps.database.read, orderId);
+  }
+}

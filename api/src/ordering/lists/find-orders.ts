@@ -1,0 +1,92 @@
+import type { Reader } from '../../database/index.js';
+import {
+  isVisible,
+  toConnection,
+  type Connection,
+  type PageArgs,
+  type RequestContext,
+} from '../../http/index.js';
+import { isUuid } from '../../lib/ids.js';
+import { ForbiddenError } from '../../lib/domain-error.js';
+import type { OrderDeps } from '../orders/order-by-id.js';
+import { readingOf } from '../orders/order-audience.js';
+import type { OrderEntity } from '../orders/order.entity.js';
+import type { Order } from '../orders/order.types.js';
+import { orderView } from '../orders/order.views.js';
+import { matchOrders, type OrderQuery, type OrderScope } from './match-orders.js';
+import type { OrderFilter } from './order-filter.inputs.js';
+
+/** Where a page begins: after the last row seen, or after so many rows. */
+export type PageStart = { readonly afterId: string | null } | { readonly offset: number };
+
+/**
+ * A page of orders, newest first. Throws ForbiddenError (403) where others than staff filter by what staff alone see.
+ */
+export async function findOrderPage(
+  context: RequestContext,
+  { database, clock }: OrderDeps,
+  scope: OrderScope,
+  filter: OrderFilter | null | undefined,
+  page: PageArgs,
+): Promise<Connection<Order>> {
+  const wanted = filter ?? {};
+  assertMayFilter(context, wanted);
+  const start = { first: page.first + 1, afterId: page.after ?? null };
+  const found = await pageOfOrders(database.read, scope, wanted, start).getMany();
+  const reading = readingOf(context, clock);
+  // A first page that is not full has them all: what is rare is looked for once.
+  const hasAll = !isUuid(page.after) && found.length <= page.first;
+  return toConnection(
+    found.map((order) => orderView(order, reading)),
+    page,
+    async () => (hasAll ? found.length : countOrders(database.read, scope, wanted)),
+  );
+}
+
+function assertMayFilter({ viewer }: RequestContext, filter: OrderFilter): void {
+  const { organizationId, isPaid, wasDeclined, deletedOrganizations } = filter;
+  const isForStaff = [organizationId, isPaid, wasDeclined, deletedOrganizations].some(
+    (value) => value !== undefined && value !== null,
+  );
+  if (isForStaff && !isVisible('staff', viewer, null)) throw new ForbiddenError();
+}
+
+/** How many orders fit. */
+export function countOrders(db: Reader, scope: OrderScope, filter: OrderFilter): Promise<number> {
+  return matchOrders(db, scope, filter).getCount();
+}
+
+/** The query of one page, for those who want other columns of it; the orders are called `o`. */
+export function pageOfOrders(
+  db: Reader,
+  scope: OrderScope,
+  filter: OrderFilter,
+  page: PageStart & { readonly first: number },
+): OrderQuery {
+  const query = matchOrders(db, scope, filter)
+    .orderBy('o.createdAt', 'DESC')
+    .addOrderBy('o.id', 'DESC')
+    .limit(page.first);
+  if ('offset' in page) return query.offset(page.offset);
+  if (!isUuid(page.afterId)) return query;
+  const { afterId } = page;
+  return query.andWhere(
+    '(o.createdAt, o.id) < (SELECT a.created_at, a.id FROM orders a WHERE a.id = :afterId)',
+    { afterId },
+  );
+}
+
+/** All orders in this scope that fit, part by part: never more than `size` of them are in memory. */
+export async function* findOrderParts(
+  db: Reader,
+  scope: OrderScope,
+  filter: OrderFilter,
+  size: number,
+): AsyncGenerator<OrderEntity[]> {
+  for (let afterId: string | null = null; ;) {
+    const found: OrderEntity[] = await pageOfOrders(db, scope, filter, { first: size, afterId }).getMany();
+    yield found;
+    if (found.length < size) return;
+    afterId = found.at(-1)?.id ?? null;
+  }
+}

@@ -1,0 +1,117 @@
+import { Brackets, type SelectQueryBuilder } from 'typeorm';
+import type { Reader } from '../../database/index.js';
+import { isUuid } from '../../lib/ids.js';
+import { OrderEntity } from '../orders/order.entity.js';
+import type { DeletedOrganizations, OrderFilter } from './order-filter.inputs.js';
+
+export type OrderQuery = SelectQueryBuilder<OrderEntity>;
+
+/** Whose list it is: all orders, for staff; or those of one organization, class or product. */
+export type OrderScope =
+  { readonly of: 'all' } | { readonly of: 'organization' | 'classroom' | 'product'; readonly id: string };
+
+/** The orders in this scope that fit the filter; they are called `o`. */
+export function matchOrders(db: Reader, scope: OrderScope, filter: OrderFilter): OrderQuery {
+  const query = db.createQueryBuilder(OrderEntity, 'o').where('true');
+  matchScope(query, scope, filter);
+  matchFields(query, filter);
+  matchPayment(query, filter);
+  matchPickup(query, filter);
+  return query;
+}
+
+function matchScope(query: OrderQuery, scope: OrderScope, filter: OrderFilter): void {
+  const words = filter.search?.trim().toLowerCase() ?? '';
+  if (scope.of === 'all') {
+    const usual = namesOneOrder(words) ? 'included' : 'excluded';
+    query.andWhere(ofOrganizations[filter.deletedOrganizations ?? usual]);
+    if (words) matchEverywhere(query, words);
+    return;
+  }
+  query.andWhere(inScope[scope.of], { scopeId: scope.id });
+  if (filter.deletedOrganizations) query.andWhere(ofOrganizations[filter.deletedOrganizations]);
+  if (words) matchOwn(query, words);
+}
+
+const inScope = {
+  organization: 'o.organizationId = :scopeId AND o.paidAt IS NOT NULL',
+  classroom: 'o.classroomId = :scopeId AND o.paidAt IS NOT NULL',
+  product: 'o.id IN (SELECT order_id FROM order_items WHERE product_id = :scopeId)',
+} as const;
+
+const deletedOnes = '(SELECT id FROM organizations WHERE deleted_at IS NOT NULL)';
+
+const ofOrganizations: Readonly<Record<DeletedOrganizations, string>> = {
+  excluded: `(o.organizationId IS NULL OR o.organizationId NOT IN ${deletedOnes})`,
+  included: 'true',
+  only: `o.organizationId IN ${deletedOnes}`,
+};
+
+function matchFields(query: OrderQuery, filter: OrderFilter): void {
+  const { statuses, deliveryMethod, from, to, organizationId, classroomId } = filter;
+  if (statuses && statuses.length > 0) query.andWhere('o.status IN (:...statuses)', { statuses });
+  if (deliveryMethod) query.andWhere('o.deliveryMethod = :deliveryMethod', { deliveryMethod });
+  if (organizationId) query.andWhere('o.organizationId = :organizationId', { organizationId });
+  if (classroomId) query.andWhere('o.classroomId = :classroomId', { classroomId });
+  if (from) query.andWhere('o.createdAt >= :from', { from });
+  // Moments come in milliseconds and are stored in microseconds: the last one is meant whole.
+  if (to) query.andWhere(`o.createdAt < :to::timestamptz + interval '1 millisecond'`, { to });
+}
+
+function matchPayment(query: OrderQuery, { isPaid, wasDeclined }: OrderFilter): void {
+  if (typeof isPaid === 'boolean')
+    query.andWhere(`o.stripePaymentIntentId IS ${isPaid ? 'NOT NULL' : 'NULL'}`);
+  if (typeof wasDeclined === 'boolean') query.andWhere(`${wasDeclined ? '' : 'NOT '}EXISTS (${declines})`);
+}
+
+const declines = `SELECT 1 FROM order_payments payment
+  JOIN payment_failures failure ON failure.intent_id = payment.intent_id WHERE payment.order_id = o.id`;
+
+function matchPickup(query: OrderQuery, { awaitsNotice, awaitsHandOver }: OrderFilter): void {
+  if (awaitsNotice || awaitsHandOver) {
+    query
+      .andWhere("o.deliveryMethod = 'pickup'")
+      .andWhere("o.status IN ('completed', 'processing', 'ready-for-pickup')");
+  }
+  if (awaitsNotice) query.andWhere('o.pickupNotificationSent = false');
+}
+
+/** How staff and customers name an order (docs/product/admin.md#constants). */
+const lastCharacters = /^[0-9a-f]{8}$/;
+
+/** Who reads out an order's id means that order, whatever became of its organization. */
+function namesOneOrder(words: string): boolean {
+  return isUuid(words) || lastCharacters.test(words);
+}
+
+function matchEverywhere(query: OrderQuery, words: string): void {
+  if (isUuid(words)) {
+    query.andWhere('o.id = :words', { words });
+    return;
+  }
+  query.andWhere(
+    new Brackets((either) => {
+      either
+        .where('o.organizationId IN (SELECT id FROM organizations WHERE lower(code) = :words)', { words })
+        .orWhere('o.classroomId IN (SELECT id FROM classrooms WHERE lower(code) = :words)');
+      // An index returns this; nobody's name looks like it.
+      if (lastCharacters.test(words))
+        either.orWhere('o.id IN (SELECT id FROM orders WHERE right(id::text, 8) = :words)');
+      else
+        either.orWhere(
+          'strpos(lower(o.customerName), :words) > 0 OR strpos(lower(o.customerEmail), :words) > 0',
+        );
+    }),
+  );
+}
+
+/** Few enough to look through; a download shows an id as "#1a2b3c4d". */
+function matchOwn(query: OrderQuery, search: string): void {
+  const words = search.replace(/^#/, '');
+  if (!words) return;
+  query.andWhere(
+    `(strpos(lower(o.customerName), :words) > 0 OR strpos(lower(o.customerEmail), :words) > 0
+        OR strpos(right(o.id::text, 8), :words) > 0)`,
+    { words },
+  );
+}

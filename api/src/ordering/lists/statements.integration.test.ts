@@ -1,0 +1,80 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { graphql, type GraphQLSchema } from 'graphql';
+import { statementsOf } from '../../../test/support/count-statements.js';
+import { buildContext } from '../../../test/support/request-context.js';
+import { buildGroup, buildProduct, openShop, rowsOf, type Shop } from '../../../test/support/shop.js';
+import { composeModules } from '../../app-modules.js';
+import { stubDeps } from '../../cli/stub-deps.js';
+import { buildGraphQLSchema } from '../../http/graphql/graphql.js';
+
+/** 50 orders with all that a screen shows of them: the database is asked once for each edge, not once for each order. */
+let shop: Shop;
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  shop = await openShop();
+  const { resolvers } = composeModules({ ...stubDeps, ...shop.deps });
+  schema = await buildGraphQLSchema(resolvers, stubDeps.realtime);
+  for (let group = 0; group < 5; group += 1) await placeTen(await buildGroup(shop), await buildProduct(shop));
+});
+afterAll(() => shop.close());
+
+type Group = Awaited<ReturnType<typeof buildGroup>>;
+
+async function placeTen({ organizationId, classroomId }: Group, productId: string): Promise<void> {
+  await rowsOf(
+    shop,
+    `WITH placed AS (
+       INSERT INTO orders (display_reference, customer_email, customer_name, subtotal, total, content_hash,
+           organization_id, classroom_id)
+       SELECT 'REF' || n, 'sam@example.org', 'Sam', 10, 10, 'hash' || n, $1::uuid, $2::uuid
+         FROM generate_series(1, 10) AS n RETURNING id),
+     line AS (
+       INSERT INTO order_items (order_id, line, product_id, product_name, quantity, unit_price, subtotal)
+       SELECT id, 1, $3, 'Candy', 1, 10, 10 FROM placed),
+     intent AS (
+       INSERT INTO payment_intents (id, amount) SELECT 'pi_' || id, 10 FROM placed RETURNING id),
+     bound AS (
+       INSERT INTO order_payments (intent_id, order_id) SELECT 'pi_' || id, id FROM placed),
+     refused AS (
+       INSERT INTO payment_failures (id, intent_id, code) SELECT 'ch_' || id, 'pi_' || id, 'card_declined' FROM placed)
+     INSERT INTO emails (kind, message_id, recipient, subject, order_id)
+     SELECT 'order-confirmation', 'key-' || id, 'sam@example.org', 'Hello', id FROM placed`,
+    [organizationId, classroomId, productId],
+  );
+}
+
+const edges: readonly (readonly [edge: string, selection: string])[] = [
+  ['organization', 'organization { name }'],
+  ['classroom', 'classroom { name }'],
+  ['items', 'items { productName }'],
+  ['payments', 'payments { id }'],
+  ['emails', 'emails { subject }'],
+  ['refunds', 'refunds { amount }'],
+  ['ledgerEntries', 'ledgerEntries { sales }'],
+  ['wasDeclined', 'wasDeclined'],
+];
+
+async function statementsFor(selection: string): Promise<string[]> {
+  const source = `{ orders(first: 50) { nodes { id ${selection} } } }`;
+  return statementsOf(shop.database, async () => {
+    const { data, errors } = await graphql({ schema, source, contextValue: buildContext() });
+    expect(errors).toBeUndefined();
+    expect((data?.orders as { nodes: unknown[] }).nodes).toHaveLength(50);
+  });
+}
+
+test('a page of 50 orders is one statement, and nothing is counted that is not asked for', async () => {
+  expect(await statementsFor('status total')).toHaveLength(1);
+});
+
+test.each(edges)('the edge %s of 50 orders is one statement more', async (_edge, selection) => {
+  expect(await statementsFor(selection)).toHaveLength(2);
+});
+
+test('all edges together, and the products behind the items, are one statement each', async () => {
+  const selection = edges.map(([, text]) => text).join(' ');
+  expect(await statementsFor(selection)).toHaveLength(1 + edges.length);
+  expect(await statementsFor('items { product { name } }')).toHaveLength(3);
+  expect(await statementsFor('payments { explanation declines { reason } refunds { id } }')).toHaveLength(4);
+});

@@ -1,0 +1,117 @@
+import { readMoney, type Database, type Reader } from '../../database/index.js';
+import { perRequest, toConnection, type Connection, type PageArgs } from '../../http/index.js';
+import { formatMoney } from '../../lib/cents.js';
+import { currency } from '../../payments/index.js';
+import type { UnmatchedReason } from '../orders/order-records.entity.js';
+import { explanations } from './explain-payment.js';
+import type { Payment, PaymentFilter } from './payment.types.js';
+
+type Deps = { readonly database: Database };
+
+/** A payment by the provider's id, from our own records; null when none of them names it. */
+export const paymentById = perRequest(async ({ database }: Deps, ids) => {
+  const named = `SELECT named.id FROM unnest($1::text[]) AS named(id)
+    WHERE EXISTS (SELECT 1 FROM payment_intents i WHERE i.id = named.id)
+       OR EXISTS (SELECT 1 FROM unmatched_payments u WHERE u.intent_id = named.id)
+       OR EXISTS (SELECT 1 FROM provider_events e WHERE e.intent_id = named.id)`;
+  const payments = await findPayments(database.read, named, [ids]);
+  return new Map(payments.map((payment) => [payment.id, payment]));
+});
+
+/** What shoppers tried to pay an order with, oldest first; null for an order without. */
+export const paymentsOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
+  const bound = 'SELECT intent_id AS id FROM order_payments WHERE order_id = ANY($1::uuid[])';
+  const found = new Map<string, Payment[]>();
+  for (const payment of await findPayments(database.read, bound, [orderIds])) {
+    const { orderId } = payment;
+    if (orderId !== null) found.set(orderId, [...(found.get(orderId) ?? []), payment]);
+  }
+  return found;
+});
+
+/** The payments that completed no order when they came, the newest found first. */
+export async function findUnmatchedPayments(
+  db: Reader,
+  filter: PaymentFilter | null | undefined,
+  page: PageArgs,
+): Promise<Connection<Payment>> {
+  const isOpen = filter?.isOpen ?? null;
+  const listed = `SELECT u.intent_id AS id FROM unmatched_payments u WHERE ${isWanted}
+      AND ($2::text IS NULL OR (u.found_at, u.intent_id) <
+        (SELECT seen.found_at, seen.intent_id FROM unmatched_payments seen WHERE seen.intent_id = $2))
+    ORDER BY u.found_at DESC, u.intent_id DESC LIMIT $3`;
+  const parameters = [isOpen, page.after ?? null, page.first + 1];
+  const payments = await findPayments(db, listed, parameters, 'u.found_at DESC, named.id DESC');
+  return toConnection(payments, page, () => countUnmatched(db, isOpen));
+}
+
+const isWanted = '($1::boolean IS NULL OR (u.resolution IS NULL) = $1)';
+
+async function countUnmatched(db: Reader, isOpen: boolean | null): Promise<number> {
+  const [row]: { total: number }[] = await db.query(
+    `SELECT count(*)::int AS total FROM unmatched_payments u WHERE ${isWanted}`,
+    [isOpen],
+  );
+  return row?.total ?? 0;
+}
+
+type Row = {
+  readonly id: string;
+  readonly status: string | null;
+  readonly amount: string | null;
+  readonly currency: string | null;
+  readonly startedAt: Date | null;
+  readonly orderId: string | null;
+  readonly isSettled: boolean;
+  readonly reason: UnmatchedReason | null;
+  readonly foundAt: Date;
+  readonly resolution: string | null;
+  readonly resolvedAt: Date | null;
+  readonly resolvedById: string | null;
+  readonly isGoingBack: boolean;
+};
+
+/** The payments that a query names by `id`. */
+async function findPayments(
+  db: Reader,
+  named: string,
+  parameters: readonly unknown[],
+  order = '"startedAt", named.id',
+): Promise<Payment[]> {
+  const rows: Row[] = await db.query(
+    `SELECT named.id, i.status, coalesce(u.amount, i.amount) AS amount, coalesce(u.currency, i.currency) AS currency,
+        coalesce(bound.bound_at, i.created_at) AS "startedAt", o.id AS "orderId",
+        coalesce(o.stripe_payment_intent_id = named.id, false) AS "isSettled",
+        u.reason, u.found_at AS "foundAt", u.resolution, u.resolved_at AS "resolvedAt", u.resolved_by AS "resolvedById",
+        EXISTS (SELECT 1 FROM refunds r WHERE r.intent_id = u.intent_id AND r.status <> 'failed') AS "isGoingBack"
+       FROM (${named}) named
+       LEFT JOIN payment_intents i ON i.id = named.id
+       LEFT JOIN unmatched_payments u ON u.intent_id = named.id
+       LEFT JOIN order_payments bound ON bound.intent_id = named.id
+       LEFT JOIN orders o ON o.id = coalesce(bound.order_id, u.order_id)
+      ORDER BY ${order}`,
+    [...parameters],
+  );
+  return rows.map(paymentView);
+}
+
+function paymentView(row: Row): Payment {
+  const { id, startedAt, orderId, isSettled } = row;
+  const amount = row.amount === null ? null : formatMoney(readMoney(row.amount));
+  return {
+    ...{ id, startedAt, orderId, isSettled, amount },
+    status: row.status ?? (row.reason === null ? 'unknown' : 'succeeded'),
+    currency: row.currency ?? currency,
+    unmatched: unmatchedView(row, amount),
+  };
+}
+
+function unmatchedView(row: Row, amount: string | null): Payment['unmatched'] {
+  const { reason, foundAt, resolution, resolvedAt, resolvedById } = row;
+  if (reason === null || amount === null) return null;
+  return {
+    ...{ reason, foundAt, resolution, resolvedAt, resolvedById, amount },
+    explanation: explanations[reason],
+    canBind: resolution === null && row.currency === currency && !row.isGoingBack,
+  };
+}

@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import { expect, test } from '@jest/globals';
+import type { HappenedToOrder } from './order-event.types.js';
+import { inOrder } from './order-timeline.js';
+
+const event = (kind: HappenedToOrder['kind'], milliseconds: number): HappenedToOrder => ({
+  at: new Date(milliseconds),
+  kind,
+  title: kind,
+  detail: null,
+  by: null,
+});
+const kindsOf = (events: HappenedToOrder[]) => inOrder(events).map(({ kind }) => kind);
+
+test('events stand in the order of their times', () => {
+  expect(kindsOf([event('email', 30), event('placed', 10), event('paid', 20)])).toEqual([
+    'placed',
+    'paid',
+    'email',
+  ]);
+});
+
+test.each([49, 50, 51])(
+  'a refund recorded at %i ms stands before the cancellation at 50 ms',
+  (refundedAt) => {
+    const events = [event('cancelled', 50), event('refunded', refundedAt), event('refund_requested', 40)];
+    expect(kindsOf([...events, event('email', 60)])).toEqual([
+      'refund_requested',
+      'refunded',
+      'cancelled',
+      'email',
+    ]);
+  },
+);

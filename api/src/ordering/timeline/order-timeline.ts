@@ -1,0 +1,155 @@
+import { findSubjectChanges, type SubjectChange } from '../../accounts/index.js';
+import { readMoney, type Reader } from '../../database/index.js';
+import { formatDollars } from '../../lib/cents.js';
+import type { PaymentDecline } from '../../payments/index.js';
+import { orderSubject } from '../orders/order-audit.js';
+import { findOrderDeclines } from '../payments/payment-records.js';
+import type { HappenedToOrder, OrderEvent } from './order-event.types.js';
+import { describeMove, findMoves } from '../fulfillment/order-moves.js';
+import { cardDecline } from '../payments/payment.views.js';
+
+/** Everything that happened to an order, in order: placed, paid, mailed, moved, edited, refunded, and by whom. */
+export async function findTimeline(db: Reader, orderId: string): Promise<OrderEvent[]> {
+  const [moves, emails, declines, refunds, bindings, edits, cancels] = await Promise.all([
+    findMoves(db, orderId),
+    findEmails(db, orderId),
+    findOrderDeclines(db, orderId),
+    findRefunds(db, orderId),
+    findBindings(db, orderId),
+    findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-corrected' }),
+    findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-cancelled' }),
+  ]);
+  const events = [
+    ...moves.map(describeMove).map((event) => withReason(event, cancels)),
+    ...emails.map(describeEmail),
+    ...declines.map(describeDecline),
+    ...refunds.flatMap(describeRefund),
+    ...bindings.map(describeBinding),
+    ...edits.map(describeEdit),
+  ];
+  return inOrder(events).map((event) => ({ ...event, orderId }));
+}
+
+/**
+ * By time. An order is cancelled by the transaction that records its refund, and their clocks may differ by a
+ * millisecond: the refund, which is the cause, stands first.
+ */
+export function inOrder(events: readonly HappenedToOrder[]): HappenedToOrder[] {
+  const cancelledAt = events.find(({ kind }) => kind === 'cancelled')?.at.getTime() ?? Infinity;
+  const momentOf = ({ kind, at }: HappenedToOrder) =>
+    kind === 'refunded' ? Math.min(at.getTime(), cancelledAt) : at.getTime();
+  const rankOf = ({ kind }: HappenedToOrder) => (kind === 'cancelled' ? 1 : 0);
+  return [...events].sort((a, b) => momentOf(a) - momentOf(b) || rankOf(a) - rankOf(b));
+}
+
+function describeDecline(decline: PaymentDecline): HappenedToOrder {
+  const { at, reason, codes } = cardDecline(decline);
+  const detail = codes === null ? reason : `${reason} (${codes})`;
+  return { at, kind: 'declined', title: 'Card declined', detail, by: 'Payment' };
+}
+
+/** Why an administrator cancelled it. */
+function withReason(event: HappenedToOrder, cancels: readonly SubjectChange[]): HappenedToOrder {
+  const reason = cancels.at(-1)?.after?.reason;
+  return event.kind === 'cancelled' && typeof reason === 'string' ? { ...event, detail: reason } : event;
+}
+
+type EmailRow = {
+  id: string;
+  kind: string;
+  status: string;
+  recipient: string;
+  error: string | null;
+  at: Date;
+};
+
+function findEmails(db: Reader, orderId: string): Promise<EmailRow[]> {
+  return db.query(
+    `SELECT id, kind, status, recipient, error_message AS error, coalesce(sent_at, created_at) AS at
+       FROM emails WHERE order_id = $1 AND status <> 'pending' ORDER BY created_at`,
+    [orderId],
+  );
+}
+
+const templateNames: Readonly<Record<string, string>> = {
+  'order-confirmation': 'Order confirmation',
+  'pickup-ready': 'Pickup notification',
+  'order-cancelled': 'Cancellation email',
+};
+
+function describeEmail({ id, kind, status, recipient, error, at }: EmailRow): HappenedToOrder {
+  const name = templateNames[kind] ?? 'Email';
+  return status === 'sent'
+    ? { at, kind: 'email', title: `${name} sent`, detail: recipient, by: null, emailId: id }
+    : { at, kind: 'email', title: `${name} could not be delivered`, detail: error, by: null, emailId: id };
+}
+
+type RefundRow = {
+  amount: string;
+  status: 'requested' | 'accepted' | 'failed';
+  reason: string | null;
+  by: string | null;
+  requestedAt: Date;
+  at: Date;
+};
+
+function findRefunds(db: Reader, orderId: string): Promise<RefundRow[]> {
+  return db.query(
+    `SELECT amount, status, reason, full_name AS by, refunds.created_at AS "requestedAt", updated_at AS at
+       FROM refunds LEFT JOIN admin_users ON admin_users.id = requested_by
+      WHERE order_id = $1 ORDER BY refunds.created_at`,
+    [orderId],
+  );
+}
+
+function describeRefund({ amount, status, reason, by, requestedAt, at }: RefundRow): HappenedToOrder[] {
+  const money = formatDollars(readMoney(amount));
+  const requested = {
+    at: requestedAt,
+    kind: 'refund_requested',
+    title: `Refund of ${money} requested`,
+  } as const;
+  const first: HappenedToOrder = { ...requested, detail: reason, by };
+  if (status === 'requested') return [first];
+  if (status === 'accepted')
+    return [first, { at, kind: 'refunded', title: `${money} refunded`, detail: null, by: 'Payment' }];
+  const refused = 'The payment service refused the refund';
+  return [first, { at, kind: 'refund_requested', title: refused, detail: null, by: 'Payment' }];
+}
+
+type BindingRow = { intentId: string; by: string | null; at: Date };
+
+function findBindings(db: Reader, orderId: string): Promise<BindingRow[]> {
+  return db.query(
+    `SELECT intent_id AS "intentId", full_name AS by, resolved_at AS at
+       FROM unmatched_payments LEFT JOIN admin_users ON admin_users.id = resolved_by
+      WHERE order_id = $1 AND resolution = 'bound'`,
+    [orderId],
+  );
+}
+
+function describeBinding({ intentId, by, at }: BindingRow): HappenedToOrder {
+  return { at, kind: 'paid', title: 'Unmatched payment bound to this order', detail: intentId, by };
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  customerName: 'Name',
+  customerEmail: 'Email',
+  customerPhone: 'Phone',
+  shippingAddress: 'Shipping address',
+  deliveryMethod: 'Delivery',
+  pickupLocation: 'Pickup location',
+  shipping: 'Shipping',
+  total: 'Total',
+};
+
+function describeEdit({ at, adminName, before, after }: SubjectChange): HappenedToOrder {
+  const changes = Object.entries(after ?? {}).map(
+    ([field, value]) => `${fieldNames[field] ?? field}: ${textOf(before?.[field])} → ${textOf(value)}`,
+  );
+  return { at, kind: 'edited', title: 'Order corrected', detail: changes.join('; '), by: adminName };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' && value ? value : 'none';
+}

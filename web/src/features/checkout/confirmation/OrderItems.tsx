@@ -1,0 +1,61 @@
+import { Money } from '../../../components/domain/Money';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { toCents } from '../../../lib/format/money';
+
+const OrderItems_order = graphql(`
+  fragment OrderItems_order on Order {
+    subtotal
+    shipping
+    total
+    items {
+      productName
+      quantity
+      subtotal
+      picks {
+        name
+      }
+    }
+  }
+`);
+
+/** What was bought, line by line, and the amounts; shipping only where there was any. */
+export function OrderItems({ order }: { order: FragmentType<typeof OrderItems_order> }) {
+  const { items, subtotal, shipping, total } = readFragment(OrderItems_order, order);
+  return (
+    <section aria-labelledby="items-title">
+      <h2 id="items-title" className="mb-2 text-h3">
+        Order Summary
+      </h2>
+      <ul className="divide-y divide-line">
+        {items.map(({ productName, quantity, subtotal: amount, picks }, index) => (
+          <li key={index} className="flex justify-between gap-4 py-2.5 print:py-1">
+            <div className="min-w-0">
+              <p className="font-semibold">{productName}</p>
+              <p className="text-small text-ink-2">
+                Quantity: {quantity}
+                {picks.length > 0 && <> · {picks.map(({ name }) => name).join(', ')}</>}
+              </p>
+            </div>
+            <Money amount={amount} className="tabular-nums" />
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-2 grid gap-1.5 border-t border-line pt-3 tabular-nums">
+        <Row term="Subtotal" amount={subtotal} />
+        {toCents(shipping) > 0 && <Row term="Shipping" amount={shipping} />}
+        <Row term="Total" amount={total} isMain />
+      </dl>
+    </section>
+  );
+}
+
+function Row({ term, amount, isMain = false }: { term: string; amount: string; isMain?: boolean }) {
+  return (
+    <div className={isMain ? 'flex justify-between text-lead font-bold' : 'flex justify-between'}>
+      <dt>{term}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Money } from '../../../components/domain/Money';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { isEmailOnItsWay, progressText } from './order-progress';
+
+const OrderState_order = graphql(`
+  fragment OrderState_order on Order {
+    status
+    deliveryMethod
+    createdAt
+    total
+    organization {
+      id
+      name
+    }
+    classroom {
+      id
+      name
+    }
+  }
+`);
+
+/** How far a paid order is, in one sentence. */
+export function OrderState({ order }: { order: FragmentType<typeof OrderState_order> }) {
+  const { status, deliveryMethod, createdAt, total, organization, classroom } = readFragment(
+    OrderState_order,
+    order,
+  );
+  const group = [organization?.name, classroom?.name].filter(Boolean).join(' - ');
+  return (
+    <>
+      Your order of <Money amount={total} className="font-bold text-ink" />{' '}
+      {progressText(status, deliveryMethod)}
+      {group && (
+        <>
+          {' '}
+          and supports <strong className="text-ink">{group}</strong>
+        </>
+      )}
+      .{isEmailOnItsWay(status, createdAt, new Date()) && ' A confirmation email will follow shortly.'}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatCalendarDay } from '../../../lib/format/dates';
+import { easternDay } from '../../../lib/format/eastern-days';
+import { toCents } from '../../../lib/format/money';
+import { addBusinessDays, monthOf, nextMonthStart } from './order-dates';
+import type { OrderStatus } from '../../../gql/graphql';
+
+export type FollowedOrder = {
+  status: OrderStatus;
+  createdAt: string;
+  paidAt?: string | null;
+  customerEmail: string;
+  deliveryMethod: 'shipping' | 'pickup';
+  organization?: { name: string } | null;
+  organizationProfit: string;
+  classroomProfit: string;
+};
+
+export type Step = { when: string; what: string };
+
+/** The shipping promise (docs/product/promises.md). */
+const SHIPS_WITHIN_DAYS = 2;
+
+/** What has happened and what happens next. Days are Eastern ones, and only those that still hold are named. */
+export function nextSteps(order: FollowedOrder, now: Date): Step[] {
+  const orderedOn = formatCalendarDay(easternDay(new Date(order.createdAt)));
+  const confirmation = { when: orderedOn, what: `Your confirmation goes to ${order.customerEmail}.` };
+  const share = shareStep(order, easternDay(now));
+  return [confirmation, deliveryStep(order, easternDay(now)), ...(share ? [share] : [])];
+}
+
+function deliveryStep({ status, deliveryMethod, createdAt }: FollowedOrder, today: string): Step {
+  if (deliveryMethod === 'pickup') return pickupStep(status);
+  if (status === 'delivered') return { when: 'Delivered', what: 'Your candy has arrived. Enjoy!' };
+  if (status === 'shipped') return { when: 'Shipped', what: 'Your candy is on its way to you.' };
+  const shipsBy = addBusinessDays(easternDay(new Date(createdAt)), SHIPS_WITHIN_DAYS);
+  return {
+    when: today <= shipsBy ? `By ${formatCalendarDay(shipsBy)}` : 'Next',
+    what: 'Your candy leaves our shelves.',
+  };
+}
+
+function pickupStep(status: OrderStatus): Step {
+  if (status === 'delivered') return { when: 'Picked up', what: 'You have your candy. Enjoy!' };
+  if (status === 'ready_for_pickup') return { when: 'Ready now', what: 'Your candy waits for you.' };
+  return { when: 'When it is ready', what: 'We email you where and when to pick it up.' };
+}
+
+/** A month's sales are totaled on the first of the next (docs/product/money.md); nobody's day for a refill. */
+function shareStep(order: FollowedOrder, today: string): Step | null {
+  const share = toCents(order.organizationProfit) + toCents(order.classroomProfit);
+  if (!order.organization || !order.paidAt || share === 0) return null;
+  const paidOn = easternDay(new Date(order.paidAt));
+  const totaledOn = nextMonthStart(paidOn);
+  if (today > totaledOn) return null;
+  const what = `${monthOf(paidOn)}'s share is totaled for ${order.organization.name}.`;
+  return { when: formatCalendarDay(totaledOn), what };
+}

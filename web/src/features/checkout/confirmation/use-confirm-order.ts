@@ -1,0 +1,84 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { graphql } from '../../../gql';
+import { withRetries } from './retry';
+
+const CompleteOrder = graphql(`
+  mutation CompleteOrder($id: ID!) {
+    completeOrder(id: $id) {
+      id
+      ...Confirmation_order
+    }
+  }
+`);
+
+const ReconcileOrder = graphql(`
+  mutation ReconcileOrder($paymentIntentId: String!) {
+    reconcileOrder(paymentIntentId: $paymentIntentId) {
+      id
+      ...Confirmation_order
+    }
+  }
+`);
+
+/** What the shopper must tell support (docs/product/storefront.md#messages), and the id that goes with it. */
+export type ConfirmationAlert = { text: string; id: string };
+
+type Arrival = {
+  orderId: string;
+  isPending: boolean;
+  /** As the provider put it into the address. */
+  paymentIntent: string | null;
+};
+
+/**
+ * Has a pending order confirmed: asked up to 4 times, then by its payment intent. Returns the alert when neither
+ * works. The server asks the provider each time, and its response moves the order in the cache: nothing here decides
+ * that an order is paid.
+ */
+export function useConfirmOrder({ orderId, isPending, paymentIntent }: Arrival): ConfirmationAlert | null {
+  const [complete] = useMutation(CompleteOrder);
+  const [reconcile] = useMutation(ReconcileOrder);
+  const [alert, setAlert] = useState<ConfirmationAlert | null>(null);
+  const hasStarted = useRef(false);
+
+  useEffect(() => {
+    if (!isPending || hasStarted.current) return;
+    hasStarted.current = true;
+    const confirm = async (): Promise<ConfirmationAlert | null> => {
+      try {
+        await withRetries(() => complete({ variables: { id: orderId } }), pause);
+        return null;
+      } catch {
+        if (!paymentIntent) return unconfirmed(orderId);
+      }
+      try {
+        await reconcile({ variables: { paymentIntentId: paymentIntent } });
+        return null;
+      } catch {
+        return missing(paymentIntent);
+      }
+    };
+    void confirm().then(setAlert);
+  }, [isPending, orderId, paymentIntent, complete, reconcile]);
+
+  return alert;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function unconfirmed(id: string): ConfirmationAlert {
+  return {
+    id,
+    text: `IMPORTANT: Your payment was processed, but there was an error confirming your order. Please contact support immediately with this order ID: ${id}`,
+  };
+}
+
+function missing(id: string): ConfirmationAlert {
+  return {
+    id,
+    text: `CRITICAL: Your payment succeeded but your order is missing from our system. Please contact support immediately with payment intent: ${id}`,
+  };
+}

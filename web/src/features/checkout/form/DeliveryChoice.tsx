@@ -1,0 +1,63 @@
+import type { UseFormRegister } from 'react-hook-form';
+import { Chip } from '../../../components/ui/Chip';
+import { RadioCard } from '../../../components/ui/RadioCard';
+import { formatCents, type Cents } from '../../../lib/format/money';
+import { shippingOf, type Delivery } from '../../cart';
+import type { CheckoutFields } from './order-input';
+import type { PickupOffer } from './use-pickup-offer';
+
+type Props = {
+  register: UseFormRegister<CheckoutFields>;
+  delivery: Delivery;
+  subtotal: Cents;
+  pickup: PickupOffer;
+};
+
+/** Shipping, or pickup where the cart's organization offers it (docs/product/storefront.md#states). */
+export function DeliveryChoice({ register, delivery, subtotal, pickup }: Props) {
+  const fee = shippingOf(subtotal, 'shipping');
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-work font-semibold">Delivery method</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <RadioCard
+          {...register('delivery')}
+          value="shipping"
+          title="Shipping"
+          note={<span>{fee === 0 ? 'Free' : formatCents(fee)}</span>}
+          text="To your door. Ships within 1-2 business days."
+        />
+        <RadioCard
+          {...register('delivery')}
+          value="pickup"
+          title="Pickup"
+          disabled={!pickup.place}
+          note={pickup.place ? <span>Free</span> : <Chip tone="plain">Not Available</Chip>}
+          text={
+            pickup.place ? `At ${pickup.organizationName}. We email you when it is ready.` : pickup.reason
+          }
+        />
+      </div>
+      {delivery === 'pickup' && pickup.place && <PickupDetails pickup={pickup} />}
+    </fieldset>
+  );
+}
+
+function PickupDetails({ pickup }: { pickup: PickupOffer }) {
+  const facts = [
+    { term: 'Where', fact: pickup.place?.address },
+    { term: 'When', fact: pickup.hours },
+    { term: 'Note', fact: pickup.instructions },
+    { term: 'Questions', fact: pickup.place?.contactEmail },
+  ].filter(({ fact }) => fact);
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-input bg-sunken px-4 py-3 text-work">
+      {facts.map(({ term, fact }) => (
+        <div key={term} className="contents">
+          <dt className="font-semibold">{term}</dt>
+          <dd className="min-w-0 wrap-break-word">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

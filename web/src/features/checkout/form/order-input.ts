@@ -1,0 +1,80 @@
+import type { PlaceOrderInput } from '../../../gql/graphql';
+import { toAmount } from '../../../lib/format/money';
+import {
+  lineTotal,
+  shippingOf,
+  subtotalOf,
+  type CartItem,
+  type Delivery,
+  type FundraiserContext,
+} from '../../cart';
+import { joinAddress, type AddressFields } from './address';
+
+/** What the shopper types and chooses. */
+export type CheckoutFields = AddressFields & {
+  name: string;
+  email: string;
+  phone: string;
+  delivery: Delivery;
+  showFirstName: boolean;
+};
+
+/** Where an organization hands over pickup orders. */
+export type PickupPlace = { address: string | null; contactEmail: string };
+
+export type Purchase = {
+  items: CartItem[];
+  context: FundraiserContext | null;
+  fields: CheckoutFields;
+  pickup: PickupPlace | null;
+  /** The intent that will be confirmed. */
+  paymentIntentId: string;
+  /** The shopper was told that they paid this order, and wants it a second time. */
+  isAnotherOrder: boolean;
+};
+
+/** The order as it is sent (docs/product/storefront.md#fields). The server computes and compares every amount. */
+export function orderInput(purchase: Purchase): PlaceOrderInput {
+  const { items, context, fields, pickup, paymentIntentId, isAnotherOrder } = purchase;
+  const subtotal = subtotalOf({ items, context });
+  const shipping = shippingOf(subtotal, fields.delivery);
+  const isPickup = fields.delivery === 'pickup';
+  return {
+    order: {
+      organizationId: context?.organizationId ?? null,
+      classroomId: context?.classroomId ?? null,
+      customerEmail: fields.email.trim(),
+      customerName: fields.name.trim(),
+      customerPhone: fields.phone.trim() || null,
+      shippingAddress: isPickup ? null : joinAddress(fields),
+      deliveryMethod: fields.delivery,
+      pickupLocation: isPickup ? (pickup?.address ?? null) : null,
+      pickupContactInfo: isPickup ? (pickup?.contactEmail ?? null) : null,
+      subtotal: toAmount(subtotal),
+      tax: '0',
+      shipping: toAmount(shipping),
+      total: toAmount(subtotal + shipping),
+      status: 'pending',
+      showFirstName: context?.classroomId ? fields.showFirstName : false,
+      paymentIntentId,
+    },
+    items: items.map(itemInput),
+    isAnotherOrder,
+  };
+}
+
+function itemInput(item: CartItem): PlaceOrderInput['items'][number] {
+  const { product, quantity, selectedProducts } = item;
+  return {
+    productId: product.id,
+    quantity,
+    unitPrice: product.price,
+    subtotal: toAmount(lineTotal(item)),
+    selectedProducts: selectedProducts.length > 0 ? selectedProducts.map(({ id }) => id) : null,
+  };
+}
+
+/** The intent's id, which the provider puts at the start of its client secret. */
+export function intentIdOf(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? clientSecret;
+}

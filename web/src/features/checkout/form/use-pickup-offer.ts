@@ -1,0 +1,57 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../../gql';
+import type { FundraiserContext } from '../../cart';
+import type { PickupPlace } from './order-input';
+
+const PickupOfferQuery = graphql(`
+  query PickupOffer($id: ID!) {
+    organization(id: $id) {
+      id
+      name
+      allowPickup
+      pickupAddress
+      pickupHours
+      pickupInstructions
+      contactEmail
+    }
+  }
+`);
+
+export type PickupOffer = {
+  /** Null: pickup cannot be chosen, for the reason given. */
+  place: PickupPlace | null;
+  reason: string;
+  /** Not known yet. */
+  isChecking: boolean;
+  organizationName: string;
+  hours: string | null;
+  instructions: string | null;
+};
+
+/** What the cart's organization offers; asked only when there is one (docs/product/storefront.md#calls). */
+export function usePickupOffer(context: FundraiserContext | null): PickupOffer {
+  const { data, loading, error } = useQuery(PickupOfferQuery, {
+    variables: { id: context?.organizationId ?? '' },
+    skip: !context,
+  });
+  const organization = data?.organization;
+  const allows = organization?.allowPickup ?? false;
+  return {
+    place:
+      organization && allows
+        ? { address: organization.pickupAddress ?? null, contactEmail: organization.contactEmail }
+        : null,
+    reason: reasonFor(context, loading, error !== undefined),
+    isChecking: loading,
+    organizationName: organization?.name ?? '',
+    hours: organization?.pickupHours ?? null,
+    instructions: organization?.pickupInstructions ?? null,
+  };
+}
+
+function reasonFor(context: FundraiserContext | null, isLoading: boolean, hasFailed: boolean): string {
+  if (!context) return 'Enter a fundraiser code to pick up at a school or club.';
+  if (isLoading) return 'Checking whether your group offers pickup.';
+  if (hasFailed) return 'We could not check whether your group offers pickup.';
+  return `${context.organizationName} does not offer pickup.`;
+}

@@ -1,0 +1,89 @@
+import { Lock } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Card } from '../../../components/ui/Card';
+import { lazyPart } from '../../../components/ui/lazy-part';
+import { Spinner } from '../../../components/ui/Spinner';
+import { showToast } from '../../../components/ui/toast';
+import type { Cents } from '../../../lib/format/money';
+import type { Provider } from './provider';
+import type { PaymentForm } from './use-pay';
+import type { PaymentIntent } from './use-payment-intent';
+
+const PaymentFields = lazyPart(
+  'The payment form',
+  () => import('./PaymentFields').then(({ PaymentFields }) => PaymentFields),
+  { waiting: <Waiting /> },
+);
+
+const LOAD_FAILURE = {
+  title: 'Payment form error',
+  text: 'Failed to load payment form. Please refresh the page.',
+};
+
+type Props = {
+  provider: Provider;
+  intent: PaymentIntent;
+  total: Cents;
+  onReady: (form: PaymentForm | null) => void;
+};
+
+/** 'Payment Information': the provider's form in a box that keeps its size while it loads. */
+export function PaymentCard({ provider, intent, total, onReady }: Props) {
+  const [hasLoadFailed, setLoadFailed] = useState(false);
+  const failLoading = useCallback(() => setLoadFailed(true), []);
+  const hasFailed = provider.hasFailed || hasLoadFailed;
+  useEffect(() => {
+    if (hasFailed) showToast({ tone: 'destructive', ...LOAD_FAILURE });
+  }, [hasFailed]);
+  const { clientSecret, error } = intent;
+  return (
+    <Card as="section" aria-labelledby="payment-title" className="p-5 sm:p-7">
+      <h2 id="payment-title" className="text-h3">
+        Payment Information
+      </h2>
+      <p className="mt-1 flex items-center gap-2 text-work text-ink-2">
+        <Lock aria-hidden size={18} className="shrink-0" />
+        Card details go straight to our payment provider. We never see or store them.
+      </p>
+      <div className="mt-4 grid min-h-[280px] rounded-input bg-sunken p-4 sm:p-5">
+        {hasFailed ? (
+          <Trouble
+            title={LOAD_FAILURE.title}
+            text={LOAD_FAILURE.text}
+            action="Refresh the page"
+            onAction={() => window.location.reload()}
+          />
+        ) : error && !clientSecret ? (
+          <Trouble text={error} action="Try again" onAction={intent.retry} />
+        ) : provider.stripe && clientSecret ? (
+          <PaymentFields stripe={provider.stripe} total={total} onReady={onReady} onLoadError={failLoading} />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid place-items-center">
+      <Spinner label="Loading the payment form" size={32} />
+    </div>
+  );
+}
+
+type TroubleProps = { title?: string; text: string; action: string; onAction: () => void };
+
+function Trouble({ title, text, action, onAction }: TroubleProps) {
+  return (
+    <div role="alert" className="flex flex-col items-center justify-center gap-4 text-center">
+      {title && <p className="font-semibold">{title}</p>}
+      <p className="max-w-[40ch]">{text}</p>
+      <Button variant="secondary" onClick={onAction}>
+        {action}
+      </Button>
+    </div>
+  );
+}

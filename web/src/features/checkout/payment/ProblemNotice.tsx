@@ -1,0 +1,64 @@
+import { CircleAlert, Info } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../components/ui/Button';
+import { Notice } from '../../../components/ui/Notice';
+import { Spinner } from '../../../components/ui/Spinner';
+import { rememberPaying } from './arrival';
+import type { Problem } from './problem';
+
+type Props = { problem: Problem; onShowLine: (productId: string) => void; onOrderAnother: () => void };
+
+/** Why the purchase did not go through, above the button, with the way to what it is about. */
+export function ProblemNotice({ problem, onShowLine, onOrderAnother }: Props) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), [problem]);
+  const { title, text, productId, paidOrderId } = problem;
+  return (
+    <div ref={notice} role="alert" tabIndex={-1}>
+      <Notice tone={paidOrderId ? 'info' : 'danger'} icon={paidOrderId ? Info : CircleAlert}>
+        <p className="font-semibold">{title}</p>
+        <p>{text}</p>
+        {productId && (
+          <button
+            type="button"
+            className="link inline-flex min-h-10 items-center"
+            onClick={() => onShowLine(productId)}
+          >
+            Show it in your order
+          </button>
+        )}
+        {paidOrderId && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Link
+              to={`/success?order_id=${encodeURIComponent(paidOrderId)}`}
+              onClick={() => rememberPaying(paidOrderId)}
+              className="link inline-flex min-h-10 items-center"
+            >
+              See the order you paid
+            </Link>
+            <Button variant="secondary" size="sm" onClick={onOrderAnother}>
+              Order a second one
+            </Button>
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+/** The card step gave no response: until the server knows more, nobody should pay again. */
+export function CheckingNotice() {
+  return (
+    <div
+      role="status"
+      className="flex items-start gap-3 rounded-input bg-info-soft px-4 py-3 text-work text-on-info-soft"
+    >
+      <Spinner size={20} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">We are checking your payment</p>
+        <p>Please keep this page open. You will not be charged twice.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { domainErrorOf, type DomainErrorInfo } from '../../../lib/apollo/domain-error';
+import { formatCents, isAmount, toCents } from '../../../lib/format/money';
+import type { CartItem } from '../../cart';
+import type { CheckoutFields } from '../form/order-input';
+
+/** Why a purchase did not go through, as the page shows it. */
+export type Problem = {
+  title: string;
+  text: string;
+  /** The product whose line it is about. */
+  productId?: string;
+  /** The line it concerns, and the most that can be had of its product. */
+  line?: { productId: string; text: string; available: number };
+  /** Form fields that the server refused, with its sentences. */
+  fields?: Partial<Record<keyof CheckoutFields, string>>;
+  /** The server's prices are others than the page's. */
+  hasPriceChanged?: boolean;
+  /** The cart's fundraiser is no more. */
+  hasNoFundraiser?: boolean;
+  /** The shopper has paid this order; they may want a second one. */
+  paidOrderId?: string;
+};
+
+const UNEXPECTED_PAYMENT = 'There was an unexpected error processing your payment. Please try again.';
+const UNEXPECTED_ORDER = 'There was an error processing your order. Please try again.';
+
+type ProviderError = { type?: string; message?: string | undefined };
+
+/** The provider refused the card or its data; anything else it says is not meant for shoppers (docs/product/storefront.md#messages). */
+export function paymentProblem(error: ProviderError): Problem {
+  return { title: 'Payment Failed', text: (isAboutCard(error) && error.message) || UNEXPECTED_PAYMENT };
+}
+
+/** Any other error says nothing about the card: the connection was lost, the payment was made before, and so on. */
+export function needsCheck(error: ProviderError): boolean {
+  return !isAboutCard(error);
+}
+
+function isAboutCard({ type }: ProviderError): boolean {
+  return type === 'card_error' || type === 'validation_error';
+}
+
+/** The server knows that nothing was paid: trying again pays once. */
+export const notCharged: Problem = {
+  title: 'Payment Failed',
+  text: 'The payment did not go through, and your card was not charged. Please try again.',
+};
+
+/** The order cannot be paid as it stands, and a person may have to look at it. */
+export function stoppedPayment(message: string, orderId: string): Problem {
+  return {
+    title: 'Payment Failed',
+    text: `${message} If your card was charged, please contact support with this order ID: ${orderId}`,
+  };
+}
+
+/** The order was refused: what is said at its line, at its fields, or above the button. */
+export function orderProblem(error: unknown, items: CartItem[]): Problem {
+  const domainError = domainErrorOf(error);
+  const problem = { title: 'Checkout failed', text: domainError.message || UNEXPECTED_ORDER };
+  if (domainError.code === 'ORDER_ALREADY_PAID') return { ...problem, ...paidOrder(domainError) };
+  if (domainError.code === 'AMOUNT_DIFFERS')
+    return { ...problem, ...changedPrice(domainError, items), hasPriceChanged: true };
+  if (domainError.code === 'FUNDRAISER_UNAVAILABLE') return { ...problem, hasNoFundraiser: true };
+  return { ...problem, ...refusedLine(domainError), ...refusedFields(domainError) };
+}
+
+/** The intent was used up, for instance by an order with other content: another one is needed. */
+export function needsNewIntent(error: unknown): boolean {
+  return ['INTENT_NOT_USABLE', 'PAYMENT_STATE', 'PAYMENT_NOT_FOUND'].includes(domainErrorOf(error).code);
+}
+
+/** The order that the server says is being paid at this moment. */
+export function orderUnderWay(error: unknown): string | null {
+  const { code, details } = domainErrorOf(error);
+  return code === 'PAYMENT_IN_PROGRESS' && typeof details.orderId === 'string' ? details.orderId : null;
+}
+
+function paidOrder({ details: { orderId } }: DomainErrorInfo): Partial<Problem> {
+  if (typeof orderId !== 'string') return {};
+  return {
+    title: 'You already paid this order.',
+    text: 'Order a second one?',
+    paidOrderId: orderId,
+  };
+}
+
+function refusedLine({ details, message }: DomainErrorInfo): Pick<Problem, 'line' | 'productId'> {
+  const { product } = details;
+  if (typeof product !== 'object' || product === null || !('id' in product)) return {};
+  if (typeof product.id !== 'string') return {};
+  const available = 'available' in product && typeof product.available === 'number' ? product.available : 0;
+  return { productId: product.id, line: { productId: product.id, text: message, available } };
+}
+
+/** `items.2.unitPrice` names the third line: its product gets the sentence. */
+function changedPrice({ details }: DomainErrorInfo, items: CartItem[]): Pick<Problem, 'text'> | object {
+  const { field, expected } = details;
+  const index = typeof field === 'string' ? /^items\.(\d+)\.unitPrice$/.exec(field)?.[1] : undefined;
+  const item = index === undefined ? undefined : items[Number(index)];
+  if (!item || !isAmount(expected)) return {};
+  const text = `The price of ${item.product.name} is now ${formatCents(toCents(expected))}.`;
+  return { text, productId: item.product.id };
+}
+
+const fieldNames: Record<string, keyof CheckoutFields> = {
+  'order.customerName': 'name',
+  'order.customerEmail': 'email',
+  'order.customerPhone': 'phone',
+  'order.shippingAddress': 'line1',
+};
+
+function refusedFields({ details }: DomainErrorInfo): Pick<Problem, 'fields'> {
+  const { fields } = details;
+  if (typeof fields !== 'object' || fields === null) return {};
+  const known = Object.entries(fields).flatMap(([path, text]) => {
+    const name = fieldNames[path];
+    return name && typeof text === 'string' ? [[name, text] as const] : [];
+  });
+  return known.length > 0 ? { fields: Object.fromEntries(known) } : {};
+}
+
+/** A line's problem is over once the cart holds no more of the product than can be had. */
+export function isSolved(problem: Problem | null, items: CartItem[]): boolean {
+  if (!problem?.line) return false;
+  const { productId, available } = problem.line;
+  const wanted = items.filter(({ product }) => product.id === productId);
+  return wanted.reduce((sum, { quantity }) => sum + quantity, 0) <= available;
+}

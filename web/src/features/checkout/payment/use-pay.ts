@@ -1,0 +1,78 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { useRef, useState } from 'react';
+import { hideBadNews, showToast } from '../../../components/ui/toast';
+import { confirmPayment, type Placed } from './confirm-payment';
+import { intentIdOf, type Purchase } from '../form/order-input';
+import { needsNewIntent, orderProblem, orderUnderWay, paymentProblem, type Problem } from './problem';
+import { usePaymentCheck } from './use-payment-check';
+import { usePlaceOrder } from './use-place-order';
+
+/** The provider's form, once it is there and ready. */
+export type PaymentForm = { stripe: Stripe; elements: StripeElements };
+
+export type Checkout = {
+  form: PaymentForm;
+  purchase: Omit<Purchase, 'paymentIntentId'>;
+  clientSecret: string;
+  /** Returns another intent's secret when the present one was used up. */
+  renewIntent: () => Promise<string>;
+};
+
+/**
+ * The purchase: the order is stored as pending, then the provider confirms the payment and sends the shopper to
+ * the confirmation (docs/product/storefront.md#states). Presses while one is under way are ignored. When the card step gives
+ * no response about the card, the server is asked first: nobody is invited to pay again before it is known.
+ */
+export function usePay() {
+  const placeOrder = usePlaceOrder();
+  const { check, isChecking } = usePaymentCheck();
+  const [isProcessing, setProcessing] = useState(false);
+  // Presses that come before the page has drawn the first one's effect.
+  const isBusy = useRef(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const place = async ({ purchase, clientSecret, renewIntent }: Checkout): Promise<Placed> => {
+    const order = (secret: string) => placeOrder({ ...purchase, paymentIntentId: intentIdOf(secret) });
+    try {
+      return { orderId: await order(clientSecret), clientSecret };
+    } catch (error) {
+      if (!needsNewIntent(error)) throw error;
+    }
+    const renewed = await renewIntent();
+    return { orderId: await order(renewed), clientSecret: renewed };
+  };
+
+  const attempt = async (checkout: Checkout): Promise<Problem | null> => {
+    const { error } = await checkout.form.elements.submit();
+    if (error) return paymentProblem(error);
+    let placed: Placed;
+    try {
+      placed = await place(checkout);
+    } catch (refused) {
+      const orderId = orderUnderWay(refused);
+      if (orderId) return check({ orderId, paymentIntentId: null });
+      return orderProblem(refused, checkout.purchase.items);
+    }
+    const found = await confirmPayment(checkout, placed);
+    if (found !== 'unknown') return found;
+    return check({ orderId: placed.orderId, paymentIntentId: intentIdOf(placed.clientSecret) });
+  };
+
+  const pay = async (checkout: Checkout): Promise<Problem | null> => {
+    if (isBusy.current) return null;
+    isBusy.current = true;
+    hideBadNews();
+    setProcessing(true);
+    setProblem(null);
+    const found = await attempt(checkout);
+    // Without a problem the provider is taking the shopper to the confirmation: stay busy until the page goes.
+    if (!found) return null;
+    setProblem(found);
+    // A question is no failure, and stands above the button already.
+    if (!found.paidOrderId) showToast({ tone: 'destructive', title: found.title, text: found.text });
+    setProcessing(false);
+    isBusy.current = false;
+    return found;
+  };
+  return { pay, isProcessing, isChecking, problem };
+}

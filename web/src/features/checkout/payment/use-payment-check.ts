@@ -1,0 +1,63 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { graphql } from '../../../gql';
+import { timeOrNetwork } from '../../../lib/browser/time-or-network';
+import { rememberPaying } from './arrival';
+import { findOutcome } from './find-outcome';
+import { notCharged, stoppedPayment, type Problem } from './problem';
+
+const CheckPayment = graphql(`
+  mutation CheckPayment($id: ID!) {
+    completeOrder(id: $id) {
+      id
+      status
+    }
+  }
+`);
+
+type Doubtful = { orderId: string; paymentIntentId: string | null };
+
+/**
+ * Finds out what happened to an order whose payment gave no response. A paid one leads to its confirmation, as the
+ * provider would have done, and returns null; otherwise the problem.
+ */
+export function usePaymentCheck() {
+  const [complete] = useMutation(CheckPayment);
+  const navigate = useNavigate();
+  const [isChecking, setChecking] = useState(false);
+  // Aborted when the shopper leaves the page.
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const check = async ({ orderId, paymentIntentId }: Doubtful): Promise<Problem | null> => {
+    const { signal } = leaving.current;
+    setChecking(true);
+    const outcome = await findOutcome(
+      () => complete({ variables: { id: orderId } }),
+      (ms) => timeOrNetwork(ms, signal),
+    );
+    // A shopper who went elsewhere meanwhile is not called back.
+    if (outcome === null || signal.aborted) return null;
+    if (outcome.kind === 'paid') {
+      rememberPaying(orderId);
+      await navigate(confirmationOf(orderId, paymentIntentId));
+      return null;
+    }
+    setChecking(false);
+    return outcome.kind === 'unpaid' ? notCharged : stoppedPayment(outcome.message, orderId);
+  };
+  return { check, isChecking };
+}
+
+/** The address to which the provider sends a shopper who paid. */
+function confirmationOf(orderId: string, paymentIntentId: string | null): string {
+  const address = new URLSearchParams({ order_id: orderId });
+  if (paymentIntentId) address.set('payment_intent', paymentIntentId);
+  address.set('redirect_status', 'succeeded');
+  return `/success?${address.toString()}`;
+}

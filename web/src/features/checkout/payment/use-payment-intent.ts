@@ -1,0 +1,66 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { graphql } from '../../../gql';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useDebounced } from '../../../lib/browser/use-debounced';
+
+const CreatePaymentIntent = graphql(`
+  mutation CreatePaymentIntent($input: CreatePaymentIntentInput!) {
+    createPaymentIntent(input: $input) {
+      clientSecret
+    }
+  }
+`);
+
+/** A changed total is asked for once it has rested so long: the order sets the right amount in any case. */
+const REST_MS = 5_000;
+
+type Response = { clientSecret?: string; error?: string };
+
+export type PaymentIntent = {
+  /** The last one. It stays while another one is asked for, and when that fails. */
+  clientSecret: string | null;
+  /** Why there is none. */
+  error: string | null;
+  retry: () => void;
+  /** Asks for another intent now, when the present one cannot be used any more. */
+  renew: () => Promise<string>;
+};
+
+/** Asks for an intent when the checkout opens, and again once a changed total has rested (docs/product/storefront.md#states). */
+export function usePaymentIntent(amount: string): PaymentIntent {
+  const [create] = useMutation(CreatePaymentIntent);
+  const rested = useDebounced(amount, REST_MS);
+  const [attempt, setAttempt] = useState(0);
+  const [response, setResponse] = useState<Response>({});
+
+  useEffect(() => {
+    let isOutdated = false;
+    create({ variables: { input: { amount: rested } } })
+      .then(
+        ({ data }) => !isOutdated && setResponse({ clientSecret: data?.createPaymentIntent.clientSecret }),
+      )
+      .catch((error: unknown) => {
+        if (!isOutdated)
+          setResponse((last) => (last.clientSecret ? last : { error: domainErrorOf(error).message }));
+      });
+    return () => {
+      isOutdated = true;
+    };
+  }, [create, rested, attempt]);
+
+  const retry = () => {
+    setResponse({});
+    setAttempt(attempt + 1);
+  };
+
+  const renew = async () => {
+    const { data } = await create({ variables: { input: { amount } } });
+    if (!data) throw new Error('The response was empty.');
+    const { clientSecret } = data.createPaymentIntent;
+    setResponse({ clientSecret });
+    return clientSecret;
+  };
+
+  return { clientSecret: response.clientSecret ?? null, error: response.error ?? null, retry, renew };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { troubleOf, useCart } from '../../cart';
+import { lineId } from './line-id';
+import type { Problem } from '../payment/problem';
+
+export type Summary = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
+
+/** Whether the phone's summary is open. Something new to say about a line opens it; the shopper may close it again. */
+export function useSummary(problem: Problem | null) {
+  const { items, context, check } = useCart();
+  const [isOpen, setOpen] = useState(false);
+  const troubles = items.filter((item) => troubleOf({ items, context }, check, item));
+  const news = [
+    problem?.line?.productId,
+    problem?.hasPriceChanged,
+    problem?.hasNoFundraiser,
+    ...troubles.map(({ product }) => product.id),
+    ...Object.keys(check.oldPrices),
+  ]
+    .filter(Boolean)
+    .join();
+  const [seen, setSeen] = useState('');
+  if (news !== seen) {
+    setSeen(news);
+    if (news) setOpen(true);
+  }
+
+  const showLine = (productId: string) => {
+    // The line has to be on the page before it can take the focus.
+    flushSync(() => setOpen(true));
+    document.getElementById(lineId(productId))?.focus();
+  };
+  return { isOpen, setOpen, showLine };
+}

@@ -1,0 +1,60 @@
+import { CircleUser, KeyRound, LogOut, Settings } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { IconButton } from '../../../components/ui/IconButton';
+import { menuRowStyle } from '../../../components/ui/menu-style';
+import { MenuContent } from '../../../components/ui/MenuContent';
+import { SocialIcon } from '../../../components/domain/SocialIcon';
+import { ThemeMenuItems } from '../../../components/ui/ThemeMenuItems';
+import { ChangePasswordDialog } from '../password/ChangePasswordDialog';
+import { useLogout } from '../login/use-logout';
+
+type Props = { organizationId: string };
+
+/** Settings, Instagram, password, theme and Logout. */
+export function AccountMenu({ organizationId }: Props) {
+  const { logout, isLoggingOut } = useLogout();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <IconButton icon={CircleUser} label="Account" isOutlined />
+      </DropdownMenu.Trigger>
+      <MenuContent sideOffset={8}>
+        <DropdownMenu.Item asChild>
+          <Link
+            to={`/organization/${organizationId}/settings`}
+            className={`${menuRowStyle} text-ink no-underline`}
+          >
+            <Settings aria-hidden size={20} />
+            Settings
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild>
+          <Link
+            to={`/organization/${organizationId}#instagram`}
+            className={`${menuRowStyle} text-ink no-underline`}
+          >
+            <SocialIcon />
+            Instagram
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => setChanging(true)} className={menuRowStyle}>
+          <KeyRound aria-hidden size={20} />
+          Change password
+        </DropdownMenu.Item>
+        <DropdownMenu.Separator className="my-2 h-px bg-line" />
+        <ThemeMenuItems className={menuRowStyle} />
+        <DropdownMenu.Separator className="my-2 h-px bg-line" />
+        <DropdownMenu.Item disabled={isLoggingOut} onSelect={logout} className={menuRowStyle}>
+          <LogOut aria-hidden size={20} />
+          Logout
+        </DropdownMenu.Item>
+      </MenuContent>
+      {isChanging && (
+        <ChangePasswordDialog organizationId={organizationId} onClose={() => setChanging(false)} />
+      )}
+    </DropdownMenu.Root>
+  );
+}

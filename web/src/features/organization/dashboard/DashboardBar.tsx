@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { LiveChip } from '../../../components/domain/LiveChip';
+import { LiveStrip } from '../../../components/domain/LiveStrip';
+import { Mark } from '../../../components/domain/Mark';
+import { brand } from '../../../lib/format/brand';
+import type { Live } from '../../../lib/live/use-live';
+import { AccountMenu } from './AccountMenu';
+import { StaffBanner } from './StaffBanner';
+
+type Props = {
+  organizationId: string;
+  name: string;
+  /** Left out where nothing moves. */
+  live?: Live;
+};
+
+/** Whose dashboard it is, whether it moves, and the account. Stays at the top with the lost-connection strip. */
+export function DashboardBar({ organizationId, name, live }: Props) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface low:static">
+      <StaffBanner organizationId={organizationId} name={name} />
+      <div className="page-width flex h-16 items-center gap-3 sm:gap-4">
+        <Link
+          to="/"
+          aria-label={`${brand.name}, home`}
+          className="inline-flex min-h-10 shrink-0 items-center gap-2 rounded-small font-display text-[1.25rem] font-bold text-ink no-underline"
+        >
+          <Mark height={32} />
+          <span className="hidden sm:inline">{brand.name}</span>
+        </Link>
+        <span aria-hidden className="h-6 w-px shrink-0 bg-line" />
+        <span className="min-w-0 truncate font-bold">{name}</span>
+        <span className="ml-auto shrink-0">
+          {live && <LiveChip state={live.state} updatedAt={live.updatedAt} />}
+        </span>
+        <AccountMenu organizationId={organizationId} />
+      </div>
+      {live && (
+        <LiveStrip
+          state={live.state}
+          updatedAt={live.updatedAt}
+          nextTryAt={live.nextTryAt}
+          onRetry={live.retryNow}
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import { CalendarClock, CircleCheck, Download, Flag } from 'lucide-react';
+import { buttonStyle } from '../../../components/ui/button-style';
+import { Chip } from '../../../components/ui/Chip';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { dayOfMoment } from '../../../lib/format/campaign-dates';
+import { formatCalendarDay, formatShortCalendarDay } from '../../../lib/format/dates';
+import { useNow } from '../../../lib/browser/use-now';
+import { campaignPhase } from './campaign';
+import { GenerateFlyerButton } from '../flyers/GenerateFlyerButton';
+import { csvAddress, readFilters } from '../orders/order-filters';
+
+export const DashboardHead_organization = graphql(`
+  fragment DashboardHead_organization on Organization {
+    id
+    startDate
+    endDate
+  }
+`);
+
+type Props = { organization: FragmentType<typeof DashboardHead_organization> };
+
+/** The campaign, whether it runs, and its dates. */
+export function DashboardHead({ organization }: Props) {
+  const { id, startDate, endDate } = readFragment(DashboardHead_organization, organization);
+  const now = useNow(60_000);
+  const phase = campaignPhase({ startDate, endDate }, now);
+  const { text, tone, icon } = looks[phase];
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.1]">Your fundraiser</h1>
+      <Chip tone={tone} icon={icon}>
+        {text}
+      </Chip>
+      {startDate && endDate && (
+        <span className="text-ink-2 tabular-nums">
+          {formatShortCalendarDay(dayOfMoment(startDate))} – {formatShortCalendarDay(dayOfMoment(endDate))}
+        </span>
+      )}
+      <div className="ml-auto flex flex-wrap gap-2 max-xs:w-full">
+        <a
+          href={csvAddress(id, noFilters)}
+          download
+          className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:grow' })}
+        >
+          <Download aria-hidden size={18} />
+          Export CSV
+        </a>
+        <GenerateFlyerButton organizationId={id} />
+      </div>
+      {phase === 'ended' && endDate && (
+        <p className="basis-full text-ink-2">
+          Your campaign ended on {formatCalendarDay(dayOfMoment(endDate))}. Orders with your code still count,
+          and the totals follow every order and refund.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const noFilters = readFilters(new URLSearchParams());
+
+const looks = {
+  upcoming: { text: 'Upcoming', tone: 'info', icon: CalendarClock },
+  active: { text: 'Active', tone: 'success', icon: CircleCheck },
+  ended: { text: 'Ended', tone: 'sunken', icon: Flag },
+} as const;

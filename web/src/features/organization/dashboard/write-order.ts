@@ -1,0 +1,77 @@
+import type { ApolloCache } from '@apollo/client';
+import { readFragment } from '../../../gql';
+import type { ChangedOrder_OrderFragment, DashboardOrders_OrganizationFragment } from '../../../gql/graphql';
+import { placeNewest } from '../../../lib/apollo/place-newest';
+import { DashboardOrders_organization } from './dashboard-documents';
+import { dashboardVariables, RECENT_ORDERS } from './dashboard-variables';
+import { awaitsHandOver, PickupRow_order } from '../pickup/pickup';
+
+// Each has fragments of its own inside, so the cache asks which one is meant.
+const row = { fragment: PickupRow_order, fragmentName: 'PickupRow_order' } as const;
+const lists = {
+  fragment: DashboardOrders_organization,
+  fragmentName: 'DashboardOrders_organization',
+} as const;
+
+type Lists = DashboardOrders_OrganizationFragment;
+type Recent = Lists['orders']['nodes'][number];
+type Pickup = Lists['pickups']['nodes'][number];
+
+/**
+ * Puts a new or changed order where the dashboard lists it. The change may come twice, as an event and as what a
+ * mutation returned: the second time nothing counts any more.
+ */
+export function writeOrder(
+  cache: ApolloCache,
+  organizationId: string,
+  order: ChangedOrder_OrderFragment,
+): void {
+  const id = cache.identify({ __typename: 'Order', id: order.id });
+  const former = cache.readFragment({ id, ...row });
+  const wasWaiting = former !== null && awaitsHandOver(former);
+  // Also for a row that is in none of the dashboard's own lists: it was read on demand.
+  cache.writeFragment({ id, ...row, data: readFragment(PickupRow_order, order) });
+  cache.updateFragment(
+    {
+      id: cache.identify({ __typename: 'Organization', id: organizationId }),
+      ...lists,
+      variables: dashboardVariables(organizationId),
+    },
+    (shown) =>
+      shown && {
+        ...shown,
+        orders: { ...shown.orders, nodes: [...placeNewest<Recent>(shown.orders.nodes, order, recent)] },
+        pickups: withPickup(shown.pickups, order, wasWaiting),
+      },
+  );
+}
+
+const recent = { limit: RECENT_ORDERS, keyOf: idOf, timeOf };
+
+/**
+ * An order that is listed stays in its place, handed out or not, so that no other button comes under the pointer.
+ * One that is older than the listed ones is among those read on demand.
+ */
+function withPickup(
+  pickups: Lists['pickups'],
+  order: ChangedOrder_OrderFragment,
+  wasWaiting: boolean,
+): Lists['pickups'] {
+  const isWaiting = awaitsHandOver(readFragment(PickupRow_order, order));
+  const totalCount = pickups.totalCount + Number(isWaiting) - Number(wasWaiting);
+  const { nodes, pageInfo } = pickups;
+  const last = nodes.at(-1);
+  const isListed = nodes.some(({ id }) => id === order.id);
+  const isOlder = pageInfo.hasNextPage && last !== undefined && timeOf(order) < timeOf(last);
+  if (isListed || !isWaiting || isOlder) return { ...pickups, totalCount };
+  const all = { limit: nodes.length + 1, keyOf: idOf, timeOf };
+  return { ...pickups, totalCount, nodes: [...placeNewest<Pickup>(nodes, order, all)] };
+}
+
+function idOf({ id }: { id: string }): string {
+  return id;
+}
+
+function timeOf({ createdAt }: { createdAt: string }): string {
+  return createdAt;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../components/ui/Card';
+import { CloudEdge } from '../../../components/domain/CloudEdge';
+
+type Props = { title: string; text: string; children: ReactNode };
+
+/** The card on the sky that logging in and everything about passwords share. */
+export function LoginCard({ title, text, children }: Props) {
+  return (
+    <div className="relative min-h-[calc(100dvh-65px)] bg-sky px-4 pt-[clamp(24px,8vh,96px)] pb-32">
+      <CloudEdge />
+      <Card className="relative mx-auto w-full max-w-[420px] p-6 shadow-float sm:p-8">
+        <h1 className="text-h3">{title}</h1>
+        <p className="mt-2 mb-6 text-work text-ink-2">{text}</p>
+        {children}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { buildLogin } from '../organization.fixtures';
+import { Component as LoginPage } from './login-page';
+
+const routes = [
+  { path: '/organization/login', Component: LoginPage },
+  { path: '/organization/:id', element: <p>The dashboard</p> },
+];
+
+function openLogin(response: Parameters<typeof fakeNetwork>[0][string]) {
+  const network = fakeNetwork({ LoginOrganization: response });
+  return { network, router: renderRoute(network.client, routes, '/organization/login') };
+}
+
+async function fillAndSend(email: string, password: string) {
+  if (email) await userEvent.type(screen.getByLabelText(/Email/), email);
+  if (password) await userEvent.type(screen.getByLabelText(/^Password/), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+const welcome = {
+  data: { loginOrganization: buildLogin() },
+};
+
+test('the right login leads to the dashboard with a welcome', async () => {
+  const { router } = openLogin(() => welcome);
+  await fillAndSend('lincoln@example.org', 'candy-demo-2026');
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/organization/org-1');
+  expect(screen.getByText('Login Successful')).toBeVisible();
+  expect(screen.getByText('Welcome back, Lincoln Elementary School!')).toBeVisible();
+});
+
+test('missing fields are named at the fields and in the message, and nothing is sent', async () => {
+  const { network } = openLogin(() => welcome);
+  await fillAndSend('', '');
+  expect(screen.getByText('Missing Information')).toBeVisible();
+  expect(screen.getByText('Please enter both email and password')).toBeVisible();
+  expect(screen.getByLabelText(/Email/)).toHaveFocus();
+  expect(screen.getByLabelText(/^Password/)).toBeInvalid();
+  expect(network.requests).not.toContain('LoginOrganization');
+});
+
+test('a refused login keeps what was typed and says why on the card', async () => {
+  openLogin(() => refused('UNAUTHENTICATED', 'Invalid email or password'));
+  await fillAndSend('lincoln@example.org', 'wrong');
+  expect(await screen.findByText('Login Failed')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid email or password');
+  expect(screen.getByLabelText(/Email/)).toHaveValue('lincoln@example.org');
+});
+
+test('Support opens an email, and says so with the address', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom cannot open one
+  openLogin(() => welcome);
+  await userEvent.click(screen.getByRole('button', { name: 'Support' }));
+  expect(await screen.findByText('Opening Email Client')).toBeVisible();
+  expect(screen.getByText(/^Or write to .+@.+\.$/)).toBeVisible();
+});

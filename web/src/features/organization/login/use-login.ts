@@ -1,0 +1,63 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { showToast } from '../../../components/ui/toast';
+import { graphql } from '../../../gql';
+import { tellOtherTabs } from '../../../lib/browser/other-login';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+
+const Login = graphql(`
+  mutation LoginOrganization($input: OrganizationLoginInput!) {
+    loginOrganization(input: $input) {
+      organization {
+        id
+        name
+        mustChangePassword
+      }
+    }
+  }
+`);
+
+/** A login with a password that somebody else chose. It is kept only to be replaced. */
+export type GivenPassword = { organization: { id: string; name: string }; password: string };
+
+/**
+ * Logs in and goes to the dashboard, or hands a given password over to be replaced first. A domain error is kept
+ * for the form and shown as a toast as well. `onLoggedIn` takes over where a page waits for the login.
+ */
+export function useLogin(
+  onGivenPassword: (given: GivenPassword) => void,
+  onLoggedIn?: (organizationId: string) => Promise<void>,
+) {
+  const navigate = useNavigate();
+  const [domainError, setDomainError] = useState<string | null>(null);
+  const [mutate, { loading, client }] = useMutation(Login);
+  const login = async (email: string, password: string) => {
+    setDomainError(null);
+    try {
+      const { data } = await mutate({ variables: { input: { email, password } } });
+      const organization = data?.loginOrganization.organization;
+      if (!organization) throw new Error('The response to the login was empty.');
+      if (onLoggedIn) {
+        await onLoggedIn(organization.id);
+        return showToast(welcome(organization.name));
+      }
+      // What another account saw on this browser must not show up here.
+      await client.clearStore();
+      tellOtherTabs();
+      if (organization.mustChangePassword) return onGivenPassword({ organization, password });
+      showToast(welcome(organization.name));
+      await navigate(`/organization/${organization.id}`);
+    } catch (error) {
+      const text = domainErrorOf(error).message || 'Invalid email or password';
+      setDomainError(text);
+      showToast({ title: 'Login Failed', text, tone: 'destructive' });
+    }
+  };
+  return { login, domainError, isLoggingIn: loading };
+}
+
+/** What a login that worked says (docs/product/organization.md#messages). */
+export function welcome(organizationName: string) {
+  return { title: 'Login Successful', text: `Welcome back, ${organizationName}!`, tone: 'success' } as const;
+}

@@ -1,0 +1,32 @@
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+
+export const OrderItemLines_item = graphql(`
+  fragment OrderItemLines_item on OrderItem {
+    productName
+    quantity
+    picks {
+      name
+    }
+  }
+`);
+
+type Props = { items: readonly FragmentType<typeof OrderItemLines_item>[] };
+
+/** What goes into the bag, line by line; a mix pack with what was picked for it. */
+export function OrderItemLines({ items }: Props) {
+  return (
+    <>
+      {readFragment(OrderItemLines_item, items).map(({ productName, quantity, picks }, index) => (
+        <p key={index}>
+          {quantity} × {productName}
+          {picks.length > 0 && (
+            <span className="block pl-4 text-ink-2">
+              {quantity > 1 && 'Each: '}
+              {picks.map(({ name }) => name).join(', ')}
+            </span>
+          )}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+type Changes = {
+  totals?: object;
+  orders?: { id: string }[];
+  pickups?: { id: string }[];
+  /** More of them wait than these. */
+  pickupCount?: number;
+  flyers?: { id: string }[];
+  organization?: object;
+};
+
+/** A dashboard's response as the server writes it. */
+export function buildDashboard(changes: Changes = {}) {
+  return {
+    data: {
+      organization: {
+        ...buildOrganization(),
+        totals: buildTotals(changes.totals),
+        orders: buildConnection('Order', changes.orders ?? [buildOrder()]),
+        pickups: buildConnection('Order', changes.pickups, { totalCount: changes.pickupCount }),
+        flyers: buildConnection('Flyer', changes.flyers),
+        ...changes.organization,
+      },
+    },
+  };
+}
+
+/** What the dashboard, the list of orders and the settings read of the organization itself. */
+export function buildOrganization(changes: object = {}) {
+  return {
+    __typename: 'Organization',
+    id: 'org-1',
+    name: 'Lincoln Elementary School',
+    code: 'LINCOLN',
+    contactName: 'Pat',
+    startDate: '2020-01-01T00:00:00.000Z',
+    endDate: '2999-01-01T00:00:00.000Z',
+    incentive: null,
+    halfwayIncentive: null,
+    goalIncentive: null,
+    instagramHandle: null,
+    allowDirectRegistration: true,
+    mustChangePassword: false,
+    classrooms: [buildClassroom()],
+    ...changes,
+  };
+}
+
+export function buildClassroom(changes: object = {}) {
+  return {
+    __typename: 'Classroom',
+    id: 'c1',
+    name: '2nd Grade',
+    code: 'RIVERA',
+    teacherName: 'Ms. Rivera',
+    isActive: true,
+    ...changes,
+  };
+}
+
+/** A page of rows; the cursor of a row is its id. */
+export function buildConnection(
+  name: string,
+  nodes: { id?: string }[] = [],
+  { totalCount = nodes.length }: { totalCount?: number | undefined } = {},
+) {
+  return {
+    __typename: `${name}Connection`,
+    totalCount,
+    pageInfo: {
+      __typename: 'PageInfo',
+      hasNextPage: totalCount > nodes.length,
+      endCursor: nodes.at(-1)?.id ?? null,
+    },
+    nodes,
+  };
+}
+
+/** Who is logged in: an organization's id, or staff, or nobody. */
+export function buildViewer({
+  organizationId,
+  staffRole,
+}: { organizationId?: string; staffRole?: string } = {}) {
+  const organization = organizationId ? { __typename: 'Organization', id: organizationId } : null;
+  const admin = staffRole ? { __typename: 'StaffMember', id: 'admin-1', role: staffRole } : null;
+  return { data: { viewer: { __typename: 'Viewer', organization, admin } } };
+}
+
+/** A login's or a chosen password's response. */
+export function buildLogin(changes: object = {}) {
+  return { __typename: 'Viewer', organization: buildOrganization(changes) };
+}
+
+export function buildTotals(changes: object = {}) {
+  return {
+    __typename: 'OrganizationTotals',
+    revision: 5,
+    totalSales: '412.50',
+    totalProfit: '123.75',
+    weekSales: '63.20',
+    orderCount: 14,
+    halfwayAchieved: true,
+    halfwayAchievedAt: '2025-10-10T12:00:00.000Z',
+    goalAchieved: false,
+    goalAchievedAt: null,
+    halfwayWinner: null,
+    goalWinner: null,
+    topClassrooms: [
+      {
+        ...buildClassroom(),
+        totals: { __typename: 'ClassroomTotals', revision: 5, totalSales: '412.50' },
+      },
+    ],
+    classShares: [
+      {
+        __typename: 'ClassShare',
+        classroom: buildClassroom(),
+        sales: '400.01',
+        organizationProfit: '60.01',
+        classroomProfit: '60.00',
+      },
+      {
+        __typename: 'ClassShare',
+        classroom: null,
+        sales: '12.49',
+        organizationProfit: '3.75',
+        classroomProfit: '0.00',
+      },
+    ],
+    salesByDay: [
+      { __typename: 'DaySales', day: '2025-10-11', sales: '0.00' },
+      { __typename: 'DaySales', day: '2025-10-12', sales: '63.20' },
+    ],
+    ...changes,
+  };
+}
+
+export function buildOrder(changes: object = {}) {
+  return {
+    __typename: 'Order',
+    id: '00000000-0000-4000-8000-00008f2c91ab',
+    customerName: 'Priya N.',
+    status: 'completed',
+    total: '53.96',
+    createdAt: '2025-10-12T12:00:00.000Z',
+    classroom: buildClassroom(),
+    deliveryMethod: 'shipping',
+    pickupNotificationSent: false,
+    items: [{ __typename: 'OrderItem', productName: 'Lemon Lift-Offs', quantity: 2, picks: [] }],
+    ...changes,
+  };
+}
+
+export function buildFlyer(changes: object = {}) {
+  return {
+    __typename: 'Flyer',
+    id: 'flyer-1',
+    format: 'pdf',
+    language: 'en',
+    status: 'completed',
+    fileUrl: '/api/flyers/flyer-1/download',
+    fileName: 'skycrumb-flyer-LINCOLN.pdf',
+    errorMessage: null,
+    startedAt: '2025-10-12T11:59:00.000Z',
+    completedAt: '2025-10-12T12:00:00.000Z',
+    ...changes,
+  };
+}

@@ -1,0 +1,29 @@
+import { Dialog } from '../../../components/ui/Dialog';
+import { NewPasswordForm } from './NewPasswordForm';
+import { useChangePassword } from './use-change-password';
+
+type Props = {
+  organizationId: string;
+  onClose: () => void;
+};
+
+/** Changes the password of the organization that is logged in. */
+export function ChangePasswordDialog({ organizationId, onClose }: Props) {
+  const change = useChangePassword(organizationId);
+  return (
+    <Dialog isOpen onClose={onClose} title="Change password">
+      <div className="max-w-[420px] py-4">
+        <NewPasswordForm
+          isCurrentAsked
+          submitText="Change password"
+          busyText="Changing..."
+          onSubmit={async ({ current, password }) => {
+            const domainError = await change(current, password);
+            if (!domainError) onClose();
+            return domainError;
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

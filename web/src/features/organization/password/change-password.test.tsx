@@ -1,0 +1,85 @@
+import { queries, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { Component as DashboardPage } from '../dashboard/dashboard-page';
+import { buildDashboard, buildOrganization } from '../organization.fixtures';
+
+const routes = [{ path: '/organization/:id', Component: DashboardPage }];
+
+type Responses = Parameters<typeof fakeNetwork>[0];
+
+async function openDashboard(responses: Responses, organization: object = {}) {
+  const network = fakeNetwork({ Dashboard: () => buildDashboard({ organization }), ...responses });
+  renderRoute(network.client, routes, '/organization/org-1');
+  await screen.findByRole('heading', { name: 'Your fundraiser' });
+}
+
+async function openDialog() {
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change password' }));
+  return within(await screen.findByRole('dialog', { name: 'Change password' }));
+}
+
+type Dialog = ReturnType<typeof within<typeof queries>>;
+
+async function fill(dialog: Dialog, current: string, password: string) {
+  if (current) await userEvent.type(dialog.getByLabelText(/^Current password/), current);
+  await userEvent.type(dialog.getByLabelText(/^New password/), password);
+  await userEvent.type(dialog.getByLabelText(/^Confirm new password/), password);
+  await userEvent.click(dialog.getByRole('button', { name: 'Change password' }));
+}
+
+test('a changed password says so, and the focus comes back to the menu', async () => {
+  const sent: unknown[] = [];
+  await openDashboard({
+    ChangePassword: ({ input }) => {
+      sent.push(input);
+      return { data: { changePassword: true } };
+    },
+  });
+  await fill(await openDialog(), 'candy-demo-2026', 'light-as-air');
+  expect(await screen.findByText('Password Changed')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus());
+  expect(sent).toEqual([{ currentPassword: 'candy-demo-2026', newPassword: 'light-as-air' }]);
+});
+
+test('Escape closes the dialog, and the focus comes back to the menu', async () => {
+  await openDashboard({});
+  await openDialog();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
+});
+
+test('the current password is asked for', async () => {
+  await openDashboard({});
+  const dialog = await openDialog();
+  await fill(dialog, '', 'light-as-air');
+  expect(dialog.getByText('Current password is required.')).toBeVisible();
+  expect(dialog.getByLabelText(/^Current password/)).toHaveFocus();
+});
+
+test('a wrong current password is told in the dialog and in the message', async () => {
+  await openDashboard({ ChangePassword: () => refused('INVALID_INPUT', 'Current password is incorrect.') });
+  const dialog = await openDialog();
+  await fill(dialog, 'wrong', 'light-as-air');
+  expect(await screen.findByText('Password Change Failed')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Current password is incorrect.');
+});
+
+test('a password that staff set is pointed out until it is replaced', async () => {
+  await openDashboard(
+    {
+      ChangePassword: () => ({ data: { changePassword: true } }),
+      GivenPassword: () => ({ data: { organization: buildOrganization() } }),
+    },
+    { mustChangePassword: true },
+  );
+  expect(screen.getByText('Your password was set for you. Please choose your own.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a password' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+  await fill(dialog, 'given-by-staff', 'light-as-air');
+  expect(await screen.findByText('Password Changed')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/set for you/)).not.toBeInTheDocument());
+});

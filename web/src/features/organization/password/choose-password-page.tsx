@@ -1,0 +1,61 @@
+import { useMutation } from '@apollo/client/react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { showToast } from '../../../components/ui/toast';
+import { graphql } from '../../../gql';
+import { tellOtherTabs } from '../../../lib/browser/other-login';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { usePageTitle } from '../../../lib/browser/use-page-title';
+import { LoginCard } from '../login/LoginCard';
+import { NewPasswordForm } from './NewPasswordForm';
+import { welcome } from '../login/use-login';
+
+const ChoosePassword = graphql(`
+  mutation ChoosePassword($input: ChoosePasswordInput!) {
+    choosePassword(input: $input) {
+      organization {
+        id
+        name
+      }
+    }
+  }
+`);
+
+/** /organization/choose-password?token=...: where the links in our emails lead. A link works once. */
+export function Component() {
+  const [address] = useSearchParams();
+  const token = address.get('token') ?? '';
+  const navigate = useNavigate();
+  const [mutate, { client }] = useMutation(ChoosePassword);
+  usePageTitle('Choose a password');
+
+  const choose = async (newPassword: string): Promise<string | null> => {
+    try {
+      const { data } = await mutate({ variables: { input: { token, newPassword } } });
+      const organization = data?.choosePassword.organization;
+      if (!organization) throw new Error('The response to the new password was empty.');
+      await client.clearStore();
+      tellOtherTabs();
+      showToast(welcome(organization.name));
+      await navigate(`/organization/${organization.id}`, { replace: true });
+      return null;
+    } catch (error) {
+      return domainErrorOf(error).message;
+    }
+  };
+
+  return (
+    <LoginCard title="Choose a new password" text="You are logged in with it right away.">
+      <NewPasswordForm
+        submitText="Save and log in"
+        busyText="Saving..."
+        onSubmit={({ password }) => choose(password)}
+      />
+      <p className="mt-6 border-t border-line pt-5 text-work text-ink-2">
+        Link too old?{' '}
+        <Link to="/organization/forgot-password" className="link inline-block py-2">
+          Ask for another
+        </Link>
+      </p>
+    </LoginCard>
+  );
+}

@@ -1,0 +1,170 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { buildLogin, buildOrganization } from '../organization.fixtures';
+import { Component as ChoosePage } from './choose-password-page';
+import { Component as ConfirmPage } from './confirm-email-page';
+import { Component as ForgotPage } from './forgot-password-page';
+import { Component as LoginPage } from '../login/login-page';
+
+const routes = [
+  { path: '/organization/login', Component: LoginPage },
+  { path: '/organization/forgot-password', Component: ForgotPage },
+  { path: '/organization/choose-password', Component: ChoosePage },
+  { path: '/organization/confirm-email', Component: ConfirmPage },
+  { path: '/organization/:id', element: <p>The dashboard</p> },
+];
+
+type Responses = Parameters<typeof fakeNetwork>[0];
+
+function open(address: string, responses: Responses) {
+  const network = fakeNetwork(responses);
+  return { network, router: renderRoute(network.client, routes, address) };
+}
+
+async function typeNew(password: string, confirmation = password) {
+  await userEvent.type(screen.getByLabelText(/^New password/), password);
+  await userEvent.type(screen.getByLabelText(/^Confirm new password/), confirmation);
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('asking for a link returns the same for every address', async () => {
+  open('/organization/forgot-password', {
+    RequestPasswordLink: () => ({ data: { requestPasswordLink: true } }),
+  });
+  await userEvent.type(screen.getByLabelText(/Email/), 'nobody@example.org');
+  await press('Send the link');
+  expect(await screen.findByText('If that address is known, a link is on its way')).toBeVisible();
+});
+
+test('asking without an address names the field, and one that fails says why', async () => {
+  const { network } = open('/organization/forgot-password', {
+    RequestPasswordLink: () => refused('TOO_MANY_REQUESTS', 'Please try again in 60 seconds.'),
+  });
+  await press('Send the link');
+  expect(screen.getByText('Enter your email.')).toBeVisible();
+  expect(screen.getByLabelText(/Email/)).toHaveFocus();
+  expect(network.requests).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/Email/), 'lincoln@example.org');
+  await press('Send the link');
+  expect(await screen.findByText('Please try again in 60 seconds.')).toBeVisible();
+});
+
+const chosen = {
+  data: { choosePassword: buildLogin() },
+};
+
+test('a link leads to a new password, and straight to the dashboard', async () => {
+  const sent: unknown[] = [];
+  const { router } = open('/organization/choose-password?token=abc', {
+    ChoosePassword: ({ input }) => {
+      sent.push(input);
+      return chosen;
+    },
+  });
+  await typeNew('light-as-air');
+  await press('Save and log in');
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/organization/org-1');
+  expect(sent).toEqual([{ token: 'abc', newPassword: 'light-as-air' }]);
+  expect(screen.getByText('Welcome back, Lincoln Elementary School!')).toBeVisible();
+});
+
+test('a new password is long enough and typed twice alike', async () => {
+  const { network } = open('/organization/choose-password?token=abc', { ChoosePassword: () => chosen });
+  await typeNew('short', 'other');
+  await press('Save and log in');
+  expect(screen.getByText('Password must be at least 8 characters long.')).toBeVisible();
+  expect(screen.getByText("New password and confirmation don't match.")).toBeVisible();
+  expect(screen.getByLabelText(/^New password/)).toHaveFocus();
+  expect(network.requests).toEqual([]);
+});
+
+test('a link that was used says so, and another can be asked for', async () => {
+  open('/organization/choose-password?token=old', {
+    ChoosePassword: () => refused('LINK_EXPIRED', 'This link has been used or is too old.'),
+  });
+  await typeNew('light-as-air');
+  await press('Save and log in');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is too old.');
+  expect(screen.getByRole('link', { name: 'Ask for another' })).toHaveAttribute(
+    'href',
+    '/organization/forgot-password',
+  );
+});
+
+test('a password shows while its button is pressed on, under a name that says what it does', async () => {
+  open('/organization/choose-password?token=abc', {});
+  const field = screen.getByLabelText(/^New password/);
+  const shown = within(field.closest('form') ?? document.body);
+  await userEvent.click(shown.getAllByRole('button', { name: /^Show/ })[0] ?? field);
+  expect(field).toHaveAttribute('type', 'text');
+  expect(shown.getByRole('button', { name: /^Hide/ })).toBeVisible();
+});
+
+const givenLogin = {
+  data: { loginOrganization: buildLogin({ mustChangePassword: true }) },
+};
+
+async function logInWithGiven(change: Responses[string]) {
+  open('/organization/login', { LoginOrganization: () => givenLogin, ChangePassword: change });
+  await userEvent.type(screen.getByLabelText(/Email/), 'lincoln@example.org');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'given-by-staff');
+  await press('Log in');
+  await screen.findByRole('heading', { name: 'Choose your own password' });
+}
+
+test('a password that staff set is replaced before the dashboard opens, without typing it again', async () => {
+  const sent: unknown[] = [];
+  await logInWithGiven(({ input }) => {
+    sent.push(input);
+    return { data: { changePassword: true } };
+  });
+  await typeNew('light-as-air');
+  await press('Save and open the dashboard');
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(sent).toEqual([{ currentPassword: 'given-by-staff', newPassword: 'light-as-air' }]);
+  expect(screen.getByText('Password Changed')).toBeVisible();
+});
+
+test('a refused replacement says why and stays', async () => {
+  await logInWithGiven(() => refused('INVALID_INPUT', 'Please choose another password.'));
+  await typeNew('given-by-staff');
+  await press('Save and open the dashboard');
+  expect(await screen.findByText('Password Change Failed')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please choose another password.');
+  expect(screen.queryByText('The dashboard')).not.toBeInTheDocument();
+});
+
+describe('the link to a new contact email', () => {
+  test('is spent by a button only, and says with what to log in', async () => {
+    const spent: unknown[] = [];
+    const { network } = open('/organization/confirm-email?token=abc', {
+      ConfirmContactEmailChange: ({ token }) => {
+        spent.push(token);
+        return {
+          data: {
+            confirmContactEmailChange: buildOrganization({ contactEmail: 'kim@example.org' }),
+          },
+        };
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+    expect(network.requests).toEqual([]);
+    await press('Use this email');
+    expect(await screen.findByText('Log in with kim@example.org')).toBeVisible();
+    expect(screen.getByText('Lincoln Elementary School is now reached here.')).toBeVisible();
+    expect(spent).toEqual(['abc']);
+  });
+
+  test('that was used already says so', async () => {
+    open('/organization/confirm-email?token=abc', {
+      ConfirmContactEmailChange: () =>
+        refused('CONTACT_EMAIL_LINK_INVALID', 'This link has been used already or is too old.'),
+    });
+    await press('Use this email');
+    expect(await screen.findByRole('alert')).toHaveTextContent('used already');
+  });
+});

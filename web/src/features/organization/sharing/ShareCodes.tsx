@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { Card } from '../../../components/ui/Card';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { shareCode, shareLink } from './share-code';
+import { ShareCodeRow } from './ShareCodeRow';
+
+export const ShareCodes_organization = graphql(`
+  fragment ShareCodes_organization on Organization {
+    name
+    code
+    allowDirectRegistration
+    classrooms(includeInactive: true) {
+      id
+      name
+      code
+      teacherName
+      isActive
+    }
+  }
+`);
+
+type Props = { organization: FragmentType<typeof ShareCodes_organization> };
+
+/** The codes for supporters and the addresses that carry them: the whole organization's first, where it works alone. */
+export function ShareCodes({ organization }: Props) {
+  const { name, code, allowDirectRegistration, classrooms } = readFragment(
+    ShareCodes_organization,
+    organization,
+  );
+  const { origin } = window.location;
+  return (
+    <Card as="section" aria-labelledby="codes" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
+      <h2 id="codes" className="text-card">
+        Share codes
+      </h2>
+      <p className="mb-2 text-small text-ink-2">
+        Supporters enter these on the home page. An order without a code supports nobody.
+        {!allowDirectRegistration && ` ${code} alone asks them to choose a class.`}
+      </p>
+      <ul>
+        {allowDirectRegistration && (
+          <ShareCodeRow
+            whose={<p className="text-small text-ink-2">All of {name}</p>}
+            code={code}
+            shared={{
+              link: shareLink(origin, code, null),
+              title: name,
+              text: `Help ${name}: 30% of every order goes to the fundraiser.`,
+            }}
+          />
+        )}
+        {classrooms
+          .filter(({ isActive }) => isActive)
+          .map((classroom) => (
+            <ShareCodeRow
+              key={classroom.id}
+              whose={
+                <Link to={`/classroom/${classroom.id}`} className="text-small text-ink-2 hover:underline">
+                  {classroom.teacherName} · {classroom.name}
+                </Link>
+              }
+              code={shareCode(code, classroom.code)}
+              shared={{
+                link: shareLink(origin, code, classroom.code),
+                title: `${name}: ${classroom.name}`,
+                text: `Help ${classroom.name} at ${name}: 30% of every order goes to the fundraiser.`,
+              }}
+            />
+          ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link } from 'react-router';
+import { Card } from '../../../components/ui/Card';
+import { Money } from '../../../components/domain/Money';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import type { ClassShares_TotalsFragment } from '../../../gql/graphql';
+import { toCents } from '../../../lib/format/money';
+
+export const ClassShares_totals = graphql(`
+  fragment ClassShares_totals on OrganizationTotals {
+    classShares {
+      classroom {
+        id
+        name
+        teacherName
+      }
+      sales
+      organizationProfit
+      classroomProfit
+    }
+  }
+`);
+
+type Props = { totals: FragmentType<typeof ClassShares_totals> };
+
+const cell = 'py-2.5 pl-2 text-right tabular-nums sm:pl-3';
+
+/** What each class sold, and how its share is halved between it and the organization. */
+export function ClassShares({ totals }: Props) {
+  const { classShares } = readFragment(ClassShares_totals, totals);
+  return (
+    <Card as="section" aria-labelledby="shares" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
+      <h2 id="shares" className="text-card">
+        Sales and share by class
+      </h2>
+      <p className="mb-2 text-small text-ink-2">
+        30% of every order, rounded to the cent: half goes to your organization, half to the class. An order
+        without a class is all yours.
+      </p>
+      <div className="overflow-x-auto">
+        <table className="w-full text-small sm:text-work">
+          <thead>
+            <tr className="text-small text-ink-2">
+              <th scope="col" className="py-1.5 text-left font-medium">
+                Class
+              </th>
+              {['Sales', 'Your half', 'Class’s half'].map((title) => (
+                <th key={title} scope="col" className="py-1.5 pl-2 text-right font-medium sm:pl-3">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {classShares.map((share) => (
+              <ShareRow key={share.classroom?.id ?? 'none'} share={share} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="border-t border-line-strong font-bold">
+              <th scope="row" className="py-2.5 text-left">
+                Together
+              </th>
+              <Total amounts={classShares.map(({ sales }) => sales)} />
+              <Total amounts={classShares.map(({ organizationProfit }) => organizationProfit)} />
+              <Total amounts={classShares.map(({ classroomProfit }) => classroomProfit)} />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+type Share = ClassShares_TotalsFragment['classShares'][number];
+
+function ShareRow({ share }: { share: Share }) {
+  const { classroom, sales, organizationProfit, classroomProfit } = share;
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-2.5 text-left font-semibold">
+        {classroom ? (
+          <Link to={`/classroom/${classroom.id}`} className="wrap-break-word hover:underline">
+            {classroom.teacherName} · {classroom.name}
+          </Link>
+        ) : (
+          'Without a class'
+        )}
+      </th>
+      <td className={cell}>
+        <Money amount={sales} />
+      </td>
+      <td className={cell}>
+        <Money amount={organizationProfit} />
+      </td>
+      <td className={cell}>
+        {classroom ? <Money amount={classroomProfit} /> : <span aria-label="None">–</span>}
+      </td>
+    </tr>
+  );
+}
+
+function Total({ amounts }: { amounts: readonly string[] }) {
+  return (
+    <td className={cell}>
+      <Money cents={amounts.reduce((sum, amount) => sum + toCents(amount), 0)} />
+    </td>
+  );
+}

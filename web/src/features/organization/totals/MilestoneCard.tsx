@@ -1,0 +1,114 @@
+import { Card } from '../../../components/ui/Card';
+import { PrizeCard } from '../../../components/domain/PrizeCard';
+import { Thermometer } from '../../../components/domain/Thermometer';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import {
+  DEFAULT_GOAL_PRIZE,
+  DEFAULT_HALFWAY_PRIZE,
+  ORGANIZATION_GOAL,
+  ORGANIZATION_HALFWAY,
+  prizeText,
+} from '../../../lib/format/milestones';
+import { formatCents, formatDollars, toCents } from '../../../lib/format/money';
+import { remainingTo } from '../../../lib/format/progress';
+import { MilestoneProgress } from './MilestoneProgress';
+
+export const MilestoneCard_organization = graphql(`
+  fragment MilestoneCard_organization on Organization {
+    incentive
+    halfwayIncentive
+    goalIncentive
+  }
+`);
+
+export const MilestoneCard_totals = graphql(`
+  fragment MilestoneCard_totals on OrganizationTotals {
+    totalSales
+    orderCount
+    halfwayAchieved
+    halfwayAchievedAt
+    goalAchieved
+    goalAchievedAt
+    halfwayWinner {
+      ...MilestoneProgress_winner
+    }
+    goalWinner {
+      ...MilestoneProgress_winner
+    }
+  }
+`);
+
+type Props = {
+  organization: FragmentType<typeof MilestoneCard_organization>;
+  totals: FragmentType<typeof MilestoneCard_totals>;
+};
+
+/** The way to $250 and $500, and what waits there. */
+export function MilestoneCard({ organization, totals }: Props) {
+  const { incentive, halfwayIncentive, goalIncentive } = readFragment(
+    MilestoneCard_organization,
+    organization,
+  );
+  const moving = readFragment(MilestoneCard_totals, totals);
+  const sales = toCents(moving.totalSales);
+  const left = remainingTo(ORGANIZATION_GOAL, sales);
+  const progress = { sales, orderCount: moving.orderCount };
+  return (
+    <Card
+      as="section"
+      aria-labelledby="milestones"
+      className="bg-sky! px-[18px] py-5 shadow-none! sm:rounded-hero sm:px-7 sm:py-6"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <h2 id="milestones" className="text-h3">
+          {left > 0 ? `${formatCents(left)} to the ultimate prize` : 'The ultimate prize is yours'}
+        </h2>
+        <span className="font-semibold text-ink-2 tabular-nums">
+          {formatCents(sales)} of {formatDollars(ORGANIZATION_GOAL)} in sales
+        </span>
+      </div>
+      <div className="mt-5">
+        <Thermometer
+          label="Sales toward the ultimate prize"
+          sales={sales}
+          goal={ORGANIZATION_GOAL}
+          stops={[
+            stop('Halfway', ORGANIZATION_HALFWAY, moving.halfwayAchieved),
+            stop('Goal', ORGANIZATION_GOAL, moving.goalAchieved),
+          ]}
+        />
+      </div>
+      <div className="mt-4 grid gap-3.5 sm:grid-cols-2">
+        <PrizeCard
+          title="Halfway prize"
+          prize={prizeText(halfwayIncentive, DEFAULT_HALFWAY_PRIZE)}
+          isAchieved={moving.halfwayAchieved}
+        >
+          <MilestoneProgress
+            {...progress}
+            at={ORGANIZATION_HALFWAY}
+            achievedAt={moving.halfwayAchievedAt}
+            winner={moving.halfwayWinner}
+          />
+        </PrizeCard>
+        <PrizeCard
+          title="Ultimate prize"
+          prize={prizeText(goalIncentive, DEFAULT_GOAL_PRIZE)}
+          isAchieved={moving.goalAchieved}
+        >
+          <MilestoneProgress
+            {...progress}
+            at={ORGANIZATION_GOAL}
+            achievedAt={moving.goalAchievedAt}
+            winner={moving.goalWinner}
+          />
+        </PrizeCard>
+      </div>
+      {incentive && <p className="mt-4 text-work">For the winning class: {incentive}</p>}
+    </Card>
+  );
+}
+
+function stop(name: string, at: number, isReached: boolean) {
+  return { at, text: `${name} ${formatDollars(at)}`, isReached };
+}

@@ -1,0 +1,47 @@
+import { ChartColumn, Table } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/Button';
+import { Card } from '../../../components/ui/Card';
+import { Columns } from '../../../components/ui/Columns';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { toCents } from '../../../lib/format/money';
+import { dayColumns, daysFinding } from './sales-by-day';
+import { SalesTable } from './SalesTable';
+
+export const SalesByDay_totals = graphql(`
+  fragment SalesByDay_totals on OrganizationTotals {
+    salesByDay {
+      day
+      sales
+    }
+  }
+`);
+
+type Props = { totals: FragmentType<typeof SalesByDay_totals> };
+
+/** The last 7 days as columns, or as a table. */
+export function SalesByDay({ totals }: Props) {
+  const { salesByDay } = readFragment(SalesByDay_totals, totals);
+  const [isTable, setTable] = useState(false);
+  const columns = dayColumns(salesByDay.map(({ day, sales }) => ({ day, cents: toCents(sales) })));
+  const Icon = isTable ? ChartColumn : Table;
+  return (
+    <Card as="section" aria-labelledby="sales-by-day" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="sales-by-day" className="text-card">
+          Sales by day
+        </h2>
+        <Button variant="quiet" size="sm" onClick={() => setTable(!isTable)}>
+          <Icon aria-hidden size={18} />
+          {isTable ? 'View as chart' : 'View as table'}
+        </Button>
+      </div>
+      <p className="mb-2 text-work text-ink-2">{daysFinding(columns)}</p>
+      {isTable ? (
+        <SalesTable columns={columns} />
+      ) : (
+        <Columns columns={columns} label="Sales of the last 7 days" />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
+import { StatCard } from '../../../components/ui/StatCard';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { dayOfMoment } from '../../../lib/format/campaign-dates';
+import { formatShortCalendarDay } from '../../../lib/format/dates';
+import { easternDay } from '../../../lib/format/eastern-days';
+import { formatCents, toCents, type Cents } from '../../../lib/format/money';
+import { averageOrder } from '../../../lib/format/progress';
+import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
+import { useNow } from '../../../lib/browser/use-now';
+import { daysRemaining } from '../dashboard/campaign';
+import { shareNote } from './share-note';
+
+export const StatCards_organization = graphql(`
+  fragment StatCards_organization on Organization {
+    endDate
+  }
+`);
+
+export const StatCards_totals = graphql(`
+  fragment StatCards_totals on OrganizationTotals {
+    totalSales
+    totalProfit
+    weekSales
+    orderCount
+  }
+`);
+
+type Props = {
+  organization: FragmentType<typeof StatCards_organization>;
+  totals: FragmentType<typeof StatCards_totals>;
+};
+
+/** The four totals of the first row. */
+export function StatCards({ organization, totals }: Props) {
+  const { endDate } = readFragment(StatCards_organization, organization);
+  const { totalSales, totalProfit, weekSales, orderCount } = readFragment(StatCards_totals, totals);
+  const now = useNow(60_000);
+  const days = daysRemaining(endDate, now);
+  const average = averageOrder(toCents(totalSales), orderCount);
+  return (
+    <section aria-label="Totals" className="grid grid-cols-2 gap-2.5 sm:gap-4 md:grid-cols-4">
+      <StatCard
+        label="Total sales"
+        value={
+          <span data-testid="total-sales">
+            <AnimatedMoney cents={toCents(totalSales)} />
+          </span>
+        }
+        note={<WeekNote total={toCents(totalSales)} week={toCents(weekSales)} />}
+      />
+      <StatCard
+        label="Your profit (30%)"
+        value={<AnimatedMoney cents={toCents(totalProfit)} />}
+        note={shareNote({ profit: toCents(totalProfit), weekSales: toCents(weekSales), endDate }, now)}
+      />
+      <StatCard
+        label="Days remaining"
+        value={days ?? 'Open'}
+        note={endDate ? endText(endDate, now) : 'No end date'}
+      />
+      <StatCard
+        label="Orders"
+        value={<AnimatedCount count={orderCount} />}
+        note={average === null ? 'None yet' : `Average ${formatCents(average)}`}
+      />
+      {toCents(totalProfit) > 0 && (
+        <p className="col-span-full text-small text-ink-2">
+          The profit is 30% of each order, rounded to the cent, half to the organization and half to the class
+          where an order names one. So it can differ by cents from 30% of all sales.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function WeekNote({ total, week }: { total: Cents; week: Cents }) {
+  if (total === 0) return 'No sales yet';
+  if (week === 0) return 'None in the last 7 days';
+  return (
+    <>
+      <b className="text-success tabular-nums">+{formatCents(week)}</b> in the last 7 days
+    </>
+  );
+}
+
+function AnimatedCount({ count }: { count: number }) {
+  return useAnimatedNumber(count).toLocaleString('en-US');
+}
+
+function endText(endDate: string, now: Date): string {
+  const [today, lastDay] = [easternDay(now), dayOfMoment(endDate)];
+  if (lastDay === today) return 'Ends tonight';
+  return `${lastDay < today ? 'Ended' : 'Ends'} ${formatShortCalendarDay(lastDay)}`;
+}

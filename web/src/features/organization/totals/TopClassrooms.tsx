@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { Card } from '../../../components/ui/Card';
+import { EmptyState } from '../../../components/ui/EmptyState';
+import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { toCents } from '../../../lib/format/money';
+
+export const TopClassrooms_totals = graphql(`
+  fragment TopClassrooms_totals on OrganizationTotals {
+    topClassrooms {
+      id
+      name
+      teacherName
+      totals {
+        revision
+        totalSales
+      }
+    }
+  }
+`);
+
+type Props = { totals: FragmentType<typeof TopClassrooms_totals> };
+
+/** The best 5 classrooms by sales. */
+export function TopClassrooms({ totals: totalsRef }: Props) {
+  const { topClassrooms } = readFragment(TopClassrooms_totals, totalsRef);
+  const best = Math.max(1, ...topClassrooms.map(({ totals }) => toCents(totals.totalSales)));
+  return (
+    <Card as="section" aria-labelledby="top" className="min-w-0 px-4 py-[18px] sm:px-[22px] sm:py-5">
+      <h2 id="top" className="mb-2 text-card">
+        Top classrooms
+      </h2>
+      {topClassrooms.length === 0 && <EmptyState text="No classrooms yet." />}
+      <ol>
+        {topClassrooms.map(({ id, name, teacherName, totals: { totalSales } }, index) => (
+          <li
+            key={id}
+            className="grid grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0"
+          >
+            <span
+              className={clsx(
+                'size-7 rounded-full text-center font-display leading-7 font-bold',
+                index === 0 && toCents(totalSales) > 0 ? 'bg-lemon text-on-lemon' : 'bg-sunken',
+              )}
+            >
+              {index + 1}
+            </span>
+            <Link to={`/classroom/${id}`} className="truncate font-semibold hover:underline">
+              {teacherName} · {name}
+            </Link>
+            <AnimatedMoney cents={toCents(totalSales)} className="font-bold" />
+            <span aria-hidden className="col-span-2 col-start-2 h-2 overflow-hidden rounded-full bg-sunken">
+              <span
+                className="block h-full rounded-full bg-chart-1 forced-color-adjust-none transition-transform duration-600 ease-soft"
+                style={{ transform: `translateX(${(toCents(totalSales) / best - 1) * 100}%)` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

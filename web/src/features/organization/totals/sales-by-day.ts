@@ -1,0 +1,36 @@
+import type { Column } from '../../../components/ui/Columns';
+import { formatCents, type Cents } from '../../../lib/format/money';
+
+export type DayCents = { day: string; cents: Cents };
+
+const short = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+const full = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The days as columns, oldest first; the last one is today. `day` is YYYY-MM-DD. */
+export function dayColumns(days: DayCents[]): Column[] {
+  return days.map(({ day, cents }, index) => {
+    const isCurrent = index === days.length - 1;
+    // A day without a clock: read and written in the same zone, so that it never becomes its neighbour.
+    const date = new Date(`${day}T00:00:00Z`);
+    return {
+      key: day,
+      label: isCurrent ? 'Today' : short.format(date),
+      fullLabel: isCurrent ? `Today, ${full.format(date)}` : full.format(date),
+      cents,
+      isCurrent,
+    };
+  });
+}
+
+/** What the chart shows, in a sentence. */
+export function daysFinding(columns: Column[]): string {
+  const total = columns.reduce((sum, { cents }) => sum + cents, 0);
+  if (total === 0) return 'No sales in the last 7 days yet.';
+  const best = columns.reduce((a, b) => (b.cents > a.cents ? b : a));
+  return `${formatCents(total)} in the last 7 days. Best day: ${best.fullLabel} with ${formatCents(best.cents)}.`;
+}
