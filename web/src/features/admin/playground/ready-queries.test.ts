@@ -15,7 +15,7 @@ const staff = { organization: null, admin: { id: 'admin-1' } } as never; // as m
 /** What the server would refuse of a document: what it does not know, and what is too much. */
 function problemsOf(document: DocumentNode, variables: Readonly<Record<string, unknown>> = {}) {
   const errors = [...validate(schema, document), ...validate(schema, document, [limitQueries])];
-  const excess = findExcess(document, staff, variables);
+  const excess = findExcess(schema, document, staff, variables);
   return [...errors, ...(excess ? [excess] : [])].map(({ message }) => message);
 }
 
