@@ -53,7 +53,7 @@ test('the questions of support are all there', () => {
 
 test('a query that asks for too much would be found here', () => {
   const deep =
-    '{ orders(first: 100) { totalCount nodes { items { product { orders { nodes { id } } } } } } }';
+    '{ orders(first: 100) { nodes { organization { orders(first: 100) { nodes { items { quantity } } } } } } }';
   expect(problemsOf(parse(deep)).join()).toContain('a cost of at most 5000');
 });
 
