@@ -5,7 +5,7 @@ import { classroomView } from '../classrooms/classroom.views.js';
 import {
   getOrganization,
   getPublicOrganization,
-  getStandingClassroom,
+  getClassroom,
   listClassrooms,
 } from '../organizations/find-fundraisers.js';
 import type { Organization } from '../organizations/organization.types.js';
@@ -24,12 +24,9 @@ export async function loadMovedOrganization(db: Reader, id: string, now: Date): 
   return { ...organizationView(organization), loaded: { totals } };
 }
 
-/** What a class page shows of a sale. Throws NotFoundError (404) once the class is deleted. */
+/** What a class page shows of a sale. Throws NotFoundError (404) for a class that the public may not look at. */
 export async function loadMovedClassroom(db: Reader, id: string, now: Date): Promise<Classroom> {
-  const [classroom, totals] = await Promise.all([
-    getStandingClassroom(db, id),
-    loadClassroomTotals(db, [id], now),
-  ]);
+  const [classroom, totals] = await Promise.all([getClassroom(db, id), loadClassroomTotals(db, [id], now)]);
   const loadedTotals = totals.get(id);
   if (!loadedTotals) throw new NotFoundError('Classroom');
   return { ...classroomView(classroom), loadedTotals };
