@@ -3,6 +3,9 @@ import type { Database, Entity } from '../database/index.js';
 import type { Clock } from '../lib/clock.js';
 import { AdminOrganizationResolver } from './organizations/admin-organization.resolver.js';
 import { ClassroomEntity } from './classrooms/classroom.entity.js';
+import { ClassroomCampaignEntity } from './totals/classroom-campaign.entity.js';
+import { ClassroomDayEntity } from './totals/classroom-day.entity.js';
+import { OrganizationDayEntity } from './totals/organization-day.entity.js';
 import { ClassroomResolver } from './classrooms/classroom.resolver.js';
 import { TotalsResolver } from './totals/totals.resolver.js';
 import { FundraiserResetEntity } from './ledger/fundraiser-reset.entity.js';
@@ -68,6 +71,9 @@ export const fundraisingEntities: Entity[] = [
   ClassroomEntity,
   LedgerEntryEntity,
   FundraiserResetEntity,
+  OrganizationDayEntity,
+  ClassroomDayEntity,
+  ClassroomCampaignEntity,
 ];
 
 export function fundraisingResolvers({ database, clock, sessionWatch }: FundraisingDeps): object[] {

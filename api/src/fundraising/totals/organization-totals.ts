@@ -2,7 +2,7 @@ import { readMoney, type Reader } from '../../database/index.js';
 import { addCents, formatMoney } from '../../lib/cents.js';
 import type { OrganizationTotals, PrizeWinner, TopClassroom } from './totals.types.js';
 import { sharesOf } from './class-shares.js';
-import { dayOf, daysOfWeek, isStandingSale, startOfDay } from './week.js';
+import { daysOfWeek } from './week.js';
 
 /** docs/product/organization.md#constants. */
 const topClassroomCount = 5;
@@ -35,11 +35,8 @@ const classroomsOf = `
     FROM classrooms c WHERE c.organization_id = o.id AND c.deleted_at IS NULL`;
 
 const salesOf = `
-  SELECT coalesce(json_object_agg(day, sales), '{}') FROM (
-    SELECT ${dayOf('ledger.occurred_at')} AS day, sum(ledger.sales)::text AS sales FROM ledger_entries ledger
-     WHERE ledger.organization_id = o.id AND ledger.occurred_at >= ${startOfDay('$2')}
-       AND ledger.campaign = o.campaign AND ${isStandingSale}
-     GROUP BY 1) AS daily`;
+  SELECT coalesce(json_object_agg(d.day, d.sales::text), '{}')
+    FROM organization_days d WHERE d.organization_id = o.id AND d.campaign = o.campaign AND d.day >= $2::date`;
 
 type ClassroomRow = TopClassroom & { halfwayAchievedAt: string | null; goalAchievedAt: string | null };
 
