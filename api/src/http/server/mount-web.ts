@@ -81,6 +81,7 @@ export async function mountWeb(
     schema,
     realtime,
     redis: deps.liveSource,
+    isLive: deps.isLive,
     logger,
     publicUrl: config.publicUrl,
     addressOf: (request) => countedAddress(callerAddress(request, config.trustProxy)),
