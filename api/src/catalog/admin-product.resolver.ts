@@ -85,7 +85,7 @@ export class AdminProductResolver {
   private async findFacts(): Promise<ProductFacts> {
     const { database, findProductSales, findUnpaidUnits } = this.deps;
     const [sales, unpaidUnits] = await Promise.all([
-      findProductSales(database.read),
+      findProductSales(database.reports),
       findUnpaidUnits(database.read),
     ]);
     return { sales, unpaidUnits };

@@ -19,7 +19,7 @@ export function adminProductRoutes({ database, findProductSales }: Deps): Route[
       run: async () => {
         const [products, sales] = await Promise.all([
           listAllProducts(database.read, null),
-          findProductSales(database.read),
+          findProductSales(database.reports),
         ]);
         return products.map((product) => productWithStats(product, sales));
       },

@@ -13,6 +13,9 @@ import { ContactEmailChanges1763970000000 } from './migrations/1763970000000-con
 import { TradeWords1763990000000 } from './migrations/1763990000000-trade-words.js';
 import { DayTotals1764001000000 } from './migrations/1764001000000-day-totals.js';
 import { FillDayTotals1764001100000 } from './migrations/1764001100000-fill-day-totals.js';
+import { OrderDays1764001200000 } from './migrations/1764001200000-order-days.js';
+import { FillOrderDays1764001300000 } from './migrations/1764001300000-fill-order-days.js';
+import { SearchIndexes1764001400000 } from './migrations/1764001400000-search-indexes.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -55,6 +58,9 @@ export function dataSourceOptions(
       TradeWords1763990000000,
       DayTotals1764001000000,
       FillDayTotals1764001100000,
+      OrderDays1764001200000,
+      FillOrderDays1764001300000,
+      SearchIndexes1764001400000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

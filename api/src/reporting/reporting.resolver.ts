@@ -27,12 +27,12 @@ export class ReportingResolver {
   private readonly loadOnce;
 
   constructor(private readonly deps: ReportingDeps) {
-    this.loadOnce = createEventLoader(() => loadPlatformStats(deps.database.read, deps.clock()));
+    this.loadOnce = createEventLoader(() => loadPlatformStats(deps.database.reports, deps.clock()));
   }
 
   @Query(() => AdminStats, { description: 'The platform in totals. Staff.' })
   async adminStats(): Promise<AdminStats> {
-    return adminStats(await loadPlatformStats(this.deps.database.read, this.deps.clock()));
+    return adminStats(await loadPlatformStats(this.deps.database.reports, this.deps.clock()));
   }
 
   @Query(() => [AdminActivity], { description: 'What happened lately, newest first. Staff.' })
@@ -56,7 +56,7 @@ export class ReportingResolver {
   ): Promise<AdminAnalytics> {
     if (organizationId && !isUuid(organizationId)) throw new NotFoundError('Organization');
     const period = readPeriod(from, to);
-    return loadAnalytics(this.deps.database.read, { period, organizationId: organizationId ?? null });
+    return loadAnalytics(this.deps.database.reports, { period, organizationId: organizationId ?? null });
   }
 
   @Subscription(() => AdminStats, {

@@ -1,8 +1,8 @@
-import type { Reader } from '../../database/index.js';
+import type { Queries } from '../../database/index.js';
 import type { LedgerDifference } from './verify-ledger.js';
 
 /** Sums the ledger by day and by campaign again; returns what differs from the sums that are kept. */
-export async function verifyDayTotals(db: Reader): Promise<LedgerDifference[]> {
+export async function verifyDayTotals(db: Queries): Promise<LedgerDifference[]> {
   const found: LedgerDifference[] = [];
   for (const table of tables) {
     const rows: LedgerDifference[] = await db.query(differences(table));

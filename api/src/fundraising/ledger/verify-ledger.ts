@@ -1,4 +1,4 @@
-import type { Reader } from '../../database/index.js';
+import type { Queries } from '../../database/index.js';
 import { classroomMilestones, hasReached, organizationMilestones, type Milestones } from './milestones.js';
 import { verifyDayTotals } from './verify-day-totals.js';
 
@@ -13,7 +13,7 @@ export type LedgerDifference = {
 };
 
 /** Recomputes every total and milestone of the current campaigns, and every sum by day; returns what differs. */
-export async function verifyLedger(db: Reader): Promise<LedgerDifference[]> {
+export async function verifyLedger(db: Queries): Promise<LedgerDifference[]> {
   const organizations: LedgerDifference[] = await db.query(
     differences('organization', organizationMilestones, {
       owner: 'SELECT organizations.* FROM organizations',

@@ -1,15 +1,17 @@
+import { Readable } from 'node:stream';
 import { Field, ObjectType } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
-import { rates, route, type Route } from '../../http/index.js';
+import { rates, route, StreamedResponse, type Route } from '../../http/index.js';
 import { AdminOrganizationInput } from './admin-organization.inputs.js';
 import { AdminOrganization } from './admin-organization.types.js';
 import { adminOrganization } from './admin-organization.views.js';
 import { deleteOrganization } from './delete-organization.js';
 import { editOrganization } from './edit-organization-as-admin.js';
-import { getOrganizationRow, listOrganizations } from './find-organizations.js';
+import { getOrganizationRow } from './find-organizations.js';
 import type { FundraisingRouteDeps } from '../fundraising.routes.js';
 import { resetFundraiser } from '../ledger/reset-fundraiser.js';
 import { isRecord, readTypedDate } from './typed-fields.js';
+import { writeOrganizationsJson } from './write-organizations-json.js';
 
 const tag = 'Administration of organizations';
 
@@ -28,9 +30,9 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
       summary: 'All organizations, active or not, by name',
       response: [AdminOrganization],
       rates: rates.read,
-      run: async () => {
-        const now = clock();
-        return (await listOrganizations(database.read)).map((row) => adminOrganization(row, now));
+      run: () => {
+        const json = Readable.from(writeOrganizationsJson(database.reports, clock()));
+        return Promise.resolve(new StreamedResponse(json));
       },
     }),
     route({

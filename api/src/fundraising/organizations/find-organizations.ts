@@ -1,4 +1,4 @@
-import type { Reader } from '../../database/index.js';
+import { countRows, type Queries } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { containing } from '../../lib/sql-pattern.js';
@@ -17,12 +17,20 @@ export type OrganizationPlace = {
   readonly afterId: string | null;
 };
 
+export type OrganizationsPage = {
+  readonly rows: readonly OrganizationRow[];
+  readonly hasMore: boolean;
+  readonly totalCount: number;
+  /** Beyond 10,000 the count is about right. */
+  readonly isTotalEstimate: boolean;
+};
+
 /** A page of the organizations that fit, active or not, from after `afterId` on; deleted ones are gone. */
 export async function findOrganizations(
-  db: Reader,
+  db: Queries,
   { search, isActive }: AdminOrganizationFilter,
   { sort, first, afterId }: OrganizationPlace,
-): Promise<{ rows: OrganizationRow[]; hasMore: boolean; totalCount: number }> {
+): Promise<OrganizationsPage> {
   const filters = [containing(search), isActive ?? null];
   const { key, direction } = orders[sort];
   const isAfter = `(${key}, o.id) ${direction === 'ASC' ? '>' : '<'} (SELECT ${key}, o.id FROM organizations o WHERE o.id = $3)`;
@@ -31,25 +39,36 @@ export async function findOrganizations(
       ORDER BY ${key} ${direction}, o.id ${direction} LIMIT $4`,
     [...filters, isUuid(afterId) ? afterId : null, first + 1],
   );
-  const [counted]: { count: number }[] = await db.query(
-    `SELECT count(*)::int AS count FROM ${matching}`,
-    filters,
-  );
-  return { rows: rows.slice(0, first), hasMore: rows.length > first, totalCount: counted?.count ?? 0 };
+  const { count, isEstimate } = await countRows(db, matching, filters);
+  return {
+    rows: rows.slice(0, first),
+    hasMore: rows.length > first,
+    totalCount: count,
+    isTotalEstimate: isEstimate,
+  };
 }
 
-/** All of them by name: the documented call has no pages. */
-export function listOrganizations(db: Reader): Promise<OrganizationRow[]> {
-  return db.query(
-    `SELECT ${columns}, coalesce(counted.classrooms, 0) AS "classroomCount"
-      FROM organizations o LEFT JOIN (SELECT organization_id, count(*)::int AS classrooms FROM classrooms
-          WHERE deleted_at IS NULL GROUP BY organization_id) AS counted ON counted.organization_id = o.id
-     WHERE o.deleted_at IS NULL ORDER BY ${orders.name.key}, o.id`,
-  );
+const partSize = 500;
+
+/** All of them by name, part by part. */
+export async function* findOrganizationParts(db: Queries): AsyncGenerator<readonly OrganizationRow[]> {
+  const { key } = orders.name;
+  for (let after: string | null = null; ;) {
+    const rows: OrganizationRow[] = await db.query(
+      `SELECT ${columns}, ${classroomCount} FROM organizations o
+        WHERE o.deleted_at IS NULL
+          AND ($1::uuid IS NULL OR (${key}, o.id) > (SELECT ${key}, o.id FROM organizations o WHERE o.id = $1))
+        ORDER BY ${key}, o.id LIMIT ${partSize}`,
+      [after],
+    );
+    yield rows;
+    if (rows.length < partSize) return;
+    after = rows.at(-1)?.id ?? null;
+  }
 }
 
 /** Throws NotFoundError (404). */
-export async function getOrganizationRow(db: Reader, id: string): Promise<OrganizationRow> {
+export async function getOrganizationRow(db: Queries, id: string): Promise<OrganizationRow> {
   const [row]: OrganizationRow[] = isUuid(id)
     ? await db.query(
         `SELECT ${columns}, ${classroomCount} FROM organizations o WHERE o.id = $1 AND o.deleted_at IS NULL`,
@@ -66,8 +85,9 @@ const orders = {
   sales: { key: 'o.total_sales', direction: 'DESC' },
 } as const satisfies Record<AdminOrganizationSort, { key: string; direction: 'ASC' | 'DESC' }>;
 
+/** As the index `organizations_search_idx` has it: no search has a line break. */
 const matching = `organizations o WHERE o.deleted_at IS NULL AND ($2::boolean IS NULL OR o.is_active = $2)
-  AND ($1::text IS NULL OR o.name ILIKE $1 OR o.code ILIKE $1 OR o.contact_name ILIKE $1 OR o.contact_email ILIKE $1)`;
+  AND ($1::text IS NULL OR (o.name || E'\\n' || o.code || E'\\n' || o.contact_name || E'\\n' || o.contact_email) ILIKE $1)`;
 
 const columns = `o.id, o.name, o.code, o.contact_name AS "contactName", o.contact_email AS "contactEmail",
   o.contact_phone AS "contactPhone", o.is_active AS "isActive", o.allow_pickup AS "allowPickup",

@@ -86,7 +86,7 @@ async function sendFile(response: Response, { type, name, content, options }: Fi
 
 async function sendStream(response: Response, { json, totalCount }: StreamedResponse): Promise<void> {
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('X-Total-Count', String(totalCount));
+  if (totalCount !== null) response.setHeader('X-Total-Count', String(totalCount));
   await pour(json, response, ['X-Total-Count', 'Content-Encoding'], compressorOf(response));
 }
 

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../database/index.js';
+import { countRows, type Reader, type Tx } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 
@@ -24,6 +24,8 @@ export type EmailPage = {
   readonly emails: readonly ListedEmail[];
   readonly hasMore: boolean;
   readonly totalCount: number;
+  /** Beyond 10,000 the count is about right. */
+  readonly isTotalEstimate: boolean;
   readonly failedCount: number;
 };
 
@@ -42,24 +44,22 @@ export async function listEmails(
   { first, afterId }: { first: number; afterId: string | null },
 ): Promise<EmailPage> {
   const filter = [status, search.trim().toLowerCase()];
-  const [emails, [counts]] = await Promise.all([
+  const [emails, matched, failed] = await Promise.all([
     db.query<ListedEmail[]>(
       `SELECT ${columns} FROM emails e WHERE ${matching} AND ($3::uuid IS NULL OR (e.created_at, e.id) <
           (SELECT seen.created_at, seen.id FROM emails seen WHERE seen.id = $3))
         ORDER BY e.created_at DESC, e.id DESC LIMIT $4`,
       [...filter, isUuid(afterId) ? afterId : null, first + 1],
     ),
-    db.query<{ total: number; failed: number }[]>(
-      `SELECT (SELECT count(*) FROM emails e WHERE ${matching})::integer AS total,
-              (SELECT count(*) FROM emails WHERE status = 'failed')::integer AS failed`,
-      filter,
-    ),
+    countRows(db, `emails e WHERE ${matching}`, filter),
+    countRows(db, `emails WHERE status = 'failed'`),
   ]);
   return {
     emails: emails.slice(0, first),
     hasMore: emails.length > first,
-    totalCount: counts?.total ?? 0,
-    failedCount: counts?.failed ?? 0,
+    totalCount: matched.count,
+    isTotalEstimate: matched.isEstimate,
+    failedCount: failed.count,
   };
 }
 

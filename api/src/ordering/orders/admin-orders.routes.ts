@@ -51,8 +51,8 @@ function readRoutes({ database }: OrderingHandlerDeps): Route[] {
           first: readNumber('limit', query.limit ?? String(maxOrders), { from: 1, to: maxOrders }),
           offset: readNumber('offset', query.offset ?? '0', { from: 0, to: Number.MAX_SAFE_INTEGER }),
         };
-        const { orders, totalCount } = await findAdminOrders(database.read, {}, page);
-        return new CountedResponse(orders.map(adminOrderResponse), totalCount);
+        const { orders } = await findAdminOrders(database.read, {}, { ...page, isCounted: false });
+        return new CountedResponse(orders.map(adminOrderResponse), await countAdminOrders(database.read, {}));
       },
     }),
     route({
