@@ -8,12 +8,14 @@ export const maxCounted = 10_000;
 
 /**
  * Counts what follows SELECT ... FROM, exactly up to `maxCounted`. What is beyond is what the planner expects, rounded
- * to two digits: a million rows are not read to write a number above fifty of them.
+ * to two digits: a million rows are not read to write a number above fifty of them. `expected` is what to ask the
+ * planner about, where it is known to misjudge the question itself.
  */
 export async function countRows(
   db: Queries,
   from: string,
   parameters: readonly unknown[] = [],
+  expected: readonly [from: string, parameters: readonly unknown[]] = [from, parameters],
 ): Promise<RowCount> {
   const [row]: { count: number }[] = await db.query(
     `SELECT count(*)::int AS count FROM (SELECT 1 FROM ${from} LIMIT ${maxCounted + 1}) AS counted`,
@@ -21,7 +23,7 @@ export async function countRows(
   );
   const count = row?.count ?? 0;
   if (count <= maxCounted) return { count, isEstimate: false };
-  return { count: Math.max(count, roundTwo(await expectedRows(db, from, parameters))), isEstimate: true };
+  return { count: Math.max(count, roundTwo(await expectedRows(db, ...expected))), isEstimate: true };
 }
 
 async function expectedRows(db: Queries, from: string, parameters: readonly unknown[]): Promise<number> {
