@@ -6,7 +6,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Less than this is hardly smaller compressed (docs/product/limits.md). */
+/** Less than this is hardly smaller compressed, and costs a thread its turn. */
 export const minCompressedBytes = 1_024;
 
 const brotli = promisify(brotliCompress);

@@ -228,3 +228,10 @@ test('a socket that does not read is closed, and the others have every event', a
   expect(slow.events.length).toBeLessThan(40);
   expect(quick.events).toHaveLength(40);
 });
+
+test('a socket that says more in a minute than it may is closed', async () => {
+  const talker = await view();
+  const closed = once(talker.socket, 'close');
+  for (let said = 0; said <= socketLimits.messagesPerMinute; said += 1) talker.send({ type: 'ping' });
+  expect((await closed)[0]).toBe(4429);
+});
