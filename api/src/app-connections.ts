@@ -2,7 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPaymentSandbox, type PaymentSandbox } from '../sandbox/index.js';
 import { ConfigError, type Config } from './config.js';
-import { createDataSource, Database, migrate, servingSilenceMs, type Entity } from './database/index.js';
+import {
+  createDataSource,
+  Database,
+  migrate,
+  openReportPool,
+  servingSilenceMs,
+  type Entity,
+} from './database/index.js';
 import { startEmbeddedPostgres, startPrivateRedis } from './embedded/index.js';
 import { openFileStore, type FileStore } from './files/index.js';
 import type { ClosingStack } from './lib/closing-stack.js';
@@ -60,7 +67,9 @@ export async function openDatabase(
   await migrate(url);
   const source = await createDataSource(url, entities, pool).initialize();
   closing.push(() => source.destroy());
-  return new Database(source);
+  const reports = openReportPool(url);
+  closing.push(() => reports.close());
+  return new Database(source, reports);
 }
 
 async function embeddedDatabase(config: Config, logger: Logger, closing: ClosingStack): Promise<string> {

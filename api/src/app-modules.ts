@@ -46,6 +46,7 @@ export type Modules = {
   readonly unsubscribeLinks: RequestHandler;
   /** The managed texts that pages carry with them. */
   readonly findFirstTexts: () => Promise<readonly content.ContentEntry[]>;
+  readonly sessionWatch: accounts.SessionWatch;
 };
 
 export const entities: Entity[] = [
@@ -103,6 +104,7 @@ export function composeModules(connections: ModuleDeps): Modules {
   };
   return {
     findFirstTexts: () => content.findFirstTexts(deps),
+    sessionWatch: deps.sessionWatch,
     resolvers: [
       ...catalog.catalogResolvers(deps),
       ...content.contentResolvers(deps),

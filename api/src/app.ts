@@ -100,7 +100,7 @@ function startJobs({ config, connections, modules, logger }: Parts, closing: Clo
 }
 
 async function startServer(parts: Parts, queues: readonly Queue[], closing: ClosingStack): Promise<Server> {
-  const { config, connections, realtime, responses, logger } = parts;
+  const { config, connections, modules, realtime, responses, logger } = parts;
   const { database, redis, secrets } = connections;
   const commands = redis.forCommands();
   const deps: ServerDeps = {
@@ -108,6 +108,7 @@ async function startServer(parts: Parts, queues: readonly Queue[], closing: Clos
     database,
     redis: commands,
     liveSource: redis,
+    isLive: modules.sessionWatch,
     secrets,
     realtime,
     responses,

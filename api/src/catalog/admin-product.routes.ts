@@ -20,7 +20,7 @@ export function adminProductRoutes({ database, findProductSales }: Deps): Route[
       run: async () => {
         const [products, sales] = await Promise.all([
           findProducts(database.read, {}),
-          findProductSales(database.read),
+          findProductSales(database.reports),
         ]);
         return products.map((product) => productWithStats(product, sales));
       },

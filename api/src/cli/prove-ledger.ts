@@ -6,7 +6,7 @@ import { withDatabase } from './with-database.js';
 export const proveLedger: Command = {
   usage: '',
   async run() {
-    const differences = await withDatabase(({ database }) => verifyLedger(database.read));
+    const differences = await withDatabase(({ database }) => verifyLedger(database.reports));
     if (differences.length === 0) {
       console.log('Every total equals the ledger.');
       return 0;

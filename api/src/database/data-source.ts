@@ -11,6 +11,11 @@ import { FieldEdits1763940000000 } from './migrations/1763940000000-field-edits.
 import { PaymentFailures1763950000000 } from './migrations/1763950000000-payment-failures.js';
 import { ContactEmailChanges1763970000000 } from './migrations/1763970000000-contact-email-changes.js';
 import { TradeWords1763990000000 } from './migrations/1763990000000-trade-words.js';
+import { DayTotals1764001000000 } from './migrations/1764001000000-day-totals.js';
+import { FillDayTotals1764001100000 } from './migrations/1764001100000-fill-day-totals.js';
+import { OrderDays1764001200000 } from './migrations/1764001200000-order-days.js';
+import { FillOrderDays1764001300000 } from './migrations/1764001300000-fill-order-days.js';
+import { SearchIndexes1764001400000 } from './migrations/1764001400000-search-indexes.js';
 import { ResetOrderCount1764003500000 } from './migrations/1764003500000-reset-order-count.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
@@ -52,6 +57,11 @@ export function dataSourceOptions(
       PaymentFailures1763950000000,
       ContactEmailChanges1763970000000,
       TradeWords1763990000000,
+      DayTotals1764001000000,
+      FillDayTotals1764001100000,
+      OrderDays1764001200000,
+      FillOrderDays1764001300000,
+      SearchIndexes1764001400000,
       ResetOrderCount1764003500000,
     ],
     migrationsTransactionMode: 'each',

@@ -8,6 +8,9 @@ export type Reader = Pick<
   'query' | 'createQueryBuilder' | 'find' | 'findOne' | 'findOneBy' | 'findBy'
 >;
 
+/** The part of a Reader that runs SQL as it is written: what the reports' pool has. */
+export type Queries = Pick<Reader, 'query'>;
+
 /** An open transaction. Functions that write take it first and never open their own. */
 export type Tx = EntityManager & { readonly [transactional]: true };
 
@@ -18,10 +21,18 @@ const committedHooks = new WeakMap<EntityManager, Set<() => void>>();
 
 /** The one PostgreSQL database: reads through `read`, writes through `transaction` at the edge. */
 export class Database {
-  constructor(readonly source: DataSource) {}
+  constructor(
+    readonly source: DataSource,
+    private readonly reportPool: Queries | null = null,
+  ) {}
 
   get read(): Reader {
     return this.source.manager;
+  }
+
+  /** Reads that take long or much, on a small pool of their own: shoppers never wait for them. */
+  get reports(): Queries {
+    return this.reportPool ?? this.read;
   }
 
   /**

@@ -19,6 +19,9 @@ import {
 import { LedgerEntryResolver, OrganizationLedgerResolver } from './ledger/ledger.resolver.js';
 import { FundraiserResetResolver } from './ledger/fundraiser-reset.resolver.js';
 import { ClassroomEntity } from './classrooms/classroom.entity.js';
+import { ClassroomCampaignEntity } from './totals/classroom-campaign.entity.js';
+import { ClassroomDayEntity } from './totals/classroom-day.entity.js';
+import { OrganizationDayEntity } from './totals/organization-day.entity.js';
 import { ClassroomResolver } from './classrooms/classroom.resolver.js';
 import { TotalsResolver } from './totals/totals.resolver.js';
 import { FundraiserResetEntity } from './ledger/fundraiser-reset.entity.js';
@@ -91,6 +94,9 @@ export const fundraisingEntities: Entity[] = [
   ClassroomEntity,
   LedgerEntryEntity,
   FundraiserResetEntity,
+  OrganizationDayEntity,
+  ClassroomDayEntity,
+  ClassroomCampaignEntity,
 ];
 
 export function fundraisingResolvers(deps: FundraisingDeps): object[] {

@@ -1,3 +1,4 @@
+import { mergeOrderDays } from './orders/order-days.js';
 import type { Database } from '../database/index.js';
 import { organizationDeleted, publishTotals } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
@@ -58,6 +59,7 @@ export function orderingSchedules(deps: SweepDeps): Schedule[] {
       everyMs: 24 * 60 * minuteMs,
       run: () => anonymizeCustomers(deps.database),
     },
+    { name: 'merge-order-days', everyMs: 5 * minuteMs, run: () => mergeOrderDays(deps.database) },
     { name: 'end-abandoned-intents', everyMs: 60 * minuteMs, run: () => endAbandonedIntents(deps) },
   ];
 }

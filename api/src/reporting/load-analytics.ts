@@ -1,4 +1,4 @@
-import type { Reader } from '../database/index.js';
+import type { Queries } from '../database/index.js';
 import { addCents, formatMoney, zeroCents, type Cents } from '../lib/cents.js';
 import type { Analytics, AnalyticsDay } from './analytics.types.js';
 import { averageOf } from './averages.js';
@@ -14,7 +14,7 @@ import {
 } from './period-sales.js';
 
 /** Sales of a period, day by day and against the period before it. */
-export async function loadAnalytics(db: Reader, reading: Reading): Promise<Analytics> {
+export async function loadAnalytics(db: Queries, reading: Reading): Promise<Analytics> {
   const [sales, failures, statuses, topProducts, topOrganizations, topClassrooms, delivery] =
     await Promise.all([
       findDaySales(db, reading),

@@ -1,56 +1,82 @@
-import type { Reader } from '../database/index.js';
+import type { Queries } from '../database/index.js';
+import { soldProducts } from '../ordering/index.js';
 import type {
   AnalyticsClassroom,
   AnalyticsDelivery,
   AnalyticsOrganization,
   AnalyticsProduct,
 } from './analytics.types.js';
-import { soldOrders, soldParameters, type Reading } from './period-sales.js';
+import { endOf, soldOrders, soldParameters, startOf, type Reading } from './period-sales.js';
 
 const maxListLength = 10;
 
 /** What sold best, by revenue; under the names that the products have now. */
-export function findTopProducts(db: Reader, reading: Reading): Promise<AnalyticsProduct[]> {
+export function findTopProducts(db: Queries, reading: Reading): Promise<AnalyticsProduct[]> {
+  const { period, organizationId } = reading;
+  const [sold, parameters] =
+    organizationId === null
+      ? [soldProducts, [period.from, period.to]]
+      : [productsOfOrganization, soldParameters(reading)];
   return db.query(
-    `SELECT item.product_id AS "productId", products.name, sum(item.quantity)::int AS quantity,
-        sum(item.subtotal)::text AS revenue
-       FROM (${soldOrders}) AS sold
-       JOIN order_items item ON item.order_id = sold.id JOIN products ON products.id = item.product_id
-      GROUP BY item.product_id, products.name ORDER BY sum(item.subtotal) DESC, products.name LIMIT ${maxListLength}`,
-    soldParameters(reading),
+    `SELECT sold.product_id AS "productId", products.name, sum(sold.quantity)::int AS quantity,
+        sum(sold.revenue)::text AS revenue
+       FROM (${sold}) AS sold JOIN products ON products.id = sold.product_id
+      WHERE sold.paid_on BETWEEN $1::date AND $2::date
+      GROUP BY sold.product_id, products.name HAVING sum(sold.quantity) <> 0
+      ORDER BY sum(sold.revenue) DESC, products.name LIMIT ${maxListLength}`,
+    parameters,
   );
 }
 
-export function findTopOrganizations(db: Reader, reading: Reading): Promise<AnalyticsOrganization[]> {
+/** Of one organization's own orders, which its index finds. */
+const productsOfOrganization = `
+  SELECT item.product_id, $1::date AS paid_on, item.quantity, item.subtotal AS revenue
+    FROM orders sold JOIN order_items item ON item.order_id = sold.id
+    JOIN organizations ON organizations.id = sold.organization_id AND organizations.deleted_at IS NULL
+   WHERE sold.organization_id = $3 AND sold.paid_at >= ${startOf('$1')} AND sold.paid_at < ${endOf('$2')}
+     AND sold.status = ANY($4)`;
+
+export function findTopOrganizations(
+  db: Queries,
+  { period, organizationId }: Reading,
+): Promise<AnalyticsOrganization[]> {
   return db.query(
-    `SELECT organization.id AS "organizationId", organization.name, organization.code, best.orders, best.sales::text
-       FROM (SELECT organization_id, count(*)::int AS orders, sum(subtotal) AS sales FROM (${soldOrders}) AS sold
-              WHERE organization_id IS NOT NULL
-              GROUP BY organization_id ORDER BY sales DESC, organization_id LIMIT ${maxListLength}) AS best
-       JOIN organizations organization ON organization.id = best.organization_id
-      ORDER BY best.sales DESC, organization.name`,
-    soldParameters(reading),
+    `SELECT o.id AS "organizationId", o.name, o.code, best.orders, best.sales::text
+       FROM (SELECT organization_id, sum(order_count)::int AS orders, sum(sales) AS sales FROM organization_days
+              WHERE day BETWEEN $1::date AND $2::date AND ($3::uuid IS NULL OR organization_id = $3)
+                AND organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL)
+              GROUP BY organization_id HAVING sum(order_count) > 0
+              ORDER BY sales DESC, organization_id LIMIT ${maxListLength}) AS best
+       JOIN organizations o ON o.id = best.organization_id
+      ORDER BY best.sales DESC, o.name`,
+    [period.from, period.to, organizationId],
   );
 }
 
-export function findTopClassrooms(db: Reader, reading: Reading): Promise<AnalyticsClassroom[]> {
+export function findTopClassrooms(
+  db: Queries,
+  { period, organizationId }: Reading,
+): Promise<AnalyticsClassroom[]> {
   return db.query(
-    `SELECT classroom.id AS "classroomId", classroom.name, organization.name AS "organizationName", best.orders,
-        best.sales::text
-       FROM (SELECT classroom_id, count(*)::int AS orders, sum(subtotal) AS sales FROM (${soldOrders}) AS sold
-              WHERE classroom_id IS NOT NULL
-              GROUP BY classroom_id ORDER BY sales DESC, classroom_id LIMIT ${maxListLength}) AS best
-       JOIN classrooms classroom ON classroom.id = best.classroom_id
-       JOIN organizations organization ON organization.id = classroom.organization_id
-      ORDER BY best.sales DESC, classroom.name`,
-    soldParameters(reading),
+    `SELECT c.id AS "classroomId", c.name, o.name AS "organizationName", best.orders, best.sales::text
+       FROM (SELECT classroom_id, sum(order_count)::int AS orders, sum(sales) AS sales FROM classroom_days
+              WHERE day BETWEEN $1::date AND $2::date
+                AND ($3::uuid IS NULL OR classroom_id IN (SELECT id FROM classrooms WHERE organization_id = $3))
+                AND classroom_id NOT IN (SELECT gone.id FROM classrooms gone
+                  JOIN organizations ON organizations.id = gone.organization_id WHERE organizations.deleted_at IS NOT NULL)
+              GROUP BY classroom_id HAVING sum(order_count) > 0
+              ORDER BY sales DESC, classroom_id LIMIT ${maxListLength}) AS best
+       JOIN classrooms c ON c.id = best.classroom_id JOIN organizations o ON o.id = c.organization_id
+      ORDER BY best.sales DESC, c.name`,
+    [period.from, period.to, organizationId],
   );
 }
 
-export function findDelivery(db: Reader, reading: Reading): Promise<AnalyticsDelivery[]> {
+export function findDelivery(db: Queries, reading: Reading): Promise<AnalyticsDelivery[]> {
   return db.query(
-    `SELECT delivery_method AS "deliveryMethod", count(*)::int AS orders, sum(total)::text AS revenue
-       FROM (${soldOrders}) AS sold GROUP BY delivery_method ORDER BY delivery_method DESC`,
+    `SELECT delivery_method AS "deliveryMethod", sum(orders)::int AS orders, sum(total)::text AS revenue
+       FROM (${soldOrders(reading)}) AS sold
+      GROUP BY delivery_method HAVING sum(orders) <> 0 ORDER BY delivery_method DESC`,
     soldParameters(reading),
   );
 }

@@ -1,8 +1,7 @@
-import { readMoney, type Reader } from '../database/index.js';
+import { readMoney, type Queries } from '../database/index.js';
 import type { Cents } from '../lib/cents.js';
 import { businessTimeZone } from '../lib/dates.js';
-import type { OrderStatus } from '../ordering/index.js';
-import { paidStatuses } from '../ordering/index.js';
+import { countedOrders, paidStatuses, type OrderStatus } from '../ordering/index.js';
 import type { Period } from './period.js';
 
 /** What a reading of a period is about: all organizations, or one. */
@@ -23,11 +22,18 @@ export const endOf = (parameter: string): string =>
 export const dayOf = (moment: string): string =>
   `to_char(${moment} AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD')`;
 
-/** Paid and not cancelled, by the moment of payment: $1 to $2, of organization $3 or of all; $4 the statuses. */
-export const soldOrders = `
-  SELECT * FROM orders
-   WHERE paid_at >= ${startOf('$1')} AND paid_at < ${endOf('$2')} AND status = ANY($4)
-     AND ($3::uuid IS NULL OR organization_id = $3) AND ${notDeleted}`;
+/** Orders to add up, of all organizations, or of $3 alone: the rows of `countedOrders`. */
+const ordersOf = ({ organizationId }: Reading): string =>
+  organizationId === null
+    ? `SELECT * FROM (${countedOrders}) AS counted WHERE $3::uuid IS NULL`
+    : `SELECT (created_at AT TIME ZONE '${businessTimeZone}')::date AS placed_on,
+          (paid_at AT TIME ZONE '${businessTimeZone}')::date AS paid_on, status, delivery_method, 1 AS orders, total
+        FROM orders WHERE organization_id = $3 AND ${notDeleted}`;
+
+/** Paid and not cancelled, by the day of payment: $1 to $2, of organization $3 or of all; $4 the statuses. */
+export const soldOrders = (reading: Reading): string => `
+  SELECT * FROM (${ordersOf(reading)}) AS orders
+   WHERE paid_on BETWEEN $1::date AND $2::date AND status = ANY($4)`;
 
 export function soldParameters({ period, organizationId }: Reading): unknown[] {
   return [period.from, period.to, organizationId, paidStatuses];
@@ -36,13 +42,11 @@ export function soldParameters({ period, organizationId }: Reading): unknown[] {
 export type DaySales = { readonly day: string; readonly orders: number; readonly revenue: Cents };
 
 /** By day, of the period and of the one before; days without a sale are missing. */
-export async function findDaySales(db: Reader, { period, organizationId }: Reading): Promise<DaySales[]> {
+export async function findDaySales(db: Queries, reading: Reading): Promise<DaySales[]> {
+  const { period, organizationId } = reading;
   const rows: { day: string; orders: number; revenue: string }[] = await db.query(
-    // Hours first: the calendar is asked once an hour instead of once an order.
-    `SELECT ${dayOf('hour')} AS day, sum(orders)::int AS orders, sum(revenue) AS revenue
-       FROM (SELECT date_bin('1 hour', paid_at, '2000-01-01T00:00Z') AS hour, count(*) AS orders, sum(total) AS revenue
-               FROM (${soldOrders}) AS sold GROUP BY 1) AS hours
-      GROUP BY 1`,
+    `SELECT paid_on::text AS day, sum(orders)::int AS orders, sum(total) AS revenue
+       FROM (${soldOrders(reading)}) AS sold GROUP BY 1 HAVING sum(orders) <> 0`,
     [period.previousFrom, period.to, organizationId, paidStatuses],
   );
   return rows.map(({ revenue, ...row }) => ({ ...row, revenue: readMoney(revenue) }));
@@ -50,14 +54,14 @@ export async function findDaySales(db: Reader, { period, organizationId }: Readi
 
 /** Orders placed in the period, by the status that they have now. */
 export function findStatuses(
-  db: Reader,
-  { period, organizationId }: Reading,
+  db: Queries,
+  reading: Reading,
 ): Promise<{ status: OrderStatus; orders: number; total: string }[]> {
+  const { period, organizationId } = reading;
   return db.query(
-    `SELECT status, count(*)::int AS orders, sum(total)::text AS total FROM orders
-      WHERE created_at >= ${startOf('$1')} AND created_at < ${endOf('$2')}
-        AND ($3::uuid IS NULL OR organization_id = $3) AND ${notDeleted}
-      GROUP BY status ORDER BY orders DESC, status`,
+    `SELECT status, sum(orders)::int AS orders, sum(total)::text AS total FROM (${ordersOf(reading)}) AS placed
+      WHERE placed_on BETWEEN $1::date AND $2::date
+      GROUP BY status HAVING sum(orders) <> 0 ORDER BY orders DESC, status`,
     [period.from, period.to, organizationId],
   );
 }
@@ -65,7 +69,7 @@ export function findStatuses(
 export type DayFailures = { readonly day: string; readonly failures: number };
 
 /** Declined payments by day, of the period and of the one before; an organization's through the orders they were for. */
-export function findDayFailures(db: Reader, { period, organizationId }: Reading): Promise<DayFailures[]> {
+export function findDayFailures(db: Queries, { period, organizationId }: Reading): Promise<DayFailures[]> {
   return db.query(
     `SELECT ${dayOf('failed_at')} AS day, count(*)::int AS failures FROM payment_failures failure
       WHERE failed_at >= ${startOf('$1')} AND failed_at < ${endOf('$2')}

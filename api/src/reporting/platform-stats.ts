@@ -1,10 +1,10 @@
-import { readMoney, type Reader } from '../database/index.js';
+import { readMoney, type Queries } from '../database/index.js';
 import { zeroCents, type Cents } from '../lib/cents.js';
-import { daysBefore } from '../lib/dates.js';
-import { paidStatuses } from '../ordering/index.js';
+import { lastBusinessDays, startOfBusinessDay } from '../lib/dates.js';
+import { countedOrders, paidStatuses } from '../ordering/index.js';
 import { averageOf } from './averages.js';
 
-/** Something counted or summed over the last 30 days, and over the 30 before. */
+/** Something counted or summed over the last 30 business days, today among them, and over the 30 before. */
 export type Trend<Value extends number> = { readonly current: Value; readonly previous: Value };
 
 /** The platform in totals. Completed means paid and not cancelled; revenue is their total (docs/product/orders.md). */
@@ -26,9 +26,9 @@ export type PlatformStats = {
 const trendDays = 30;
 
 /** Deleted organizations and their orders are left out (docs/product/codes.md). */
-export async function loadPlatformStats(db: Reader, now: Date): Promise<PlatformStats> {
-  const since = daysBefore(now, trendDays);
-  const before = daysBefore(now, 2 * trendDays);
+export async function loadPlatformStats(db: Queries, now: Date): Promise<PlatformStats> {
+  const days = lastBusinessDays(now, 2 * trendDays);
+  const [before = '', since = ''] = [days[0], days[trendDays]];
   const [organizations, orders] = await Promise.all([
     countOrganizations(db, since, before),
     countOrders(db, since, before),
@@ -51,13 +51,13 @@ export async function loadPlatformStats(db: Reader, now: Date): Promise<Platform
 
 type OrganizationCounts = { total: number; active: number; recent: number; earlier: number };
 
-async function countOrganizations(db: Reader, since: Date, before: Date): Promise<OrganizationCounts> {
+async function countOrganizations(db: Queries, since: string, before: string): Promise<OrganizationCounts> {
   const [row]: OrganizationCounts[] = await db.query(
     `SELECT count(*)::int AS total, count(*) FILTER (WHERE is_active)::int AS active,
         count(*) FILTER (WHERE created_at >= $1)::int AS recent,
         count(*) FILTER (WHERE created_at >= $2 AND created_at < $1)::int AS earlier
        FROM organizations WHERE deleted_at IS NULL`,
-    [since, before],
+    [startOfBusinessDay(since), startOfBusinessDay(before)],
   );
   if (!row) throw new Error('A count returned nothing');
   return row;
@@ -76,20 +76,20 @@ type OrderCounts = {
   earlierRevenue: string | null;
 };
 
-async function countOrders(db: Reader, since: Date, before: Date): Promise<OrderCounts> {
+async function countOrders(db: Queries, since: string, before: string): Promise<OrderCounts> {
+  const count = (condition: string): string => `coalesce(sum(orders) FILTER (WHERE ${condition}), 0)::int`;
+  const isPaid = 'status = ANY($3)';
+  const isRecent = (day: string): string => `${day} >= $1::date`;
+  const isEarlier = (day: string): string => `${day} >= $2::date AND ${day} < $1::date`;
   const [row]: OrderCounts[] = await db.query(
-    `SELECT count(*)::int AS total, count(*) FILTER (WHERE is_completed)::int AS completed,
-        count(*) FILTER (WHERE status = 'pending')::int AS pending,
-        sum(total) FILTER (WHERE is_completed) AS revenue,
-        count(*) FILTER (WHERE created_at >= $1)::int AS recent,
-        count(*) FILTER (WHERE created_at >= $2 AND created_at < $1)::int AS earlier,
-        count(*) FILTER (WHERE is_completed AND paid_at >= $1)::int AS "recentCompleted",
-        count(*) FILTER (WHERE is_completed AND paid_at >= $2 AND paid_at < $1)::int AS "earlierCompleted",
-        sum(total) FILTER (WHERE is_completed AND paid_at >= $1) AS "recentRevenue",
-        sum(total) FILTER (WHERE is_completed AND paid_at >= $2 AND paid_at < $1) AS "earlierRevenue"
-       FROM (SELECT *, status = ANY($3) AS is_completed FROM orders) AS orders
-      WHERE organization_id IS NULL
-         OR organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL)`,
+    `SELECT ${count('true')} AS total, ${count(isPaid)} AS completed, ${count(`status = 'pending'`)} AS pending,
+        sum(total) FILTER (WHERE ${isPaid}) AS revenue,
+        ${count(isRecent('placed_on'))} AS recent, ${count(isEarlier('placed_on'))} AS earlier,
+        ${count(`${isPaid} AND ${isRecent('paid_on')}`)} AS "recentCompleted",
+        ${count(`${isPaid} AND ${isEarlier('paid_on')}`)} AS "earlierCompleted",
+        sum(total) FILTER (WHERE ${isPaid} AND ${isRecent('paid_on')}) AS "recentRevenue",
+        sum(total) FILTER (WHERE ${isPaid} AND ${isEarlier('paid_on')}) AS "earlierRevenue"
+       FROM (${countedOrders}) AS orders`,
     [since, before, paidStatuses],
   );
   if (!row) throw new Error('A count returned nothing');

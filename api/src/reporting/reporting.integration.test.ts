@@ -62,6 +62,12 @@ async function order({
       status === 'cancelled',
     ],
   );
+  if (organizationId && paidAt && status !== 'cancelled')
+    await run(
+      `INSERT INTO ledger_entries (kind, order_id, organization_id, classroom_id, campaign, sales, organization_profit, classroom_profit, occurred_at)
+        VALUES ('sale', $1, $2, $3, 1, $4, 0, 0, $5)`,
+      [id, organizationId, classroomId, subtotal, paidAt],
+    );
   for (const [index, [productId, quantity]] of boxes.entries())
     await run(
       `INSERT INTO order_items (order_id, line, product_id, product_name, quantity, unit_price, subtotal)

@@ -27,13 +27,13 @@ export class ReportingResolver {
   private readonly loadOnce;
 
   constructor(private readonly deps: ReportingDeps) {
-    this.loadOnce = createEventLoader(() => loadPlatformStats(deps.database.read, deps.clock()));
+    this.loadOnce = createEventLoader(() => loadPlatformStats(deps.database.reports, deps.clock()));
   }
 
   @Access('staff')
   @Query(() => Statistics, { description: 'The platform in totals. Staff.' })
   async statistics(): Promise<Statistics> {
-    return statisticsView(await loadPlatformStats(this.deps.database.read, this.deps.clock()));
+    return statisticsView(await loadPlatformStats(this.deps.database.reports, this.deps.clock()));
   }
 
   @Access('staff')
@@ -62,7 +62,7 @@ export class ReportingResolver {
   ): Promise<Analytics> {
     if (organizationId && !isUuid(organizationId)) throw new NotFoundError('Organization');
     const period = readPeriod(from, to);
-    return loadAnalytics(this.deps.database.read, { period, organizationId: organizationId ?? null });
+    return loadAnalytics(this.deps.database.reports, { period, organizationId: organizationId ?? null });
   }
 
   @Access('staff')

@@ -29,7 +29,7 @@ export function reportingRoutes({ database, clock }: ReportingDeps): Route[] {
       response: DashboardStatsResponse,
       rates: rates.read,
       run: async (): Promise<DashboardStatsResponse> => {
-        const stats = await loadPlatformStats(database.read, clock());
+        const stats = await loadPlatformStats(database.reports, clock());
         return {
           totalOrganizations: stats.totalOrganizations,
           totalOrders: stats.totalOrders,

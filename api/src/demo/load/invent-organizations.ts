@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney, toCents } from '../../lib/cents.js';
 import { daysBefore } from '../../lib/dates.js';
-import type { RowOf } from './insert-rows.js';
+import type { RowOf } from './copy-rows.js';
 import type { Random } from './random.js';
 import type { tables } from './tables.js';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/index.js';
 import { formatMoney, toCents, type Cents } from '../../lib/cents.js';
-import { insertRows } from './insert-rows.js';
+import { copyRows } from './copy-rows.js';
 import type { InventedOrder } from './invent-orders.js';
 import { intentOf } from './load-orders.js';
 import { tables } from './tables.js';
@@ -11,17 +11,17 @@ type PaidOrder = InventedOrder & { readonly paidAt: Date };
 export async function loadMoney(tx: Tx, orders: readonly InventedOrder[]): Promise<void> {
   const paid = orders.filter((order): order is PaidOrder => order.paidAt !== null);
   const refunded = paid.filter(({ cancelledAt }) => cancelledAt !== null);
-  await insertRows(tx, tables.intents, paid.map(intentRow));
-  await insertRows(
+  await copyRows(tx, tables.intents, paid.map(intentRow));
+  await copyRows(
     tx,
     tables.payments,
     paid.map((order) => ({ intent_id: intentOf(order), order_id: order.id, bound_at: order.createdAt })),
   );
-  await insertRows(tx, tables.events, paid.flatMap(eventRows));
-  await insertRows(tx, tables.failures, paid.filter(isDeclinedFirst).map(failureRow));
-  await insertRows(tx, tables.refunds, refunded.map(refundRow));
-  await insertRows(tx, tables.ledger, [...paid.map(saleRow), ...refunded.map(reversalRow)]);
-  await insertRows(tx, tables.emails, paid.map(emailRow));
+  await copyRows(tx, tables.events, paid.flatMap(eventRows));
+  await copyRows(tx, tables.failures, paid.filter(isDeclinedFirst).map(failureRow));
+  await copyRows(tx, tables.refunds, refunded.map(refundRow));
+  await copyRows(tx, tables.ledger, [...paid.map(saleRow), ...refunded.map(reversalRow)]);
+  await copyRows(tx, tables.emails, paid.map(emailRow));
 }
 
 function intentRow(order: PaidOrder) {

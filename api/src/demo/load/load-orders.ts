@@ -1,24 +1,28 @@
 import type { Tx } from '../../database/index.js';
 import { formatMoney, zeroCents } from '../../lib/cents.js';
-import { insertRows } from './insert-rows.js';
+import { copyRows } from './copy-rows.js';
 import type { InventedOrder } from './invent-orders.js';
 import { tables } from './tables.js';
 
-/** The newest cancelled ones wait for their e-mail. */
+/** The newest cancelled ones of the first part wait for their e-mail. */
 const emailsDue = 12;
 
-/** Orders with their lines and how they came to be what they are. */
-export async function loadOrders(tx: Tx, orders: readonly InventedOrder[]): Promise<void> {
+/** Orders with their lines and how they came to be what they are. Some of the first wait for an e-mail. */
+export async function loadOrders(
+  tx: Tx,
+  orders: readonly InventedOrder[],
+  { areFirst }: { areFirst: boolean },
+): Promise<void> {
   const cancelled = orders.filter(({ cancelledAt }) => cancelledAt !== null);
   const newest = [...cancelled].sort((a, b) => Number(b.cancelledAt) - Number(a.cancelledAt));
-  const due = new Set(newest.slice(0, emailsDue).map(({ id }) => id));
-  await insertRows(
+  const due = new Set(newest.slice(0, areFirst ? emailsDue : 0).map(({ id }) => id));
+  await copyRows(
     tx,
     tables.orders,
     orders.map((order) => orderRow(order, due.has(order.id))),
   );
-  await insertRows(tx, tables.items, orders.flatMap(itemRows));
-  await insertRows(tx, tables.changes, orders.flatMap(changeRows));
+  await copyRows(tx, tables.items, orders.flatMap(itemRows));
+  await copyRows(tx, tables.changes, orders.flatMap(changeRows));
 }
 
 function orderRow(order: InventedOrder, isEmailDue: boolean) {

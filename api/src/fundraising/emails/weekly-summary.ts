@@ -4,7 +4,7 @@ import { mailAddress } from '../../lib/mail-address.js';
 import { weeklySummary, type Mail } from '../../mail/index.js';
 import { sendWeeklySummary } from '../fundraising.messages.js';
 import type { UnsubscribeLinks } from './unsubscribe-links.js';
-import { addDays, isStandingSale, lastWeekEnd, startOfDay } from '../totals/week.js';
+import { addDays, lastWeekEnd } from '../totals/week.js';
 
 const weekDays = 7;
 
@@ -19,7 +19,7 @@ export async function queueWeeklySummaries(database: Database, now: Date): Promi
   const weekEnd = lastWeekEnd(now);
   const due: { id: string }[] = await database.read.query(
     `SELECT id FROM organizations o
-      WHERE ${wantsEmail} AND summarized_until < $2 AND EXISTS (SELECT FROM ${salesOfWeek} AND ${isStandingSale})`,
+      WHERE ${wantsEmail} AND summarized_until < $2 AND EXISTS (SELECT FROM ${daysOfWeek} AND d.order_count > 0)`,
     [addDays(weekEnd, -weekDays), weekEnd],
   );
   for (const { id } of due) {
@@ -58,9 +58,8 @@ export async function summarizeWeek(
 const wantsEmail = 'o.wants_weekly_summary AND o.is_active AND o.deleted_at IS NULL';
 
 /** $1: the first day; $2: the day after the last. */
-const salesOfWeek = `ledger_entries ledger
-  WHERE ledger.organization_id = o.id AND ledger.campaign = o.campaign
-    AND ledger.occurred_at >= ${startOfDay('$1')} AND ledger.occurred_at < ${startOfDay('$2')}`;
+const daysOfWeek = `organization_days d
+  WHERE d.organization_id = o.id AND d.campaign = o.campaign AND d.day >= $1::date AND d.day < $2::date`;
 
 type Week = {
   readonly contactEmail: string;
@@ -84,9 +83,9 @@ async function findWeek(
     `SELECT o.contact_email AS "contactEmail", o.contact_name AS "contactName", o.name AS "organizationName",
         o.total_sales AS "totalSales", o.total_profit AS "totalProfit", week.*, (${bestClassrooms}) AS classrooms
       FROM organizations o CROSS JOIN LATERAL (
-        SELECT count(*)::int AS "orderCount", sum(ledger.sales) AS "weekSales",
-            sum(ledger.organization_profit + ledger.classroom_profit) AS "weekProfit"
-          FROM ${salesOfWeek} AND ${isStandingSale}) AS week
+        SELECT coalesce(sum(d.order_count), 0)::int AS "orderCount", sum(d.sales) AS "weekSales",
+            sum(d.organization_profit + d.classroom_profit) AS "weekProfit"
+          FROM ${daysOfWeek}) AS week
      WHERE o.id = $3 AND ${wantsEmail}`,
     [firstDay, weekEnd, organizationId],
   );
@@ -103,11 +102,10 @@ async function findWeek(
 
 const bestClassrooms = `
   SELECT coalesce(json_agg(json_build_object('name', best.name, 'sales', best.sales::text)), '[]') FROM (
-    SELECT c.name, sum(ledger.sales) AS sales
-      FROM ledger_entries ledger JOIN classrooms c ON c.id = ledger.classroom_id AND c.deleted_at IS NULL
-     WHERE ledger.organization_id = o.id AND ledger.campaign = o.campaign
-       AND ledger.occurred_at >= ${startOfDay('$1')} AND ledger.occurred_at < ${startOfDay('$2')} AND ${isStandingSale}
-     GROUP BY c.id, c.name ORDER BY sales DESC, c.name LIMIT ${bestClassroomCount}) AS best`;
+    SELECT c.name, sum(d.sales) AS sales
+      FROM classrooms c JOIN classroom_days d ON d.classroom_id = c.id AND d.campaign = o.campaign
+     WHERE c.organization_id = o.id AND c.deleted_at IS NULL AND d.day >= $1::date AND d.day < $2::date
+     GROUP BY c.id, c.name HAVING sum(d.order_count) > 0 ORDER BY sales DESC, c.name LIMIT ${bestClassroomCount}) AS best`;
 
 type Money = 'weekSales' | 'weekProfit' | 'totalSales' | 'totalProfit';
 type Row = Omit<Week, Money | 'classrooms'> &

@@ -2,10 +2,11 @@ import type { Tx } from '../../database/index.js';
 import { classroomMilestones, hasReached, organizationMilestones, type Milestones } from './milestones.js';
 
 /**
- * Sets every total and milestone again from the entries of the current campaigns, for rows that were written in bulk
+ * Sets every total, milestone and sum by day again from the ledger, for rows that were written in bulk
  * beside the ledger's own functions. A milestone's moment is that of the first entry that reached it.
  */
 export async function rebuildTotals(tx: Tx): Promise<void> {
+  await tx.query('SELECT rebuild_day_totals(ARRAY(SELECT id FROM organizations))');
   await tx.query(
     rebuild('organizations', organizationMilestones, {
       entries: `SELECT ledger.*, ledger.organization_id AS owner_id, ledger.organization_profit + ledger.classroom_profit AS profit

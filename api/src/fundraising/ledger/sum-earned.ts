@@ -1,10 +1,10 @@
 import { readMoney, type Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 
-/** What an organization and its classrooms have earned in all campaigns, less what was reversed: from the ledger. */
+/** What an organization and its classrooms have earned in all campaigns, less what was reversed. */
 export async function sumEarned(db: Reader, organizationId: string): Promise<Cents> {
   const [row]: { earned: string | null }[] = await db.query(
-    `SELECT sum(organization_profit + classroom_profit) AS earned FROM ledger_entries WHERE organization_id = $1`,
+    `SELECT sum(organization_profit + classroom_profit) AS earned FROM organization_days WHERE organization_id = $1`,
     [organizationId],
   );
   return readMoney(row?.earned ?? null);

@@ -1,5 +1,6 @@
-import type { Reader } from '../../database/index.js';
+import type { Queries } from '../../database/index.js';
 import { classroomMilestones, hasReached, organizationMilestones, type Milestones } from './milestones.js';
+import { verifyDayTotals } from './verify-day-totals.js';
 
 /** One figure that is not what the ledger says. */
 export type LedgerDifference = {
@@ -11,8 +12,8 @@ export type LedgerDifference = {
   readonly expected: string;
 };
 
-/** Recomputes every total and milestone from the entries of the current campaigns; returns what differs. */
-export async function verifyLedger(db: Reader): Promise<LedgerDifference[]> {
+/** Recomputes every total and milestone of the current campaigns, and every sum by day; returns what differs. */
+export async function verifyLedger(db: Queries): Promise<LedgerDifference[]> {
   const organizations: LedgerDifference[] = await db.query(
     differences('organization', organizationMilestones, {
       owner: 'SELECT organizations.* FROM organizations',
@@ -28,7 +29,7 @@ export async function verifyLedger(db: Reader): Promise<LedgerDifference[]> {
       profit: 'ledger.classroom_profit',
     }),
   );
-  return [...organizations, ...classrooms];
+  return [...organizations, ...classrooms, ...(await verifyDayTotals(db))];
 }
 
 type Source = { readonly owner: string; readonly entries: string; readonly profit: string };

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { Field, ObjectType } from 'type-graphql';
 import { getAdminId } from '../../accounts/index.js';
-import { rates, route, type Route } from '../../http/index.js';
+import { rates, route, StreamedResponse, type Route } from '../../http/index.js';
 import { AdminOrganizationInput } from './admin-organization.inputs.js';
 import { AdminOrganizationResponse } from './organization.rest.js';
 import { adminOrganizationResponses } from './organization.rest-views.js';
@@ -8,10 +9,10 @@ import { organizationView } from './organization.views.js';
 import { deleteOrganization } from './delete-organization.js';
 import { editOrganization } from './edit-organization-as-admin.js';
 import { getOrganization } from './find-fundraisers.js';
-import { listOrganizations } from './find-organizations.js';
 import type { FundraisingRouteDeps } from '../fundraising.routes.js';
 import { resetFundraiser } from '../ledger/reset-fundraiser.js';
 import { isRecord, readTypedDate } from './typed-fields.js';
+import { writeOrganizationsJson } from './write-organizations-json.js';
 
 const tag = 'Administration of organizations';
 
@@ -31,8 +32,10 @@ export function adminOrganizationRoutes({ database, clock }: FundraisingRouteDep
       summary: 'All organizations, active or not, by name',
       response: [AdminOrganizationResponse],
       rates: rates.read,
-      run: async () =>
-        adminOrganizationResponses(database.read, await listOrganizations(database.read), clock()),
+      run: () => {
+        const json = Readable.from(writeOrganizationsJson(database.read, clock()));
+        return Promise.resolve(new StreamedResponse(json));
+      },
     }),
     route({
       method: 'put',

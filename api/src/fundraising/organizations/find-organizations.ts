@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import type { Reader } from '../../database/index.js';
+import { countRows, type Reader, type RowCount } from '../../database/index.js';
 import { toConnection, type Connection, type PageArgs } from '../../http/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { containing } from '../../lib/sql-pattern.js';
@@ -17,23 +17,26 @@ export async function findOrganizations(
 ): Promise<Connection<Organization>> {
   const { direction } = orders[sort];
   const query = matching(db, filter).orderBy(keyOf('o', sort), direction).addOrderBy('o.id', direction);
-  if (isUuid(page.after)) {
-    const isAfter = `(${keyOf('o', sort)}, o.id) ${direction === 'ASC' ? '>' : '<'}`;
-    query.andWhere(
-      `${isAfter} (SELECT ${keyOf('last', sort)}, last.id FROM organizations last WHERE last.id = :after)`,
-      {
-        after: page.after,
-      },
-    );
-  }
+  if (isUuid(page.after))
+    query.andWhere(isAfter(sort, direction === 'ASC' ? '>' : '<'), { after: page.after });
   const rows = await query.limit(page.first + 1).getMany();
-  return toConnection(rows.map(organizationView), page, () => matching(db, filter).getCount());
+  return toConnection(rows.map(organizationView), page, () => countMatching(db, filter));
 }
 
-/** All of them by name: the documented call has no pages. */
-export async function listOrganizations(db: Reader): Promise<Organization[]> {
-  const rows = await matching(db, {}).orderBy(keyOf('o', 'name')).addOrderBy('o.id').getMany();
-  return rows.map(organizationView);
+const partSize = 500;
+
+/** All of them by name, part by part: the documented call has no pages. */
+export async function* findOrganizationParts(db: Reader): AsyncGenerator<readonly Organization[]> {
+  for (let after: string | null = null; ;) {
+    const query: SelectQueryBuilder<OrganizationEntity> = matching(db, {})
+      .orderBy(keyOf('o', 'name'))
+      .addOrderBy('o.id');
+    if (after !== null) query.andWhere(isAfter('name', '>'), { after });
+    const rows = await query.limit(partSize).getMany();
+    yield rows.map(organizationView);
+    if (rows.length < partSize) return;
+    after = rows.at(-1)?.id ?? null;
+  }
 }
 
 const orders = {
@@ -41,6 +44,16 @@ const orders = {
   newest: { key: (row: string) => `${row}.created_at`, direction: 'DESC' },
   sales: { key: (row: string) => `${row}.total_sales`, direction: 'DESC' },
 } as const satisfies Record<OrganizationSort, { key: (row: string) => string; direction: 'ASC' | 'DESC' }>;
+
+/** Parameter: the id of the last row seen. */
+function isAfter(sort: OrganizationSort, sign: '>' | '<'): string {
+  return `(${keyOf('o', sort)}, o.id) ${sign} (SELECT ${keyOf('last', sort)}, last.id FROM organizations last WHERE last.id = :after)`;
+}
+
+function countMatching(db: Reader, filter: OrganizationFilter): Promise<RowCount> {
+  const [sql, parameters] = matching(db, filter).select('1').getQueryAndParameters();
+  return countRows(db, `(${sql}) AS matching`, parameters);
+}
 
 function keyOf(row: string, sort: OrganizationSort): string {
   return orders[sort].key(row);
@@ -55,7 +68,8 @@ function matching(
   const pattern = containing(search);
   if (pattern === null) return query;
   return query.andWhere(
-    '(o.name ILIKE :pattern OR o.code ILIKE :pattern OR o.contact_name ILIKE :pattern OR o.contact_email ILIKE :pattern)',
+    // As the index `organizations_search_idx` has it: no search has a line break.
+    `(o.name || E'\\n' || o.code || E'\\n' || o.contact_name || E'\\n' || o.contact_email) ILIKE :pattern`,
     { pattern },
   );
 }

@@ -16,6 +16,8 @@ import type { RankingBy } from '../totals/ranking.js';
 @Index('organizations_contact_email_key', { synchronize: false })
 @Index('organizations_created_at_idx', ['createdAt'])
 @Index('organizations_deleted_idx', { synchronize: false })
+@Index('organizations_name_idx', { synchronize: false })
+@Index('organizations_search_idx', { synchronize: false })
 export class OrganizationEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;

@@ -1,7 +1,7 @@
 import { readMoney, type Reader } from '../../database/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import type { ClassroomTotals } from './classroom-totals.types.js';
-import { daysOfWeek, isStandingSale, startOfDay } from './week.js';
+import { daysOfWeek } from './week.js';
 
 /** The totals of several classrooms in one query, by id. Deleted ones are left out unless all are asked for. */
 export async function loadClassroomTotals(
@@ -18,9 +18,8 @@ export async function loadClassroomTotals(
         week.sales AS "weekSales", week.orders AS "weekOrderCount"
       FROM classrooms c JOIN organizations o ON o.id = c.organization_id
       CROSS JOIN LATERAL (
-        SELECT sum(ledger.sales) AS sales, count(*)::integer AS orders FROM ledger_entries ledger
-         WHERE ledger.classroom_id = c.id AND ledger.occurred_at >= ${startOfDay('$2')}
-           AND ledger.campaign = o.campaign AND ${isStandingSale}
+        SELECT sum(d.sales) AS sales, coalesce(sum(d.order_count), 0)::integer AS orders FROM classroom_days d
+         WHERE d.classroom_id = c.id AND d.campaign = o.campaign AND d.day >= $2::date
       ) AS week
      WHERE c.id = ANY($1::uuid[]) AND ($3 OR (c.deleted_at IS NULL AND o.deleted_at IS NULL))`,
     [ids, firstDay, which === 'all'],

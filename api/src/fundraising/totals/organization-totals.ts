@@ -7,7 +7,7 @@ import type {
   StoredOrganizationTotals,
 } from './organization-totals.types.js';
 import { sharesOf } from './class-shares.js';
-import { dayOf, daysOfWeek, isStandingSale, startOfDay } from './week.js';
+import { daysOfWeek } from './week.js';
 
 /** docs/product/organization.md#constants. */
 const topClassroomCount = 5;
@@ -51,11 +51,8 @@ const classroomsOf = `
     FROM classrooms c WHERE c.organization_id = o.id AND c.deleted_at IS NULL`;
 
 const salesOf = `
-  SELECT coalesce(json_object_agg(day, sales), '{}') FROM (
-    SELECT ${dayOf('ledger.occurred_at')} AS day, sum(ledger.sales)::text AS sales FROM ledger_entries ledger
-     WHERE ledger.organization_id = o.id AND ledger.occurred_at >= ${startOfDay('$2')}
-       AND ledger.campaign = o.campaign AND ${isStandingSale}
-     GROUP BY 1) AS daily`;
+  SELECT coalesce(json_object_agg(d.day, d.sales::text), '{}')
+    FROM organization_days d WHERE d.organization_id = o.id AND d.campaign = o.campaign AND d.day >= $2::date`;
 
 type ClassroomRow = { id: string; halfwayAchievedAt: string | null; goalAchievedAt: string | null };
 

@@ -1,4 +1,4 @@
-import { businessDay, businessTimeZone, lastBusinessDays } from '../../lib/dates.js';
+import { businessDay, lastBusinessDays } from '../../lib/dates.js';
 
 /** "Week means last 7 days" (docs/product/organization.md#constants): today and the six business days before. */
 const weekDays = 7;
@@ -7,20 +7,6 @@ const weekDays = 7;
 export function daysOfWeek(now: Date): string[] {
   return lastBusinessDays(now, weekDays);
 }
-
-/** SQL: the moment at which a business day ('YYYY-MM-DD', as parameter) begins. */
-export function startOfDay(day: string): string {
-  return `(${day}::date)::timestamp AT TIME ZONE '${businessTimeZone}'`;
-}
-
-/** SQL: the business day of a moment, as text. */
-export function dayOf(moment: string): string {
-  return `to_char(${moment} AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD')`;
-}
-
-/** SQL condition: the entry is a sale that still counts. A cancelled order was no sale on any day (docs/product/money.md). */
-export const isStandingSale = `ledger.kind = 'sale' AND NOT EXISTS
-  (SELECT FROM ledger_entries reversal WHERE reversal.order_id = ledger.order_id AND reversal.kind = 'reversal')`;
 
 /** Monday morning, when people read their mail; before, the last week's emails are not due. */
 const summaryHour = 8;

@@ -46,6 +46,7 @@ export type Connection<Node> = {
   readonly edges: () => readonly Edge<Node>[];
   readonly pageInfo: PageInfo;
   readonly totalCount: () => Promise<number>;
+  readonly isTotalEstimate: () => Promise<boolean>;
 };
 
 /** The GraphQL type of a list of these that grows: `nodes`, `edges`, `pageInfo`, `totalCount`. Kept in a constant of its module. */
@@ -75,8 +76,15 @@ export function connectionOf(
     @Field(() => PageInfo, { description: 'Where the page lies in the list.' })
     pageInfo: PageInfo;
 
-    @Field(() => Int, { description: 'How many there are on all pages together.' })
+    @Field(() => Int, {
+      description: 'How many there are on all pages together; above 10,000 about so many.',
+    })
     totalCount: number;
+
+    @Field(() => Boolean, {
+      description: 'Whether `totalCount` is only about right, since there are so many.',
+    })
+    isTotalEstimate: boolean;
   }
   return ConnectionType;
 }
@@ -87,9 +95,11 @@ export function connectionOf(
 export function toConnection<Node extends { readonly id: string }>(
   rows: readonly Node[],
   { first, after }: PageArgs,
-  countAll: () => Promise<number>,
+  countAll: () => Promise<number | Count>,
 ): Connection<Node> {
   const nodes = rows.slice(0, first);
+  let counting: Promise<Count> | undefined;
+  const count = (): Promise<Count> => (counting ??= countAll().then(exact));
   return {
     nodes,
     edges: () => nodes.map((node) => ({ cursor: node.id, node })),
@@ -99,6 +109,13 @@ export function toConnection<Node extends { readonly id: string }>(
       startCursor: nodes[0]?.id ?? null,
       endCursor: nodes.at(-1)?.id ?? null,
     },
-    totalCount: countAll,
+    totalCount: async () => (await count()).count,
+    isTotalEstimate: async () => (await count()).isEstimate,
   };
+}
+
+type Count = { readonly count: number; readonly isEstimate: boolean };
+
+function exact(count: number | Count): Count {
+  return typeof count === 'number' ? { count, isEstimate: false } : count;
 }

@@ -2,7 +2,7 @@ import type { Logger } from '../../lib/logger.js';
 import type { Viewer } from '../../lib/viewer.js';
 import type { ResponseSlot } from '../response-cache/response-cache.js';
 
-/** What a route or resolver knows of its caller. Made again for each request; for a subscription, for each socket. */
+/** What a route or resolver knows of its caller. Made again for each request; for subscriptions, for each socket. */
 export type RequestContext = {
   readonly requestId: string;
   /** The caller's address; IPv6 by its /64 (docs/product/limits.md#rates). */
@@ -15,7 +15,7 @@ export type RequestContext = {
   readonly logger: Logger;
   /** Where the response may be kept in memory, when it turns out to be the same for everybody. */
   readonly responseSlot: ResponseSlot | undefined;
-  /** One instance of a per-request loader: `context.once(productLoader, () => new DataLoader(...))`. */
+  /** One instance of a per-request loader, at each event a new one: `context.once(productLoader, () => new DataLoader(...))`. */
   readonly once: <T extends object>(key: object, create: () => T) => T;
 };
 

@@ -3,16 +3,17 @@ import express, { type RequestHandler } from 'express';
 import { MalformedJsonError } from '../../lib/domain-error.js';
 
 /** Bodies that were read before Express had its turn. */
-const texts = new WeakMap<IncomingMessage, string>();
+const bodies = new WeakMap<IncomingMessage, Buffer>();
 
 /** Reads a short body to the end, to look its response up; graphqlBody() then takes it from here. */
-export function readAhead(request: IncomingMessage, then: (text: string) => void): void {
+export function readAhead(request: IncomingMessage, then: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    const text = Buffer.concat(chunks).toString('utf8');
-    texts.set(request, text);
-    then(text);
+    const [only] = chunks;
+    const body = only && chunks.length === 1 ? only : Buffer.concat(chunks);
+    bodies.set(request, body);
+    then(body);
   });
 }
 
@@ -20,9 +21,9 @@ export function readAhead(request: IncomingMessage, then: (text: string) => void
 export function graphqlBody(): RequestHandler {
   const readJson = express.json({ limit: '32kb' });
   return (request, response, next) => {
-    const text = texts.get(request);
-    if (text === undefined) return readJson(request, response, next);
-    request.body = parse(text);
+    const read = bodies.get(request);
+    if (!read) return readJson(request, response, next);
+    request.body = parse(read.toString('utf8'));
     next();
   };
 }

@@ -19,20 +19,44 @@ export type SubscriptionQuery = {
   readonly operationName?: string | null | undefined;
 };
 
-/** Reads a subscription under the limits of a query over HTTP; returns what is wrong with it instead of throwing. */
+/**
+ * Reads a subscription under the limits of a query over HTTP; returns what is wrong with it instead of throwing. A
+ * valid text is read once, so that equal subscriptions have one document.
+ */
 export function readSubscription(
   schema: GraphQLSchema,
   { query, variables, operationName }: SubscriptionQuery,
   viewer: Viewer,
 ): DocumentNode | readonly GraphQLError[] {
-  const document = parseWithin(query);
+  const known = knownDocuments(schema);
+  const document = known.get(query) ?? parseWithin(query);
   if (document instanceof GraphQLError) return [document];
-  const errors = validate(schema, document, [...specifiedRules, limitQueries]);
-  if (errors.length > 0) return viewer.admin ? errors : errors.map(hideSuggestions);
+  if (!known.has(query)) {
+    const errors = validate(schema, document, [...specifiedRules, limitQueries]);
+    if (errors.length > 0) return viewer.admin ? errors : errors.map(hideSuggestions);
+    remember(known, query, document);
+  }
   const excess = findExcess(schema, document, viewer, variables ?? {});
   if (excess) return [excess];
   if (getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION) return document;
   return [new GraphQLError('This socket accepts subscriptions only.')];
+}
+
+/** Pages of one release send a dozen texts; other programs must not fill the memory with theirs. */
+const maxKnown = 200;
+
+const knownBySchema = new WeakMap<GraphQLSchema, Map<string, DocumentNode>>();
+
+function knownDocuments(schema: GraphQLSchema): Map<string, DocumentNode> {
+  const known = knownBySchema.get(schema) ?? new Map<string, DocumentNode>();
+  knownBySchema.set(schema, known);
+  return known;
+}
+
+function remember(known: Map<string, DocumentNode>, query: string, document: DocumentNode): void {
+  const oldest = known.keys().next();
+  if (known.size >= maxKnown && !oldest.done) known.delete(oldest.value);
+  known.set(query, document);
 }
 
 function parseWithin(query: string): DocumentNode | GraphQLError {

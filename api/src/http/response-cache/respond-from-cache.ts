@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { maxKeyLength, type Response, type ResponseCache, type ResponseSlot } from './response-cache.js';
 import { readAhead } from '../graphql/graphql-body.js';
+import { requestIdOf } from '../server/request-id.js';
 import { nameRoute } from '../server/request-route.js';
+import type { HeaderSet } from '../server/security-headers.js';
+import { acceptedEncoding, minCompressedBytes, type Encoding } from '../compression/encoding.js';
+import { maxKeyLength, type Response, type ResponseCache, type ResponseSlot } from './response-cache.js';
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** The headers that every response has: names and values in turn, as Node writes them fastest. */
-export type FlatHeaders = (request: IncomingMessage) => readonly string[];
 
 /** Where a request's response is kept, once the request is known to be one that may be. */
 const slots = new WeakMap<IncomingMessage, ResponseSlot>();
@@ -15,12 +15,20 @@ export function responseSlotOf(request: IncomingMessage): ResponseSlot | undefin
   return slots.get(request);
 }
 
-/** Returns from memory what is there, and hands everything else on. */
+export type CacheOptions = {
+  readonly cache: ResponseCache;
+  /** The headers that every response has, beside its request's id. */
+  readonly headers: HeaderSet;
+  /** A proxy in front of us compresses for all of us. */
+  readonly compresses: boolean;
+};
+
+/** Returns from memory what is there, and hands everything else on. Nothing is parsed for what is there. */
 export function respondFromCache(
-  cache: ResponseCache,
-  headersOf: FlatHeaders,
+  { cache, headers: set, compresses }: CacheOptions,
   next: RequestListener,
 ): RequestListener {
+  const same = set.flat();
   const respondOrPass = (key: string, request: IncomingMessage, response: ServerResponse): void => {
     const cached = cache.find(key);
     if (!cached) {
@@ -28,44 +36,82 @@ export function respondFromCache(
       return next(request, response);
     }
     nameRoute(request, cached.route);
-    sendResponse(cached, request, response, headersOf(request));
+    const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
+    writeResponse(cached, encoding, request, response, ['X-Request-Id', requestIdOf(request), ...same]);
   };
   return (request, response) => {
     const { method, url, headers } = request;
     if (method === 'GET' && url?.startsWith('/api/')) return respondOrPass(`GET ${url}`, request, response);
     if (method !== 'POST' || url !== '/graphql' || !isSmallJson(request)) return next(request, response);
-    readAhead(request, (text) => respondOrPass(`${headers.accept ?? ''} ${text}`, request, response));
+    readAhead(request, (body) =>
+      respondOrPass(`${headers.accept ?? ''} ${body.toString('latin1')}`, request, response),
+    );
   };
 }
 
+/** Sends what was just kept to the caller it was made for, who has the common headers already. */
+export function sendResponse(cached: Response, request: IncomingMessage, response: ServerResponse): void {
+  writeResponse(cached, null, request, response, []);
+}
+
 /** 304 when the caller has it already. `others` are headers that the response does not have yet. */
-export function sendResponse(
-  { bytes, etag, cacheSeconds }: Response,
+function writeResponse(
+  cached: Response,
+  encoding: Encoding | null,
   request: IncomingMessage,
   response: ServerResponse,
-  others: readonly string[] = [],
+  others: readonly string[],
 ): void {
-  const headers = [
-    ...others,
+  const { etag } = cached;
+  const sent = request.headers['if-none-match'];
+  if (request.method === 'GET' && sent !== undefined && (sent === etag || isVariant(sent, etag))) {
+    response.writeHead(304, [...others, ...headersOf(cached, request, null, null), 'ETag', sent]).end();
+    return;
+  }
+  const smaller = encoding && cached.compressed.find(encoding);
+  const bytes = smaller ?? cached.bytes;
+  response
+    .writeHead(200, [...others, ...headersOf(cached, request, smaller ? encoding : null, bytes.length)])
+    .end(bytes);
+}
+
+/** Ready to be written, by form. Without a length: those of a 304, which takes the ETag from its caller. */
+function headersOf(
+  cached: Response,
+  { method }: IncomingMessage,
+  encoding: Encoding | null,
+  length: number | null,
+): readonly string[] {
+  const form = `${method} ${encoding} ${length === null}`;
+  const found = cached.headers.get(form);
+  if (found) return found;
+  const { etag, cacheSeconds, bytes } = cached;
+  const made = [
     'Content-Type',
     'application/json; charset=utf-8',
     'Cache-Control',
-    cacheControl(request, cacheSeconds),
+    method === 'GET' ? browserCaching(cacheSeconds) : 'no-store',
     'X-Robots-Tag',
     'noindex',
-    'ETag',
-    etag,
   ];
-  if (request.method === 'GET' && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  headers.push('Content-Length', String(bytes.length));
-  response.writeHead(200, headers).end(bytes);
+  if (length !== null) made.push('ETag', encoding ? variantOf(etag, encoding) : etag);
+  if (encoding) made.push('Content-Encoding', encoding);
+  if (bytes.length >= minCompressedBytes) made.push('Vary', 'Accept-Encoding');
+  if (length !== null) made.push('Content-Length', String(length));
+  cached.headers.set(form, made);
+  return made;
 }
 
-function cacheControl({ method }: IncomingMessage, seconds: number | null): string {
-  if (method !== 'GET') return 'no-store';
+/** Other bytes have another ETag, even if they say the same. */
+function variantOf(etag: string, encoding: Encoding): string {
+  return `${etag.slice(0, -1)}-${encoding}"`;
+}
+
+function isVariant(sent: string, etag: string): boolean {
+  return sent === variantOf(etag, 'br') || sent === variantOf(etag, 'gzip');
+}
+
+function browserCaching(seconds: number | null): string {
   return seconds === null ? 'no-cache' : maxAge(seconds);
 }
 

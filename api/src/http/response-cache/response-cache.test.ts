@@ -10,23 +10,44 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('kept returns', () => {
-  test('are repeated for less than a second', () => {
+describe('cached responses', () => {
+  test('are repeated for less than a second, counted from when they were read', () => {
     const cache = new ResponseCache();
-    cache.keep(cache.slot('a'), '[1]', { route });
+    const slot = cache.slot('a');
+    jest.advanceTimersByTime(500);
+    cache.keep(slot, '[1]', { route });
+    jest.advanceTimersByTime(399);
     expect(cache.find('a')?.bytes.toString()).toBe('[1]');
-    jest.advanceTimersByTime(1_000);
+    jest.advanceTimersByTime(1);
     expect(cache.find('a')).toBeNull();
   });
 
-  test('are renewed by one request while the others get the last one', () => {
+  test('are renewed once, before they end, while everybody gets the last one', async () => {
     const cache = new ResponseCache();
-    cache.keep(cache.slot('a'), '[1]', { route });
-    jest.advanceTimersByTime(750);
+    let renewals = 0;
+    const renew = async (): Promise<void> => {
+      const slot = cache.slot('a');
+      renewals += 1;
+      await Promise.resolve();
+      cache.keep(slot, `[${renewals}]`, { route, renew });
+    };
+    cache.keep(cache.slot('a'), '[0]', { route, renew });
+    const seen: (string | undefined)[] = [];
+    for (let request = 0; request < 40; request += 1) {
+      await jest.advanceTimersByTimeAsync(50);
+      seen.push(cache.find('a')?.bytes.toString());
+    }
+    expect(seen).not.toContain(undefined);
+    expect(renewals).toBe(5);
+  });
+
+  test('run out when they cannot be renewed', async () => {
+    const cache = new ResponseCache();
+    cache.keep(cache.slot('a'), '[1]', { route, renew: () => Promise.reject(new Error('away')) });
+    await jest.advanceTimersByTimeAsync(500);
+    expect(cache.find('a')).not.toBeNull();
+    await jest.advanceTimersByTimeAsync(400);
     expect(cache.find('a')).toBeNull();
-    expect(cache.find('a')?.bytes.toString()).toBe('[1]');
-    cache.keep(cache.slot('a'), '[2]', { route });
-    expect(cache.find('a')?.bytes.toString()).toBe('[2]');
   });
 
   test('make room for new ones, the oldest first', () => {
@@ -37,7 +58,7 @@ describe('kept returns', () => {
     expect(cache.find('key-200')).not.toBeNull();
   });
 
-  test('are forgotten when what they show has changed, also one that was asked for before', () => {
+  test('are evicted when what they show has changed, also one that was asked for before', () => {
     const cache = new ResponseCache();
     cache.keep(cache.slot('a'), '[1]', { route });
     const asked = cache.slot('b');
@@ -53,5 +74,25 @@ describe('kept returns', () => {
     const key = 'x'.repeat(5_000);
     cache.keep(cache.slot(key), '[]', { route });
     expect(cache.find(key)).toBeNull();
+  });
+});
+
+describe('what responses are made of', () => {
+  test('is read once for all that ask at the same time, and again when it has changed', async () => {
+    const { data } = new ResponseCache();
+    let reads = 0;
+    const read = () => Promise.resolve((reads += 1));
+    const asked = await Promise.all([data.load('a', read, 100), data.load('a', read, 100)]);
+    expect(asked.map(({ value }) => value)).toEqual([1, 1]);
+    jest.advanceTimersByTime(100);
+    expect(await data.load('a', read, 100)).toEqual({ value: 2, readAt: Date.now() });
+    data.forget();
+    expect(await data.load('a', read, 100)).toEqual({ value: 3, readAt: Date.now() });
+  });
+
+  test('is asked for again after a failure', async () => {
+    const { data } = new ResponseCache();
+    await expect(data.load('a', () => Promise.reject(new Error('away')), 100)).rejects.toThrow('away');
+    expect(await data.load('a', () => Promise.resolve('here'), 100)).toMatchObject({ value: 'here' });
   });
 });

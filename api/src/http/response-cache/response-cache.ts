@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import { Compressed } from './compressed.js';
+import { PublicData } from './public-data.js';
 
-/** A price edit shows in every process's next response within a second (docs/product/promises.md): nothing is kept longer. */
-const freshMs = 700;
+/**
+ * A price edit shows in every process's next response within a second (docs/product/promises.md): nothing is repeated
+ * longer, counted from when it was read.
+ */
+const maxAgeMs = 900;
 
-/** While one request fetches the next response, the others still get the last one: not all at once to the database. */
-const staleMs = 250;
+/** From this age on a response is renewed behind the back of those who still get it, so that nobody waits for it. */
+export const renewAfterMs = 350;
 
 /** Anonymous catalog returns differ by query and variables only: a few hundred texts at most. */
 const maxResponses = 200;
@@ -12,23 +17,38 @@ export const maxKeyLength = 4_096;
 
 export type Response = {
   readonly bytes: Buffer;
+  /** The same bytes in fewer, once somebody asked for them so. */
+  readonly compressed: Compressed;
   /** Which route made it, for the metrics. */
   readonly route: string;
   readonly etag: string;
-  readonly freshUntil: number;
+  readonly readAt: number;
   /** Null: browsers ask again each time. */
   readonly cacheSeconds: number | null;
-  isBeingRenewed: boolean;
+  /** Headers as they are written, made by whoever writes them first. */
+  readonly headers: Map<string, readonly string[]>;
+  renew: (() => Promise<unknown>) | null;
 };
 
-/** A place for one response, and how often everything had been forgotten when its request came. */
-export type ResponseSlot = { readonly key: string; readonly age: number };
+/** A place for one response, how often everything had been evicted when its request came, and when that was. */
+export type ResponseSlot = { readonly key: string; readonly age: number; readonly readAt: number };
+
+export type KeepOptions = {
+  readonly route: string;
+  readonly cacheSeconds?: number | null | undefined;
+  /** When what it shows was read, if that was before its request came. */
+  readonly readAt?: number;
+  /** Makes it once more and keeps that, into a slot of its own. */
+  readonly renew?: () => Promise<unknown>;
+};
 
 /**
  * Public returns kept as bytes, in front of Express and Apollo, whose execution and serialising are the floor of a
  * query. Only routes and root fields that are the same for everybody may put returns here.
  */
 export class ResponseCache {
+  /** What those returns are made of. */
+  readonly data = new PublicData(maxResponses);
   private readonly responses = new Map<string, Response>();
   private age = 0;
 
@@ -36,42 +56,50 @@ export class ResponseCache {
   find(key: string): Response | null {
     const cached = this.responses.get(key);
     if (!cached) return null;
-    const now = Date.now();
-    if (cached.freshUntil > now) return cached;
-    if (cached.isBeingRenewed && cached.freshUntil + staleMs > now) return cached;
-    cached.isBeingRenewed = true;
-    return null;
+    const ageMs = Date.now() - cached.readAt;
+    if (ageMs >= maxAgeMs) return null;
+    if (cached.renew && ageMs >= renewAfterMs) renewInBackground(cached, cached.renew);
+    return cached;
   }
 
-  /** Where the response to a request may be kept, as long as nothing is forgotten meanwhile. */
+  /** Where the response to a request may be kept, as long as nothing is evicted meanwhile. */
   slot(key: string): ResponseSlot {
-    return { key, age: this.age };
+    return { key, age: this.age, readAt: Date.now() };
   }
 
   /** What is shown has changed: nothing that was read before now is repeated, nor kept when it arrives late. */
   forget(): void {
     this.age += 1;
     this.responses.clear();
+    this.data.forget();
   }
 
   /** Returns what is kept, to be sent at once: the first caller is told the same ETag as the next ones. */
   keep(
-    { key, age }: ResponseSlot,
+    { key, age, readAt: askedAt }: ResponseSlot,
     text: string,
-    {
-      route,
-      cacheSeconds = null,
-    }: { readonly route: string; readonly cacheSeconds?: number | null | undefined },
+    { route, cacheSeconds = null, readAt = askedAt, renew }: KeepOptions,
   ): Response {
     const bytes = Buffer.from(text);
     const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
-    const freshUntil = Date.now() + freshMs;
-    const cached = { bytes, route, etag, freshUntil, isBeingRenewed: false, cacheSeconds };
-    if (key.length > maxKeyLength || age !== this.age) return cached;
+    const before = this.responses.get(key);
+    // Mostly nothing has changed: then what was compressed, and how it is written, stays.
+    const { compressed, headers } =
+      before?.etag === etag && before.cacheSeconds === cacheSeconds
+        ? before
+        : { compressed: new Compressed(bytes), headers: new Map<string, readonly string[]>() };
+    const made = { bytes, compressed, route, etag, readAt, cacheSeconds, headers, renew: renew ?? null };
+    if (key.length > maxKeyLength || age !== this.age) return made;
     this.responses.delete(key);
     const oldest = this.responses.keys().next();
     if (this.responses.size >= maxResponses && !oldest.done) this.responses.delete(oldest.value);
-    this.responses.set(key, cached);
-    return cached;
+    this.responses.set(key, made);
+    return made;
   }
+}
+
+/** Once for each response. A failure lets it run out: the next request asks for itself, and is told. */
+function renewInBackground(cached: Response, renew: () => Promise<unknown>): void {
+  cached.renew = null;
+  renew().catch(() => undefined);
 }

@@ -1,10 +1,12 @@
-import type { Readable } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { isUuid } from '../../lib/ids.js';
 import { InvalidInputError, UnknownAddressError, UnsupportedTypeError } from '../../lib/domain-error.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
-import { maxAge, sendResponse } from '../response-cache/respond-from-cache.js';
+import { compressorOf } from '../compression/compress-json.js';
+import { sendPublicResponse } from '../response-cache/send-public-response.js';
+import { maxAge } from '../response-cache/respond-from-cache.js';
 import type { RequestContext } from '../graphql/context.js';
 import { assertAllowed } from '../rights/is-allowed.js';
 import type { RateLimiter } from './rate-limiter.js';
@@ -52,6 +54,10 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
     const body = route.body
       ? await readInput(route.body, route.prepareBody ? route.prepareBody(given) : given)
       : {};
+    if (route.isPublic && context.responseSlot) {
+      const asked = { route, context, params, query, slot: context.responseSlot };
+      return sendPublicResponse(deps.responses, asked, request, response);
+    }
     const result = await route.run({
       context,
       params,
@@ -64,14 +70,6 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
     if (result instanceof StreamedResponse) return sendStream(response, result);
     if (result instanceof CountedResponse) {
       return void response.setHeader('X-Total-Count', String(result.totalCount)).json(result.rows);
-    }
-    if (route.isPublic && context.responseSlot) {
-      const { path, cacheSeconds } = route;
-      const kept = deps.responses.keep(context.responseSlot, JSON.stringify(result), {
-        route: path,
-        cacheSeconds,
-      });
-      return sendResponse(kept, request, response);
     }
     if (route.cacheSeconds) response.setHeader('Cache-Control', maxAge(route.cacheSeconds));
     response.status(route.status ?? 200).json(result);
@@ -89,14 +87,19 @@ async function sendFile(response: Response, { type, name, content, options }: Fi
 
 async function sendStream(response: Response, { json, totalCount }: StreamedResponse): Promise<void> {
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('X-Total-Count', String(totalCount));
-  await pour(json, response, ['X-Total-Count']);
+  if (totalCount !== null) response.setHeader('X-Total-Count', String(totalCount));
+  await pour(json, response, ['X-Total-Count', 'Content-Encoding'], compressorOf(response));
 }
 
 /** A failure before the first byte gets the response of any other, without the headers of what is not sent. */
-async function pour(content: Readable, response: Response, headers: readonly string[]): Promise<void> {
+async function pour(
+  content: Readable,
+  response: Response,
+  headers: readonly string[],
+  through: Transform | null = null,
+): Promise<void> {
   try {
-    await pipeline(content, response);
+    await (through ? pipeline(content, through, response) : pipeline(content, response));
   } catch (error) {
     // Once it is on its way, a reader who left or a store that failed can only be hung up on.
     if (!response.headersSent) {

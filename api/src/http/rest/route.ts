@@ -28,11 +28,12 @@ export class CountedResponse {
   ) {}
 }
 
-/** The same for a list that is returned whole: its JSON is written while it is read. */
+/** A list that is returned whole: its JSON is written while it is read. */
 export class StreamedResponse {
   constructor(
     readonly json: Readable,
-    readonly totalCount: number,
+    /** For `X-Total-Count`, where the call has one. */
+    readonly totalCount: number | null = null,
   ) {}
 }
 

@@ -4,6 +4,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { queueBoardPath } from '../../jobs/index.js';
 import { UnknownAddressError } from '../../lib/domain-error.js';
 import { callerAddress, countedAddress } from './address.js';
+import { compressJson } from '../compression/compress-json.js';
 import { apiDocs } from '../openapi/api-docs.js';
 import type { RequestContext } from '../graphql/context.js';
 import { createCookieJar } from './cookies.js';
@@ -49,6 +50,8 @@ export async function mountWeb(
   if (web.mailbox) app.use('/dev', named('/dev')).use(web.mailbox);
   app.use(web.unsubscribeLinks);
   app.use(['/api', '/graphql'], neverCached, refuseOtherSites(config.publicUrl));
+  // A proxy in front compresses for all processes behind it.
+  if (config.trustProxy === 0) app.use(['/api', '/graphql'], compressJson);
   app.get(
     '/api/openapi.json',
     named('/api/openapi.json'),
@@ -82,6 +85,7 @@ export async function mountWeb(
     schema,
     realtime,
     redis: deps.liveSource,
+    isLive: deps.isLive,
     logger,
     publicUrl: config.publicUrl,
     addressOf: (request) => countedAddress(callerAddress(request, config.trustProxy)),

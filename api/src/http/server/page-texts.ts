@@ -23,14 +23,17 @@ const longestWaitMs = 300;
  * the built-in ones before the reader's eyes. Kept and forgotten like every public response.
  */
 export function createPageTexts({ find, responses, logger }: PageTextsDeps): PageTexts {
+  const read = async (): Promise<string> => {
+    const slot = responses.slot(slotKey);
+    const block = dataBlock(await within(longestWaitMs, find()));
+    responses.keep(slot, block, { route: 'page', renew: read });
+    return block;
+  };
   return async () => {
     const kept = responses.find(slotKey);
     if (kept) return kept.bytes.toString();
-    const slot = responses.slot(slotKey);
     try {
-      const block = dataBlock(await within(longestWaitMs, find()));
-      responses.keep(slot, block, { route: 'page' });
-      return block;
+      return await read();
     } catch (error) {
       // Without a database the shop still opens, and says so itself.
       logger.warn({ err: error }, 'a page goes without its edited texts');

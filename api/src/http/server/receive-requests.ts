@@ -30,12 +30,6 @@ export function withHeaders(set: HeaderSet, next: RequestListener): RequestListe
   };
 }
 
-/** The same headers for returns that are written at once. */
-export function flatHeaders(set: HeaderSet): (request: IncomingMessage) => string[] {
-  const same = set.flat();
-  return (request) => ['X-Request-Id', requestIdOf(request), ...same];
-}
-
 function refuseAddress(request: IncomingMessage, response: ServerResponse): void {
   const body = { message: 'The address is too long.', code: 'ADDRESS_TOO_LONG' };
   response

@@ -7,6 +7,7 @@ import type { Config } from '../../config.js';
 import type { Realtime } from '../../realtime/index.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 import type { ApiDescription } from '../openapi/api-description.js';
+import type { IsLive } from '../live/audience.js';
 import type { RateLimiter } from '../rest/rate-limiter.js';
 import type { HealthDeps } from './health.js';
 import type { ContextDeps } from '../rest/request-context.js';
@@ -21,6 +22,7 @@ export type ServerDeps = ContextDeps &
     /** Forgotten by app.ts whenever what they show changes. */
     readonly responses: ResponseCache;
     readonly liveSource: LiveSource;
+    readonly isLive: IsLive;
     readonly limitRate: RateLimiter;
     readonly metrics: {
       readonly registry: Registry;

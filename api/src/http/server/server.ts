@@ -6,7 +6,7 @@ import { createDrain } from './drain.js';
 import { toPublicError } from '../rest/error-mapping.js';
 import { healthRoutes } from './health.js';
 import { mountWeb } from './mount-web.js';
-import { flatHeaders, receiveRequests, withHeaders } from './receive-requests.js';
+import { receiveRequests, withHeaders } from './receive-requests.js';
 import type { ContextDeps } from '../rest/request-context.js';
 import { requestIdOf } from './request-id.js';
 import { loggedPath } from './request-route.js';
@@ -24,7 +24,10 @@ export async function buildServer(deps: ServerDeps, web: WebParts | null): Promi
   const app = express();
   const drain = createDrain(config.isProduction ? drainMs : 0);
   const headers = securityHeaders(config.publicUrl, web !== null && web.sandbox === null);
-  const response = respondFromCache(responses, flatHeaders(headers), withHeaders(headers, app));
+  const response = respondFromCache(
+    { cache: responses, headers, compresses: config.trustProxy === 0 },
+    withHeaders(headers, app),
+  );
   const server = createServer(
     { requestTimeout: 30_000, maxHeaderSize: 16_384 },
     receiveRequests({ logger, requestSeconds: metrics.requestSeconds }, drain, response),

@@ -29,6 +29,7 @@ beforeAll(async () => {
     publicUrl: 'http://shop.example',
     addressOf: () => 'one',
     createContext: () => Promise.reject(new Error('nobody connects here')),
+    isLive: () => Promise.resolve(true),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port; // it listens on a port

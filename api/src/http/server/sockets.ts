@@ -1,16 +1,18 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, type ExecutionResult, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { CloseCode, type Context as SocketContext } from 'graphql-ws';
 import { useServer, type Extra } from 'graphql-ws/use/ws';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Realtime } from '../../realtime/index.js';
 import type { Logger } from '../../lib/logger.js';
 import type { RequestContext } from '../graphql/context.js';
-import { subscribePerEvent } from '../graphql/subscribe-per-event.js';
+import type { IsLive } from '../live/audience.js';
+import { Subscription, type SubscriptionArgs } from '../live/subscription.js';
+import { SubscriptionGroups } from '../live/subscription-groups.js';
 import { toGraphQLError } from '../rest/error-mapping.js';
 import { isOwnOrigin } from './same-site.js';
-import { endSlowReader, limitMessages, OpenCounter, socketLimits } from './socket-limits.js';
+import { limitMessages, OpenCounter, socketLimits } from './socket-limits.js';
 import { endWithSessions } from './socket-sessions.js';
 import { readSubscription } from '../graphql/subscription-query.js';
 
@@ -25,6 +27,7 @@ export type SocketDeps = {
   readonly publicUrl: string;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly createContext: (request: IncomingMessage) => Promise<RequestContext>;
+  readonly isLive: IsLive;
 };
 
 type WithContext = Record<PropertyKey, unknown> & { requestContext?: RequestContext };
@@ -33,10 +36,11 @@ type WithContext = Record<PropertyKey, unknown> & { requestContext?: RequestCont
 export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: socketLimits.frameBytes });
   const sessions = new OpenCounter(socketLimits.perSession);
+  const serialize = (result: ExecutionResult): string => JSON.stringify(presentResult(result, deps.logger));
+  const groups = new SubscriptionGroups({ isLive: deps.isLive, serialize });
   const disposable = useServer<Record<string, unknown>, WithContext>(
     {
       connectionInitWaitTimeout: socketLimits.initMs,
-      subscribe: subscribePerEvent,
       onConnect: async (socket) => {
         const context = await deps.createContext(socket.extra.request);
         // Whoever left meanwhile is told of by no event any more.
@@ -46,7 +50,7 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
         endWithSessions(deps.realtime, socket.extra.socket, context);
         return true;
       },
-      onSubscribe: (socket, _id, payload) => {
+      onSubscribe: (socket, id, payload) => {
         if (Object.keys(socket.subscriptions).length >= socketLimits.subscriptions)
           return [new GraphQLError(`At most ${socketLimits.subscriptions} subscriptions.`)];
         const { schema } = deps;
@@ -54,14 +58,13 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
         const document = readSubscription(schema, payload, contextValue.viewer);
         if (!('kind' in document)) return document;
         const { variables: variableValues, operationName } = payload;
-        return { schema, document, variableValues, operationName, contextValue };
+        const args: SubscriptionArgs = { schema, document, variableValues, operationName, contextValue };
+        return { ...args, subscription: new Subscription(socket.extra.socket, id, args) };
       },
+      subscribe: (args) => groups.join((args as SubscribedArgs).subscription), // what onSubscribe returned
       onError: (_socket, _id, _payload, errors) => presentErrors(errors, deps.logger),
-      // A refused subscription, and an event that cannot be shown, come as results.
-      onNext: (socket, _id, _payload, _args, { errors, data, extensions }) => {
-        endSlowReader(socket.extra.socket);
-        return errors && { data, extensions, errors: presentErrors(errors, deps.logger) };
-      },
+      // A refused subscription comes as a result; events are written by their group.
+      onNext: (_socket, _id, _payload, _args, result) => presentResult(result, deps.logger),
     },
     sockets,
   );
@@ -71,6 +74,12 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
   const addresses = new OpenCounter(socketLimits.perAddress);
   server.on('upgrade', (request, socket, head) => upgrade(sockets, addresses, deps, request, socket, head));
   return { stop: async () => void (await disposable.dispose()) };
+}
+
+type SubscribedArgs = SubscriptionArgs & { readonly subscription: Subscription };
+
+function presentResult({ errors, ...result }: ExecutionResult, logger: Logger) {
+  return errors ? { ...result, errors: presentErrors(errors, logger) } : result;
 }
 
 /** The codes of docs/product/errors.md, and nothing of what happened inside. */

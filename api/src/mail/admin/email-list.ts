@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../database/index.js';
+import { countRows, type Reader, type RowCount, type Tx } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import type { EmailStatus } from './email.types.js';
@@ -47,12 +47,8 @@ export function listEmails(
   );
 }
 
-export async function countEmails(db: Reader, wanted: EmailsWanted): Promise<number> {
-  const [row]: { total: number }[] = await db.query(
-    `SELECT count(*)::integer AS total FROM emails e WHERE ${matching}`,
-    parametersOf(wanted),
-  );
-  return row?.total ?? 0;
+export function countEmails(db: Reader, wanted: EmailsWanted): Promise<RowCount> {
+  return countRows(db, `emails e WHERE ${matching}`, parametersOf(wanted));
 }
 
 function parametersOf({ status, search, organizationId }: EmailsWanted): unknown[] {

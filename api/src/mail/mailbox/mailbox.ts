@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import nodemailer from 'nodemailer';
 import { composeMail, kindHeader } from '../delivery/outgoing.js';
 import type { MailTransport } from '../delivery/transport.js';
 import { parseEml, type ParsedEml } from './parse-eml.js';
@@ -26,9 +25,14 @@ export type Mailbox = MailTransport & {
 export type StoredMail = { readonly source: Buffer; readonly message: ParsedEml };
 
 export function createMailbox(directory: string): Mailbox {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const open = async () => {
+    const { default: nodemailer } = await import('nodemailer');
+    return nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  };
+  let opened: ReturnType<typeof open> | undefined;
   return {
     async deliver(mail) {
+      const composer = await (opened ??= open());
       const { message } = await composer.sendMail(composeMail(mail));
       if (!Buffer.isBuffer(message)) throw new TypeError('The message was not composed as a whole');
       await writeWhole(path.join(directory, `${fileNameOf(mail.messageId)}.eml`), message);

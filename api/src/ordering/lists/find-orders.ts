@@ -1,4 +1,4 @@
-import type { Reader } from '../../database/index.js';
+import { countRows, type Reader, type RowCount } from '../../database/index.js';
 import {
   isVisible,
   toConnection,
@@ -39,7 +39,7 @@ export async function findOrderPage(
   return toConnection(
     found.map((order) => orderView(order, reading)),
     page,
-    async () => (hasAll ? found.length : countOrders(database.read, scope, wanted)),
+    async () => (hasAll ? found.length : estimateOrders(database.read, scope, wanted)),
   );
 }
 
@@ -51,7 +51,17 @@ function assertMayFilter({ viewer }: RequestContext, filter: OrderFilter): void 
   if (isForStaff && !isVisible('staff', viewer, null)) throw new ForbiddenError();
 }
 
-/** How many orders fit. */
+function estimateOrders(db: Reader, scope: OrderScope, filter: OrderFilter): Promise<RowCount> {
+  const from = (query: OrderQuery): readonly [string, unknown[]] => {
+    const [sql, parameters] = query.select('1').getQueryAndParameters();
+    return [`(${sql}) AS matching`, parameters];
+  };
+  // The planner takes an exclusion for half of all orders; those of deleted organizations are few.
+  const all = { ...filter, deletedOrganizations: filter.deletedOrganizations ?? 'included' };
+  return countRows(db, ...from(matchOrders(db, scope, filter)), from(matchOrders(db, scope, all)));
+}
+
+/** How many orders fit, exactly. */
 export function countOrders(db: Reader, scope: OrderScope, filter: OrderFilter): Promise<number> {
   return matchOrders(db, scope, filter).getCount();
 }

@@ -1,6 +1,7 @@
 import { Brackets, type SelectQueryBuilder } from 'typeorm';
 import type { Reader } from '../../database/index.js';
 import { isUuid } from '../../lib/ids.js';
+import { containing } from '../../lib/sql-pattern.js';
 import { OrderEntity } from '../orders/order.entity.js';
 import type { DeletedOrganizations, OrderFilter } from './order-filter.inputs.js';
 
@@ -91,16 +92,19 @@ function matchEverywhere(query: OrderQuery, words: string): void {
   }
   query.andWhere(
     new Brackets((either) => {
+      // Lists of ids, so that an index can return each of these: a join could not.
       either
-        .where('o.organizationId IN (SELECT id FROM organizations WHERE lower(code) = :words)', { words })
-        .orWhere('o.classroomId IN (SELECT id FROM classrooms WHERE lower(code) = :words)');
-      // An index returns this; nobody's name looks like it.
-      if (lastCharacters.test(words))
-        either.orWhere('o.id IN (SELECT id FROM orders WHERE right(id::text, 8) = :words)');
+        .where('o.organizationId = ANY(ARRAY(SELECT id FROM organizations WHERE lower(code) = :words))', {
+          words,
+        })
+        .orWhere('o.classroomId = ANY(ARRAY(SELECT id FROM classrooms WHERE lower(code) = :words))');
+      // No name looks like it.
+      if (lastCharacters.test(words)) either.orWhere('right(o.id::text, 8) = :words');
+      // As the index `orders_customer_search_idx` has it: no search has a line break.
       else
-        either.orWhere(
-          'strpos(lower(o.customerName), :words) > 0 OR strpos(lower(o.customerEmail), :words) > 0',
-        );
+        either.orWhere(`(o.customer_name || E'\\n' || o.customer_email) ILIKE :part`, {
+          part: containing(words),
+        });
     }),
   );
 }

@@ -12,6 +12,7 @@ import type { DeliveryMethod, OrderStatus } from './order-status.js';
 @Check('orders_amounts_check', 'total = subtotal + tax + shipping')
 @Check('orders_paid_check', `status IN ('pending', 'cancelled') OR stripe_payment_intent_id IS NOT NULL`)
 @Check('orders_classroom_check', 'classroom_id IS NULL OR organization_id IS NOT NULL')
+@Index('orders_customer_search_idx', { synchronize: false })
 @Index('orders_unpaid_visitor_key', { synchronize: false })
 @Index('orders_address_hash_idx', { synchronize: false })
 @Index('orders_idempotency_key', { synchronize: false })

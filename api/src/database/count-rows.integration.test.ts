@@ -1,0 +1,32 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { openTestDatabase } from '../../test/support/open-database.js';
+import { countRows } from './count-rows.js';
+import { openReportPool } from './report-pool.js';
+
+const { database, url, close } = await openTestDatabase();
+const reports = openReportPool(url);
+afterAll(async () => {
+  await reports.close();
+  await close();
+});
+
+test('counts are exact up to ten thousand, and about right beyond', async () => {
+  await database.source.query(
+    'CREATE TABLE many AS SELECT number FROM generate_series(1, 53210) number; ANALYZE many',
+  );
+  expect(await countRows(reports, 'many WHERE number <= $1', [10_000])).toEqual({
+    count: 10_000,
+    isEstimate: false,
+  });
+  expect(await countRows(reports, 'many WHERE number < 0')).toEqual({ count: 0, isEstimate: false });
+  expect(await countRows(reports, 'many')).toEqual({ count: 53_000, isEstimate: true });
+});
+
+test('reports that wait leave the connections of shoppers alone', async () => {
+  const waiting = Array.from({ length: 5 }, () => reports.query('SELECT pg_sleep(0.2)'));
+  const [row]: { count: number }[] = await database.read.query(
+    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = 'skycrumb reports' AND datname = current_database()`,
+  );
+  expect(row?.count).toBeLessThanOrEqual(3);
+  await Promise.all(waiting);
+});

@@ -1,0 +1,40 @@
+import type { Queries } from './database.js';
+
+/** How many rows there are; `isEstimate` when there are so many that nobody reads on to the last. */
+export type RowCount = { readonly count: number; readonly isEstimate: boolean };
+
+/** Up to here a count is exact. */
+export const maxCounted = 10_000;
+
+/**
+ * Counts what follows SELECT ... FROM, exactly up to `maxCounted`. What is beyond is what the planner expects, rounded
+ * to two digits: a million rows are not read to write a number above fifty of them. `expected` is what to ask the
+ * planner about, where it is known to misjudge the question itself.
+ */
+export async function countRows(
+  db: Queries,
+  from: string,
+  parameters: readonly unknown[] = [],
+  expected: readonly [from: string, parameters: readonly unknown[]] = [from, parameters],
+): Promise<RowCount> {
+  const [row]: { count: number }[] = await db.query(
+    `SELECT count(*)::int AS count FROM (SELECT 1 FROM ${from} LIMIT ${maxCounted + 1}) AS counted`,
+    [...parameters],
+  );
+  const count = row?.count ?? 0;
+  if (count <= maxCounted) return { count, isEstimate: false };
+  return { count: Math.max(count, roundTwo(await expectedRows(db, ...expected))), isEstimate: true };
+}
+
+async function expectedRows(db: Queries, from: string, parameters: readonly unknown[]): Promise<number> {
+  const [row]: { 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }[] = await db.query(
+    `EXPLAIN (FORMAT JSON) SELECT 1 FROM ${from}`,
+    [...parameters],
+  );
+  return row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+}
+
+function roundTwo(count: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(count || 1)) - 1);
+  return Math.round(count / unit) * unit;
+}

@@ -1,0 +1,31 @@
+import pg from 'pg';
+import type { Queries } from './database.js';
+
+/** Statements at once: what reads much takes its turn, and leaves the pool of those who buy alone. */
+const poolSize = 3;
+
+/** Longer than a page waits for its rows; long enough to check a ledger of a million entries. */
+const timeoutMs = 60_000;
+
+export type ReportPool = Queries & { readonly close: () => Promise<void> };
+
+/** Connections for reports: opened when the first one is read, closed when nobody reads any. */
+export function openReportPool(url: string): ReportPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs,
+    application_name: 'skycrumb reports',
+  });
+  // A connection that breaks while nobody uses it is replaced by the next.
+  pool.on('error', () => undefined);
+  return {
+    async query<T>(sql: string, parameters: unknown[] = []): Promise<T> {
+      const { rows } = await pool.query(sql, parameters);
+      return rows as T; // the statement says which columns
+    },
+    close: () => pool.end(),
+  };
+}

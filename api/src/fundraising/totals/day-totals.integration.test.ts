@@ -1,0 +1,184 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { toCents } from '../../lib/cents.js';
+import { FillDayTotals1764001100000 } from '../../database/migrations/1764001100000-fill-day-totals.js';
+import { buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories.js';
+import { openTestDatabase } from '../../../test/support/open-database.js';
+import { rebuildTotals } from '../ledger/rebuild-totals.js';
+import { recordSale } from '../ledger/record-sale.js';
+import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { reverseSale } from '../ledger/reverse-sale.js';
+import { verifyLedger } from '../ledger/verify-ledger.js';
+import { loadClassroomTotals } from './classroom-totals.js';
+import { loadOrganizationTotals } from './organization-totals.js';
+
+const { database, close } = await openTestDatabase();
+const db = database.read;
+afterAll(close);
+
+const monday = new Date('2025-10-13T16:00:00Z');
+const tuesday = new Date('2025-10-14T16:00:00Z');
+
+async function openFundraiser() {
+  const { id, classroomIds } = await buildOrganization(database);
+  return { organizationId: id, classroomId: classroomIds.get('RIVERA') ?? '' };
+}
+
+type Fundraiser = Awaited<ReturnType<typeof openFundraiser>>;
+
+async function sell(stated: Partial<BuiltSale>): Promise<BuiltSale> {
+  const sale = await buildSale(database, { occurredAt: monday, ...stated });
+  await database.transaction((tx) => recordSale(tx, sale));
+  return sale;
+}
+
+const reverse = ({ orderId }: BuiltSale): Promise<boolean> =>
+  database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: tuesday }));
+
+const reset = ({ organizationId }: Fundraiser): Promise<void> =>
+  database.transaction((tx) => resetFundraiser(tx, { organizationId, resetBy: null, occurredAt: tuesday }));
+
+function daysOf({ organizationId }: Fundraiser): Promise<unknown[]> {
+  return db.query(
+    `SELECT campaign, day::text, sales, organization_profit + classroom_profit AS profit, order_count AS orders
+       FROM organization_days WHERE organization_id = $1 ORDER BY campaign, day`,
+    [organizationId],
+  );
+}
+
+describe('the sums of a day', () => {
+  test('take a cancelled order out of the day of its sale, also one of a former campaign', async () => {
+    const group = await openFundraiser();
+    const old = await sell({ ...group, subtotal: toCents(40_00) });
+    await sell({ ...group, subtotal: toCents(10_00) });
+    await reset(group);
+    await sell({ ...group, subtotal: toCents(20_00), occurredAt: tuesday });
+    await reverse(old);
+    expect(await daysOf(group)).toEqual([
+      { campaign: 1, day: '2025-10-13', sales: '10.00', profit: '3.00', orders: 1 },
+      { campaign: 2, day: '2025-10-14', sales: '20.00', profit: '6.00', orders: 1 },
+    ]);
+    expect(await verifyLedger(db)).toEqual([]);
+  });
+
+  test('equal the ledger after forty sales and cancellations at once, with a rebuild amid them', async () => {
+    const group = await openFundraiser();
+    const race = async (index: number): Promise<void> => {
+      const sale = await sell({ ...group, subtotal: toCents(1_001 + index) });
+      if (index % 3 === 0) await reverse(sale);
+      if (index % 10 === 0) await database.transaction(rebuildTotals);
+    };
+    await Promise.all(Array.from({ length: 40 }, (_, index) => race(index)));
+    expect(await daysOf(group)).toEqual([expect.objectContaining({ orders: 26 })]);
+    expect(await verifyLedger(db)).toEqual([]);
+  });
+
+  test('that differ from the ledger are found, and made again by a rebuild', async () => {
+    const group = await openFundraiser();
+    await sell({ ...group, subtotal: toCents(10_00) });
+    await database.source.query('UPDATE organization_days SET sales = 99 WHERE organization_id = $1', [
+      group.organizationId,
+    ]);
+    await database.source.query('DELETE FROM classroom_campaigns WHERE classroom_id = $1', [
+      group.classroomId,
+    ]);
+    const differences = await verifyLedger(db);
+    expect(differences).toContainEqual(
+      expect.objectContaining({
+        what: 'organization',
+        id: group.organizationId,
+        figure: 'sales of 2025-10-13, campaign 1',
+        stored: '99.00',
+        expected: '10.00',
+      }),
+    );
+    expect(differences.map(({ figure }) => figure)).toContain('orderCount of campaign 1');
+    await database.transaction(rebuildTotals);
+    expect(await verifyLedger(db)).toEqual([]);
+  });
+
+  test('of what was sold before they were kept are filled in by the migration', async () => {
+    const group = await openFundraiser();
+    await sell({ ...group, subtotal: toCents(10_00) });
+    const before = await daysOf(group);
+    await database.source.query('TRUNCATE organization_days, classroom_days, classroom_campaigns');
+    const runner = database.source.createQueryRunner();
+    await new FillDayTotals1764001100000().up(runner).finally(() => runner.release());
+    expect(await daysOf(group)).toEqual(before);
+    expect(await verifyLedger(db)).toEqual([]);
+  });
+});
+
+describe('what a dashboard reads after a sale', () => {
+  test('are as many rows with three hundred sales in the week as with three', async () => {
+    const group = await openFundraiser();
+    await manySales(group, 3);
+    const few = await rowsRead(group);
+    await manySales(group, 297);
+    const many = await rowsRead(group);
+    expect(many).toEqual(few);
+    expect(await loadOrganizationTotals(db, group.organizationId, monday)).toMatchObject({
+      weekSales: '3000.00',
+      classShares: [expect.objectContaining({ sales: '3000.00', organizationProfit: '450.00' })],
+    });
+    const classrooms = await loadClassroomTotals(db, [group.classroomId], monday);
+    expect(classrooms.get(group.classroomId)).toMatchObject({ weekSales: '3000.00', weekOrderCount: 300 });
+  });
+});
+
+/** Sales in one statement: the sums are kept by the ledger itself, whoever writes to it. */
+async function manySales({ organizationId, classroomId }: Fundraiser, count: number): Promise<void> {
+  const built = await Promise.all(
+    Array.from({ length: count }, () =>
+      buildSale(database, { organizationId, classroomId, occurredAt: monday }),
+    ),
+  );
+  await database.source.query(
+    `INSERT INTO ledger_entries
+       (kind, order_id, organization_id, classroom_id, campaign, sales, organization_profit, classroom_profit, occurred_at)
+     SELECT 'sale', id, $2, $3, 1, 10, 1.5, 1.5, $4 FROM unnest($1::uuid[]) AS id`,
+    [built.map(({ orderId }) => orderId), organizationId, classroomId, monday],
+  );
+  await database.transaction(rebuildTotals);
+}
+
+/** Rows that the tables of the ledger hand out, as PostgreSQL counts them for its planner. */
+async function rowsRead({ organizationId, classroomId }: Fundraiser): Promise<Record<string, number>> {
+  const plans = await Promise.all([
+    explain((run) => loadOrganizationTotals({ ...db, query: run }, organizationId, monday)),
+    explain((run) => loadClassroomTotals({ ...db, query: run }, [classroomId], monday)),
+  ]);
+  const rows: Record<string, number> = {};
+  for (const node of plans.flatMap(nodesOf)) {
+    const table = node['Relation Name'];
+    if (table) rows[table] = (rows[table] ?? 0) + node['Actual Rows'] * node['Actual Loops'];
+  }
+  expect(Object.keys(rows)).toContain('organization_days');
+  return rows;
+}
+
+type PlanNode = {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly Plans?: readonly PlanNode[];
+};
+
+/** The plan of the one statement that `load` asks for. */
+async function explain(load: (run: typeof db.query) => Promise<unknown>): Promise<PlanNode> {
+  let plan: PlanNode | undefined;
+  const run = async (sql: string, parameters?: unknown[]): Promise<never[]> => {
+    const [row]: { 'QUERY PLAN': { Plan: PlanNode }[] }[] = await db.query(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`,
+      parameters,
+    );
+    plan = row?.['QUERY PLAN'][0]?.Plan;
+    return [];
+  };
+  await load(run as typeof db.query);
+  if (!plan) throw new Error('No statement was run');
+  return plan;
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}

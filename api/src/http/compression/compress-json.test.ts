@@ -1,0 +1,90 @@
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import express from 'express';
+import { respondFromCache } from '../response-cache/respond-from-cache.js';
+import { ResponseCache } from '../response-cache/response-cache.js';
+import { until } from '../../../test/support/until.js';
+import { compressJson } from './compress-json.js';
+
+const long = { rows: Array.from({ length: 100 }, (_, row) => ({ row, name: 'Rainbow crunch' })) };
+const cache = new ResponseCache();
+let server: Server;
+
+beforeAll(async () => {
+  const app = express().disable('etag').use(compressJson);
+  app.get('/long', (_request, response) => void response.json(long));
+  app.get('/short', (_request, response) => void response.json({}));
+  app.get('/page', (_request, response) => void response.send('<p>'.repeat(1_000)));
+  server = createServer(respondFromCache({ cache, headers: [], compresses: true }, app));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => void server.close());
+
+/** As it was sent: fetch would unpack it. */
+async function get(path: string, headers: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const asked = request({ port, path, headers }).end();
+  const [reply] = (await once(asked, 'response')) as [IncomingMessage]; // what Node hands to the listeners
+  return { headers: reply.headers, status: reply.statusCode, bytes: await buffer(reply) };
+}
+
+describe('a long JSON response', () => {
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('for a caller that reads %s is %s', async (accepted, encoding, unpack) => {
+    const { headers, bytes } = await get('/long', { 'Accept-Encoding': accepted });
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(bytes.length),
+      vary: 'Accept-Encoding',
+    });
+    expect(JSON.parse(unpack(bytes).toString())).toEqual(long);
+    expect(bytes.length).toBeLessThan(1_000);
+  });
+
+  test.each(['', 'identity', 'zstd'])('for a caller that reads "%s" is sent as it is', async (accepted) => {
+    const { headers, bytes } = await get('/long', { 'Accept-Encoding': accepted });
+    expect(headers).toMatchObject({ vary: 'Accept-Encoding' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(JSON.parse(bytes.toString())).toEqual(long);
+  });
+});
+
+test.each(['/short', '/page'])('%s is sent as it is', async (path) => {
+  const { headers } = await get(path, { 'Accept-Encoding': 'br' });
+  expect(headers['content-encoding']).toBeUndefined();
+});
+
+test('a response of the memory is compressed once, and has an ETag of its own', async () => {
+  const text = JSON.stringify(long);
+  const keep = () => cache.keep(cache.slot('GET /api/kept'), text, { route: '/api/kept' });
+  /** Nothing is kept for as long as a slow machine may take. */
+  const getKept = (headers?: Record<string, string>) => {
+    keep();
+    return get('/api/kept', headers);
+  };
+  const first = keep();
+  const accepting = { 'Accept-Encoding': 'br' };
+  expect((await getKept(accepting)).bytes.toString()).toBe(text);
+  await until(() => first.compressed.find('br') !== null);
+  // The same text again needs no compressing again.
+  expect(keep().compressed).toBe(first.compressed);
+  const { headers, bytes } = await getKept(accepting);
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(brotliDecompressSync(bytes).toString()).toBe(text);
+  const plain = await getKept();
+  expect(plain.bytes.toString()).toBe(text);
+  expect(plain.headers.etag).not.toBe(headers.etag);
+  for (const etag of [plain.headers.etag, headers.etag]) {
+    const again = await getKept({ 'If-None-Match': etag ?? '' });
+    expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag]);
+  }
+});

@@ -1,0 +1,45 @@
+import type { Transform } from 'node:stream';
+import type { RequestHandler, Response } from 'express';
+import { acceptedEncoding, compress, compressor, minCompressedBytes, type Encoding } from './encoding.js';
+
+/** What the caller of a response reads; set where no proxy compresses for us. */
+const encodings = new WeakMap<Response, Encoding | null>();
+
+/**
+ * Compresses JSON of some length that is sent whole, GraphQL and REST alike. For where no proxy in front does it:
+ * responses of the memory have their own compressed bytes, pages and scripts lie compressed on the disk.
+ */
+export const compressJson: RequestHandler = (request, response, next) => {
+  const encoding = request.method === 'HEAD' ? null : acceptedEncoding(request.headers['accept-encoding']);
+  encodings.set(response, encoding);
+  const send = response.send.bind(response);
+  response.send = (body: unknown) => {
+    if (!isLongJson(response, body)) return send(body);
+    response.vary('Accept-Encoding');
+    if (!encoding) return send(body);
+    const bytes = Buffer.from(body);
+    const sendSmaller = (smaller: Buffer): void => {
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      response.setHeader('Content-Encoding', encoding);
+      send(smaller);
+    };
+    compress(bytes, encoding).then(sendSmaller, next);
+    return response;
+  };
+  next();
+};
+
+/** For JSON that is written while it is read: what to pour it through; null when it is sent as it is. */
+export function compressorOf(response: Response): Transform | null {
+  const encoding = encodings.get(response);
+  if (encoding === undefined) return null;
+  response.vary('Accept-Encoding');
+  if (encoding === null) return null;
+  response.setHeader('Content-Encoding', encoding);
+  return compressor(encoding);
+}
+
+function isLongJson(response: Response, body: unknown): body is string {
+  if (typeof body !== 'string' || body.length < minCompressedBytes) return false;
+  return /^application\/json\b/.test(String(response.getHeader('Content-Type') ?? ''));
+}

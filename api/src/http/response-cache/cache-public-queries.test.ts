@@ -1,0 +1,86 @@
+import { ApolloServer } from '@apollo/server';
+import { beforeEach, expect, test } from '@jest/globals';
+import { buildSchema, type GraphQLSchema } from 'graphql';
+import { silentLogger } from '../../lib/logger.js';
+import type { RequestContext } from '../graphql/context.js';
+import { cachePublicQueries } from './cache-public-queries.js';
+import { ResponseCache } from './response-cache.js';
+
+let cache: ResponseCache;
+let apollo: ApolloServer<RequestContext>;
+/** For whom the products were read. */
+let readers: (string | undefined)[];
+
+beforeEach(() => {
+  cache = new ResponseCache();
+  readers = [];
+  apollo = new ApolloServer<RequestContext>({
+    schema: countingSchema(),
+    plugins: [cachePublicQueries(cache)],
+  });
+});
+
+function countingSchema(): GraphQLSchema {
+  const schema = buildSchema(
+    'type Query { products(first: Int): [Product!]! me: String } type Product { id: ID! name: String! }',
+  );
+  const { products, me } = schema.getQueryType()?.getFields() ?? {};
+  if (!products || !me) throw new Error('The schema has both fields');
+  products.resolve = (_source, { first }: { first?: number }, { viewer }: RequestContext) => {
+    readers.push(viewer.organization?.id);
+    if (first === 0) throw new Error('none');
+    return [{ id: '1', name: 'Rainbow' }];
+  };
+  me.resolve = (_source, _args, { viewer }: RequestContext) => viewer.organization?.id;
+  return schema;
+}
+
+async function ask(query: string, variables: Record<string, unknown> = {}) {
+  const contextValue: RequestContext = {
+    requestId: 'request',
+    address: 'address',
+    viewer: { organization: { id: 'lincoln', sessionHash: 'hash' }, admin: null },
+    signIn: () => undefined,
+    visitor: { hash: null, ensure: () => '' },
+    cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
+    logger: silentLogger,
+    responseSlot: cache.slot(query),
+    once: (_key, create) => create(),
+  };
+  const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
+  return body.kind === 'single' ? body.singleResult : null;
+}
+
+test('texts that ask for the same are read once, for nobody, and answered in their own order', async () => {
+  const texts = [
+    '{ products { id name } }',
+    'query Other { __typename products { name id } }',
+    '{ products { __typename id name } }',
+  ];
+  const results = await Promise.all(texts.map((text) => ask(text, { unused: text })));
+  expect(results.map((result) => JSON.stringify(result?.data))).toEqual([
+    '{"products":[{"id":"1","name":"Rainbow"}]}',
+    '{"__typename":"Query","products":[{"name":"Rainbow","id":"1"}]}',
+    '{"products":[{"__typename":"Product","id":"1","name":"Rainbow"}]}',
+  ]);
+  expect(readers).toEqual([undefined]);
+  for (const text of texts) expect(cache.find(text)).not.toBeNull();
+});
+
+test('what the memory has is what was sent', async () => {
+  const text = '{ products { name } }';
+  const result = await ask(text);
+  expect(cache.find(text)?.bytes.toString()).toBe(`${JSON.stringify(result)}\n`);
+});
+
+test('a query with a field that is not public is executed for its caller and not kept', async () => {
+  const text = '{ products { id } me }';
+  expect((await ask(text))?.data).toMatchObject({ me: 'lincoln' });
+  expect(cache.find(text)).toBeNull();
+});
+
+test('a query that fails tells the places of its own text and is not kept', async () => {
+  const text = '{ all: products(first: 0) { id } }';
+  expect((await ask(text))?.errors).toEqual([expect.objectContaining({ message: 'none', path: ['all'] })]);
+  expect(cache.find(text)).toBeNull();
+});

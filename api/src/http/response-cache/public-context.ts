@@ -1,0 +1,22 @@
+import { anonymous } from '../../lib/viewer.js';
+import { createOnce, type RequestContext } from '../graphql/context.js';
+
+/** Nobody's: what is made with it may be shown to everybody. */
+export function publicContext({ requestId, logger }: RequestContext): RequestContext {
+  return {
+    requestId,
+    logger,
+    address: '',
+    viewer: anonymous,
+    signIn: () => undefined,
+    visitor: {
+      hash: null,
+      ensure: () => {
+        throw new Error('A public response belongs to no visitor');
+      },
+    },
+    cookies: { get: () => undefined, set: () => undefined, clear: () => undefined },
+    responseSlot: undefined,
+    once: createOnce(),
+  };
+}
