@@ -20,7 +20,8 @@ export {
   type SoldProduct,
   type StockLine,
 } from './reserve-stock.js';
-export { resolvePicks, type Pick } from './resolve-picks.js';
+export { pickFromShelf, resolvePicks, type Pick } from './resolve-picks.js';
+export { forgetShelf, getShelf, type Shelf } from './shelf.js';
 
 export type { HoldPicture } from './product-writes.js';
 export type { FindProductSales, FindUnpaidUnits, ProductSales } from './product-sales.js';

@@ -11,6 +11,7 @@ import { FieldEdits1763940000000 } from './migrations/1763940000000-field-edits.
 import { PaymentFailures1763950000000 } from './migrations/1763950000000-payment-failures.js';
 import { ContactEmailChanges1763970000000 } from './migrations/1763970000000-contact-email-changes.js';
 import { TradeWords1763990000000 } from './migrations/1763990000000-trade-words.js';
+import { PurchaseFunctions1764000000000 } from './migrations/1764000000000-purchase-functions.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -51,6 +52,7 @@ export function dataSourceOptions(
       PaymentFailures1763950000000,
       ContactEmailChanges1763970000000,
       TradeWords1763990000000,
+      PurchaseFunctions1764000000000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

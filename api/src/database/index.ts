@@ -1,5 +1,5 @@
-export { afterCommit, Database, type Entity, type Reader, type Tx } from './database.js';
+export { afterCommit, Database, type Entity, type Reader, type Tx, type Writer } from './database.js';
 export { createDataSource, dataSourceOptions, migrate, servingSilenceMs } from './data-source.js';
 export { MoneyColumn, readMoney } from './money-column.js';
-export { violatedConstraint } from './constraint.js';
-export { leaseSeconds, outbox, type Message, type OutboxRow } from './outbox.js';
+export { failureCode, violatedConstraint } from './constraint.js';
+export { leased, leaseSeconds, outbox, type Message, type OutboxRow } from './outbox.js';

@@ -1,4 +1,4 @@
-import { OutOfStockError } from '../../catalog/index.js';
+import { forgetShelf, OutOfStockError } from '../../catalog/index.js';
 import { violatedConstraint, type Database } from '../../database/index.js';
 import { findSupportedFundraiser, type SupportedFundraiser } from '../../fundraising/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
@@ -12,6 +12,7 @@ import { hashContent, readContent, type OrderContent } from './order-content.js'
 import type { PlaceOrderInput } from './order.inputs.js';
 import { OutdatedError, type OrderWork, type Sender } from './order-work.js';
 import { OrderAlreadyPaidError, PickupNotAllowedError } from '../ordering.errors.js';
+import { placeAtOnce } from './place-at-once.js';
 import { repeatOrder } from './repeat-order.js';
 import { replaceOrder } from './replace-order.js';
 import { assertSameBody, isSameOrder } from './same-order.js';
@@ -33,12 +34,19 @@ export async function placeOrder(
   sender: Sender,
 ): Promise<PlacedOrder> {
   const content = readContent(input);
-  const group = await findGroup(deps.database, content);
-  const work = { input, content, contentHash: hashContent(content), group, sender };
-  const order = await placeOnce(deps, work);
+  const work = { input, content, contentHash: hashContent(content), sender };
+  const order = (await placeAtOnce(deps.database, work)) ?? (await placeWithCare(deps, work));
   const { id: orderId, total: amount, intentId, status } = order;
   if (intentId !== null && status === 'pending') await syncIntentAmount(deps, intentId, { amount, orderId });
   return order;
+}
+
+/** For all that is out of the ordinary: reads first, and so can say what is wrong, or which order it is. */
+async function placeWithCare(deps: SettleDeps, work: Omit<OrderWork, 'group'>): Promise<PlacedOrder> {
+  // What this process remembers of the products may be why.
+  forgetShelf(deps.database);
+  const group = await findGroup(deps.database, work.content);
+  return placeOnce(deps, { ...work, group });
 }
 
 async function findGroup(database: Database, content: OrderContent): Promise<SupportedFundraiser | null> {

@@ -5,7 +5,7 @@ import { adminOrdersRoutes } from './admin-orders.routes.js';
 import { cancelOrder } from '../cancellation/cancel-order.js';
 import { createPaymentIntent, senderOf, type SenderDeps } from '../checkout/checkout.js';
 import { completeOrder, reconcileOrder } from '../settlement/complete-order.js';
-import { listClassroomOrders, listOrganizationOrders, loadAnyOrder } from './load-orders.js';
+import { listClassroomOrders, listOrganizationOrders, loadAnyOrder, type LoadedOrder } from './load-orders.js';
 import { moveOrder } from '../fulfillment/move-order.js';
 import { maskForViewer } from './order-audience.js';
 import { prepareOrderBody } from '../checkout/order-body.js';
@@ -71,8 +71,9 @@ function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
       domainErrors: [404, 409, 413, 422, 503],
       rates: rates.order,
       run: async ({ body, context, headers }) => {
-        const { id } = await takeOrder(deps, body, senderOf(deps, context, headers['idempotency-key']));
-        return readOrder(deps, id, context);
+        const sender = senderOf(deps, context, headers['idempotency-key']);
+        const { id, loaded } = await takeOrder(deps, body, sender);
+        return presentOrder(deps, loaded ?? (await loadAnyOrder(deps.database.read, id)), context);
       },
     }),
   ];
@@ -145,7 +146,7 @@ function readRoutes(deps: SettleDeps): Route[] {
       response: OrderResponse,
       domainErrors: [404],
       rates: rates.read,
-      run: ({ params: { id = '' }, context }) => readOrder(deps, id, context),
+      run: async ({ params: { id = '' }, context }) => presentOrder(deps, await loadAnyOrder(db, id), context),
     }),
     route({
       method: 'get',
@@ -176,12 +177,11 @@ function readRoutes(deps: SettleDeps): Route[] {
   ];
 }
 
-async function readOrder(
-  { database, clock }: SettleDeps,
-  id: string,
-  context: RequestContext,
-): Promise<OrderResponse> {
-  const loaded = await loadAnyOrder(database.read, id);
-  const { viewer, visitor } = context;
+/** Throws NotFoundError (404) where there is none for this caller. */
+function presentOrder(
+  { clock }: SettleDeps,
+  loaded: LoadedOrder | null,
+  { viewer, visitor }: RequestContext,
+): OrderResponse {
   return buyerResponse(maskForViewer(loaded, { viewer, visitorHash: visitor.hash, now: clock() }));
 }
