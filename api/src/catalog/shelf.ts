@@ -1,5 +1,5 @@
-import { readMoney, type Database } from '../database/index.js';
-import { createSnapshot, type Snapshot } from '../lib/snapshot.js';
+import { perDatabase, readMoney, type Database } from '../database/index.js';
+import { createSnapshot } from '../lib/snapshot.js';
 import type { SoldProduct } from './reserve-stock.js';
 
 /** The products on sale, by id. */
@@ -8,20 +8,18 @@ export type Shelf = ReadonlyMap<string, SoldProduct>;
 /** Edits are announced; this is for a process that did not hear of one. */
 const maxAgeMs = 60_000;
 
-const shelves = new WeakMap<Database, Snapshot<Shelf>>();
+const shelfOf = perDatabase((database) => createSnapshot(() => loadShelf(database), maxAgeMs));
 
 /**
  * The products on sale as this process last read them. Whoever relies on it has the database check that it still holds
  * (`is_on_sale`, `take_stock`), and forgets it when not.
  */
 export function getShelf(database: Database): Promise<Shelf> {
-  const kept = shelves.get(database) ?? createSnapshot(() => loadShelf(database), maxAgeMs);
-  shelves.set(database, kept);
-  return kept.get();
+  return shelfOf(database).get();
 }
 
 export function forgetShelf(database: Database): void {
-  shelves.get(database)?.forget();
+  shelfOf(database).forget();
 }
 
 type Row = { id: string; name: string; price: string; category: string; imageUrl: string | null };

@@ -55,3 +55,13 @@ export class Database {
 export function afterCommit(tx: Tx, hook: () => void): void {
   committedHooks.get(tx)?.add(hook);
 }
+
+/** Something of which each database has one: what `create` made at the first use. */
+export function perDatabase<T>(create: (database: Database) => T): (database: Database) => T {
+  const made = new WeakMap<Database, T>();
+  return (database) => {
+    const found = made.get(database) ?? create(database);
+    made.set(database, found);
+    return found;
+  };
+}

@@ -16,8 +16,8 @@ export class PurchaseFunctions1764000000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP FUNCTION place_order, write_order, complete_order, record_order_status, tie_intent, lock_unpaid_orders,
-        store_provider_event, record_payment_failure, close_intent, claim_intent, supported_fundraiser, take_stock,
-        is_on_sale, finish_messages, leave_message;
+        store_provider_event, record_payment_failure, close_intent, claim_intent, fundraiser_names, supported_fundraiser,
+        take_stock, is_on_sale, finish_messages, leave_message;
       ALTER TABLE provider_events DROP COLUMN report_id;
     `);
   }
@@ -93,6 +93,14 @@ LANGUAGE sql STABLE AS $$
       AND classroom.organization_id = organization.id AND classroom.is_active AND classroom.deleted_at IS NULL
    WHERE organization.id = wanted_organization AND organization.is_active AND organization.deleted_at IS NULL
      AND (wanted_classroom IS NULL OR classroom.id IS NOT NULL);
+$$;
+
+-- As an order's papers name them: inactive and deleted ones too.
+CREATE FUNCTION fundraiser_names(named_organization uuid, named_classroom uuid)
+RETURNS TABLE (organization_name text, classroom_name text)
+LANGUAGE sql STABLE AS $$
+  SELECT (SELECT name FROM organizations WHERE id = named_organization),
+    (SELECT name FROM classrooms WHERE id = named_classroom);
 $$;
 `;
 
