@@ -28,7 +28,7 @@ export { paymentReported } from './payments.messages.js';
 export { assertPayable, intentLimits, requestIntent } from './request-intent.js';
 export { createStripeProvider } from './stripe-provider.js';
 export { unconfiguredProvider } from './unconfigured-provider.js';
-export { stripeWebhook, type WebhookDeps } from './stripe-webhook.js';
+export { stripeWebhook, webhookEvents, type WebhookDeps } from './stripe-webhook.js';
 export type { PaymentSettings } from './payment-settings.types.js';
 
 export const paymentsEntities: Entity[] = [PaymentIntentEntity, PaymentFailureEntity, ProviderEventEntity];

@@ -35,6 +35,9 @@ const toldStatuses: Readonly<Record<string, 'succeeded' | 'cancelled'>> = {
   'payment_intent.canceled': 'cancelled',
 };
 
+/** What the provider is asked to report: operators set it up there (docs/operations.md), the sandbox sends no others. */
+export const webhookEvents = [...Object.keys(toldStatuses), 'payment_intent.payment_failed'];
+
 /** The success page asks within this: whoever comes second finds nothing left to do. */
 const reportDelaySeconds = 2;
 
