@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getShelf, pickFromShelf, type Shelf } from '../../catalog/index.js';
 import { failureCode, violatedConstraint, type Database } from '../../database/index.js';
-import { DomainError } from '../../lib/domain-error.js';
+import { DomainError, UnavailableError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import { assertPayable } from '../../payments/index.js';
 import { lineColumns, orderColumns, type PlacedOrder, type UnpricedLine } from './insert-order.js';
@@ -109,12 +109,17 @@ function assumedPick(shelf: Shelf, id: string) {
 /** Stock taken meanwhile (`place_order`), and a lock that two calls waited for crosswise. */
 const racedCodes: ReadonlySet<string | null> = new Set(['OS001', '40P01']);
 
+const lockTimeout = '55P03';
+
 /** Nothing where an equal call, or another buyer, was faster: they are found by whoever looks again. */
 async function unlessRaced(placing: Promise<PlacedRow[]>): Promise<PlacedRow[]> {
   try {
     return await placing;
   } catch (error) {
-    if (racedCodes.has(failureCode(error)) || violatedConstraint(error) !== null) return [];
+    const code = failureCode(error);
+    if (racedCodes.has(code) || violatedConstraint(error) !== null) return [];
+    // Somebody holds a product for longer than anybody should wait for it.
+    if (code === lockTimeout) throw new UnavailableError(undefined, { cause: error });
     throw error;
   }
 }

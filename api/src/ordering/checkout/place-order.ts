@@ -9,6 +9,7 @@ import { findFirstOrders, type FirstOrder, type FirstOrders } from './find-first
 import type { PlacedOrder } from './insert-order.js';
 import { findHolders, makeRoom } from './make-room.js';
 import { hashContent, readContent, type OrderContent } from './order-content.js';
+import { everyone, type OrderAdmission } from './order-admission.js';
 import type { PlaceOrderInput } from './order.inputs.js';
 import { OutdatedError, type OrderWork, type Sender } from './order-work.js';
 import { OrderAlreadyPaidError, PickupNotAllowedError } from '../ordering.errors.js';
@@ -25,17 +26,19 @@ import type { SettleDeps } from '../settlement/settle-payment.js';
  * when it refuses: AmountDiffersError, PickupNotAllowedError, IntentNotUsableError, OutOfStockError,
  * OrderAlreadyPaidError, PaymentInProgressError and PaymentDiffersError (409), InvalidPicksError and
  * InvalidInputError (400), IdempotencyKeyReusedError (422), TooManyUnpaidOrdersError (429), unknown products and
- * fundraisers (404). Throws ProviderUnavailableError (503) when only the intent's amount could not be set: posted
+ * fundraisers (404). Throws UnavailableError (503) when too many order at once, ProviderUnavailableError (503) when only the intent's amount could not be set: posted
  * again, it is.
  */
 export async function placeOrder(
   deps: SettleDeps,
   input: PlaceOrderInput,
   sender: Sender,
+  { atOnce, withCare }: OrderAdmission = everyone,
 ): Promise<PlacedOrder> {
   const content = readContent(input);
   const work = { input, content, contentHash: hashContent(content), sender };
-  const order = (await placeAtOnce(deps.database, work)) ?? (await placeWithCare(deps, work));
+  const placed = await atOnce(() => placeAtOnce(deps.database, work));
+  const order = placed ?? (await withCare(() => placeWithCare(deps, work)));
   const { id: orderId, total: amount, intentId, status } = order;
   if (intentId !== null && status === 'pending') await syncIntentAmount(deps, intentId, { amount, orderId });
   return order;
