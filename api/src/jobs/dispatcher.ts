@@ -28,7 +28,9 @@ export class Dispatcher {
   ) {}
 
   start(): void {
-    this.endAppend = outbox.onAppend(this.deps.database.source, (rows) => rows.forEach((row) => this.dispatch(row)));
+    this.endAppend = outbox.onAppend(this.deps.database.source, (rows) =>
+      rows.forEach((row) => this.dispatch(row)),
+    );
     this.timer = setInterval(() => this.wake(), pollMs);
     this.wake();
   }

@@ -7,7 +7,13 @@ export type Admission = <T>(work: () => Promise<T>) => Promise<T>;
  * Lets so many pieces of work run at once. The others wait in the order they came, and no longer than `maxWaitMs`: more
  * than a server can do is better refused at once than answered when nobody listens any more.
  */
-export function createAdmission({ running: max, maxWaitMs }: { running: number; maxWaitMs: number }): Admission {
+export function createAdmission({
+  running: max,
+  maxWaitMs,
+}: {
+  running: number;
+  maxWaitMs: number;
+}): Admission {
   const waiting = new Set<() => void>();
   let running = 0;
 

@@ -38,7 +38,8 @@ async function runBatch<K, V>(
 ): Promise<void> {
   try {
     const values = await run(batch.map(({ key }) => key));
-    if (values.length !== batch.length) throw new Error('A batch returned another number of values than it was given');
+    if (values.length !== batch.length)
+      throw new Error('A batch returned another number of values than it was given');
     // As many as there were keys.
     batch.forEach(({ resolve }, index) => resolve(values[index] as V));
   } catch (error) {

@@ -32,7 +32,10 @@ test('what a person must act on is there at once, with all that led to it, howev
     logger.error('a person must act');
     process.kill(process.pid, 'SIGKILL');`);
   await once(child, 'close');
-  expect(lines().map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['before', 'a person must act']);
+  expect(lines().map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'before',
+    'a person must act',
+  ]);
 });
 
 test('a single line does not wait for others to fill the buffer', async () => {

@@ -74,7 +74,6 @@ async function settleReported(deps: SettleDeps & SweepDeps, intentId: string): P
   }
 }
 
-
 async function publishCancel({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
   announce(realtime, orderId);
   const { organizationId, classroomId } = await getGroup(database, orderId);

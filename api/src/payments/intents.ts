@@ -25,11 +25,7 @@ export async function saveIntent(
 }
 
 /** Notes the provisional amount. Returns false when an order took the intent in the meantime. */
-export async function setProvisionalAmount(
-  db: Writer,
-  intentId: string,
-  amount: Cents,
-): Promise<boolean> {
+export async function setProvisionalAmount(db: Writer, intentId: string, amount: Cents): Promise<boolean> {
   const [, changed]: [unknown, number] = await db.query(
     `UPDATE payment_intents SET amount = $2 WHERE id = $1 AND bound_at IS NULL`,
     [intentId, formatMoney(amount)],

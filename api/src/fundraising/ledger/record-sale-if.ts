@@ -17,7 +17,12 @@ export type SaleCondition = {
 };
 
 /** What a message about a sale carries beside its ids, so that nobody reads it again; `''` where there is none. */
-export const saleFacts = ['organizationId', 'classroomId', 'organizationRevision', 'classroomRevision'] as const;
+export const saleFacts = [
+  'organizationId',
+  'classroomId',
+  'organizationRevision',
+  'classroomRevision',
+] as const;
 
 /**
  * `recordSale` as one statement with what leads to it: condition, ledger entry, totals, milestones and messages.

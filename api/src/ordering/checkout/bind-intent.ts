@@ -6,6 +6,7 @@ import {
   UnknownIntentError,
   type PaymentProvider,
 } from '../../payments/index.js';
+import { addOrderPayment } from './order-payments.js';
 
 /**
  * Ties an open intent to a pending order whose row the transaction holds. Returns false when it is not open, belongs
@@ -19,7 +20,7 @@ export async function bindIntent(
 ): Promise<boolean> {
   if (!(await claimIntent(tx, intentId, { amount: order.total, visitorHash })))
     return isBoundTo(tx, order.id, intentId);
-  await tx.query('INSERT INTO order_payments (intent_id, order_id) VALUES ($1, $2)', [intentId, order.id]);
+  await addOrderPayment(tx, intentId, order.id);
   return true;
 }
 

@@ -1,7 +1,14 @@
 import { createPubSub } from '@graphql-yoga/subscription';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Topics } from '../../realtime/index.js';
-import { buildOrder, buildProduct, buildSender, openShop, rowsOf, type Shop } from '../../../test/support/shop.js';
+import {
+  buildOrder,
+  buildProduct,
+  buildSender,
+  openShop,
+  rowsOf,
+  type Shop,
+} from '../../../test/support/shop.js';
 import { takeOrder } from './take-order.js';
 
 let shop: Shop;

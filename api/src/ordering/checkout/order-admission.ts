@@ -14,12 +14,10 @@ const atOnce = 6;
 const withCare = 12;
 
 /** One for each process and database. */
-export const orderAdmissionOf = perDatabase(
-  (): OrderAdmission => ({
-    atOnce: createAdmission({ running: atOnce, maxWaitMs }),
-    withCare: createAdmission({ running: withCare, maxWaitMs }),
-  }),
-);
+export const orderAdmissionOf = perDatabase((): OrderAdmission => ({
+  atOnce: createAdmission({ running: atOnce, maxWaitMs }),
+  withCare: createAdmission({ running: withCare, maxWaitMs }),
+}));
 
 /** For callers who order one thing after the other. */
 export const everyone: OrderAdmission = { atOnce: (work) => work(), withCare: (work) => work() };

@@ -23,7 +23,10 @@ type Written = Omit<OrderWork, 'group'> & {
 };
 
 /** The order that was just placed, as reading it again would load it. */
-export function loadedFrom(row: PlacedRow, { id, displayReference, content, ...written }: Written): LoadedOrder {
+export function loadedFrom(
+  row: PlacedRow,
+  { id, displayReference, content, ...written }: Written,
+): LoadedOrder {
   const { contentHash, priced, sender } = written;
   const { placedAt, intentId: _, pickupLocation, pickupContactInfo, ...names } = row;
   const { lines: _lines, ...customer } = content;

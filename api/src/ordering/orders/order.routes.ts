@@ -5,7 +5,12 @@ import { adminOrdersRoutes } from './admin-orders.routes.js';
 import { cancelOrder } from '../cancellation/cancel-order.js';
 import { createPaymentIntent, senderOf, type SenderDeps } from '../checkout/checkout.js';
 import { completeOrder, reconcileOrder } from '../settlement/complete-order.js';
-import { listClassroomOrders, listOrganizationOrders, loadAnyOrder, type LoadedOrder } from './load-orders.js';
+import {
+  listClassroomOrders,
+  listOrganizationOrders,
+  loadAnyOrder,
+  type LoadedOrder,
+} from './load-orders.js';
 import { moveOrder } from '../fulfillment/move-order.js';
 import { maskForViewer } from './order-audience.js';
 import { prepareOrderBody } from '../checkout/order-body.js';
@@ -146,7 +151,8 @@ function readRoutes(deps: SettleDeps): Route[] {
       response: OrderResponse,
       domainErrors: [404],
       rates: rates.read,
-      run: async ({ params: { id = '' }, context }) => presentOrder(deps, await loadAnyOrder(db, id), context),
+      run: async ({ params: { id = '' }, context }) =>
+        presentOrder(deps, await loadAnyOrder(db, id), context),
     }),
     route({
       method: 'get',

@@ -3,7 +3,9 @@ import { publishRevisions, publishTotals, type saleFacts } from '../../fundraisi
 import { everywhere, type Realtime } from '../../realtime/index.js';
 
 /** A paid order, with what the statement that settled it knew of its fundraiser; `''` where there is none. */
-export type Sale = { readonly orderId: string } & Readonly<Partial<Record<(typeof saleFacts)[number], string>>>;
+export type Sale = { readonly orderId: string } & Readonly<
+  Partial<Record<(typeof saleFacts)[number], string>>
+>;
 
 type Deps = { readonly database: Database; readonly realtime: Realtime };
 

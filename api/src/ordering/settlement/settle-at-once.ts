@@ -25,25 +25,13 @@ export async function settleAtOnce(
   now: Date,
 ): Promise<Settlement | null> {
   if (paid.currency !== currency) return null;
-  const { id, organizationId, classroomId, subtotal } = order;
-  const { organizationProfit, classroomProfit } = shareOfSale(order);
+  const { id } = order;
   const left = await database.statement((db) =>
     recordSaleIf(
       db,
       { ...order, orderId: id, occurredAt: now },
       {
-        sql: (value) =>
-          `complete_order(${[
-            value(id),
-            value(paid.intentId),
-            value(formatMoney(paid.amountReceived)),
-            value(formatMoney(subtotal)),
-            value(organizationId),
-            value(classroomId),
-            value(formatMoney(organizationProfit)),
-            value(formatMoney(classroomProfit)),
-            value(now),
-          ].join(', ')})`,
+        sql: (value) => completeSql(order, paid, now, value),
         sold: orderCompleted({ orderId: id }),
         others: [sendOrderConfirmation({ orderId: id })],
         leaseSeconds: outbox.leaseFor(database.source),
@@ -53,6 +41,28 @@ export async function settleAtOnce(
   if (left === null) return null;
   outbox.handOver(database.source, left);
   return { kind: 'settled', order: { id, status: 'completed' } };
+}
+
+/** SQL that completes an order, and is true where it did. `value` names each of its parameters. */
+export function completeSql(
+  order: UnpaidOrder,
+  { intentId, amountReceived }: VerifiedPayment,
+  now: Date,
+  value: (parameter: unknown) => string,
+): string {
+  const { organizationProfit, classroomProfit } = shareOfSale(order);
+  const parameters = [
+    order.id,
+    intentId,
+    formatMoney(amountReceived),
+    formatMoney(order.subtotal),
+    order.organizationId,
+    order.classroomId,
+    formatMoney(organizationProfit),
+    formatMoney(classroomProfit),
+    now,
+  ];
+  return `complete_order(${parameters.map(value).join(', ')})`;
 }
 
 /** The order that an intent is to pay, while it is unpaid. */
