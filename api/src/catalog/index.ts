@@ -14,6 +14,7 @@ export { listProducts } from './list-products.js';
 export { requiredPicks } from './mix-pack.js';
 export { isSoldOut } from './product.views.js';
 export {
+  assertInStock,
   exchangeStock,
   releaseStock,
   reserveStock,

@@ -1,4 +1,4 @@
-import { forgetShelf, OutOfStockError } from '../../catalog/index.js';
+import { assertInStock, forgetShelf, OutOfStockError } from '../../catalog/index.js';
 import { violatedConstraint, type Database } from '../../database/index.js';
 import { findSupportedFundraiser, type SupportedFundraiser } from '../../fundraising/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
@@ -46,10 +46,11 @@ export async function placeOrder(
 
 /** For all that is out of the ordinary: reads first, and so can say what is wrong, or which order it is. */
 async function placeWithCare(deps: SettleDeps, work: Omit<OrderWork, 'group'>): Promise<PlacedOrder> {
-  // What this process remembers of the products may be why.
-  forgetShelf(deps.database);
   const group = await findGroup(deps.database, work.content);
-  return placeOnce(deps, { ...work, group });
+  const order = await placeOnce(deps, { ...work, group });
+  // Nothing spoke against it: what this process remembers of the products may be old.
+  forgetShelf(deps.database);
+  return order;
 }
 
 async function findGroup(database: Database, content: OrderContent): Promise<SupportedFundraiser | null> {
@@ -92,7 +93,10 @@ async function placeAfter(
   const isWanted = work.input.isAnotherOrder || unpaid?.contentHash === work.contentHash;
   if (paid && !isWanted) throw new OrderAlreadyPaidError(paid);
   const intentId = await findHeldIntent(database, work);
-  if (!unpaid) return database.transaction((tx) => createOrder(tx, work, intentId));
+  if (!unpaid) {
+    await assertInStock(database.read, work.content.lines);
+    return database.transaction((tx) => createOrder(tx, work, intentId));
+  }
   return (await isSameOrder(database.read, unpaid, work))
     ? repeatOrder(deps, unpaid, work, intentId)
     : replaceOrder(deps, unpaid, work, intentId);

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Browser } from '../../support/browser.js';
 import { Buyer } from '../../support/buyer.js';
 import { countStatements, type StatementCount } from '../../support/count-statements.js';
 import { queryDatabase } from '../../support/query-database.js';
@@ -50,6 +51,36 @@ test('a purchase costs at most 8 statements with its webhook and live events, an
   expect(withoutEmail).toBeLessThanOrEqual(most.withoutEmail);
   expect(withEmail).toBeLessThanOrEqual(most.withEmail);
   expect(statements.filter((text) => /TRANSACTION|COMMIT/.test(text))).toEqual([]);
+});
+
+test('the response to an order is what reading it again returns, to the byte', async () => {
+  const [group] = await queryDatabase<{ organizationId: string; classroomId: string }>(
+    app.databaseUrl,
+    `SELECT o.id AS "organizationId", c.id AS "classroomId" FROM classrooms c JOIN organizations o ON o.id = c.organization_id
+      WHERE o.allow_pickup ORDER BY c.id LIMIT 1`,
+  );
+  const products = (await new Browser(app.url).get('/api/products')).json as { id: string; name: string }[]; // documented
+  const [candy, pack] = ['Lemon Lift-Offs', 'Premium Mix Pack'].map((wanted) =>
+    products.find(({ name }) => name === wanted),
+  );
+  const customer = { customerEmail: 'pat@example.org', customerName: 'Pat Buyer', customerPhone: '555-0100' };
+  const plain = [{ productId: candy?.id, quantity: 2 }];
+  const picks = Array.from({ length: 3 }, () => candy?.id);
+  const bodies = [
+    { order: { ...customer, shippingAddress: '12 Elm Street' }, items: plain },
+    { order: { ...customer, ...group, deliveryMethod: 'pickup' }, items: plain },
+    {
+      order: { ...customer, ...group, shippingAddress: '12 Elm Street', showFirstName: true },
+      items: [...plain, { productId: pack?.id, quantity: 1, selectedProducts: picks }],
+    },
+  ];
+  for (const body of bodies) {
+    const browser = new Browser(app.url);
+    const placed = await browser.post('/api/orders', body);
+    expect(placed.status).toBe(200);
+    const read = await browser.get(`/api/orders/${(placed.json as { id: string }).id}`); // documented
+    expect(placed.text).toBe(read.text);
+  }
 });
 
 /** Everything that the purchases left to be done, their webhooks and emails included. */
