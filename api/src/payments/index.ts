@@ -8,7 +8,7 @@ import type { PaymentSettings } from './payment-settings.types.js';
 import { ProviderEventEntity } from './provider-event.entity.js';
 
 export { claimDueIntents, claimIntentsCheckedBefore, findAbandonedIntents } from './sweep-intents.js';
-export { closeIntent, findOpenIntent, saveIntent, claimIntent } from './intents.js';
+export { closeIntent, findOpenIntent, saveIntent, setIntentAmounts, claimIntent } from './intents.js';
 export {
   IntentNotUsableError,
   IntentStateError,

@@ -51,6 +51,18 @@ export async function claimIntent(
   return row?.taken === intentId;
 }
 
+/** What bound intents have to take from now on: their order's new total. */
+export async function setIntentAmounts(
+  db: Writer,
+  intentIds: readonly string[],
+  amount: Cents,
+): Promise<void> {
+  await db.query('UPDATE payment_intents SET amount = $2 WHERE id = ANY($1)', [
+    intentIds,
+    formatMoney(amount),
+  ]);
+}
+
 /** Records what the provider said became of an intent; the sweep stops asking about it. */
 export async function closeIntent(
   db: Writer,

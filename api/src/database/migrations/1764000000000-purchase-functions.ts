@@ -18,6 +18,7 @@ export class PurchaseFunctions1764000000000 implements MigrationInterface {
       DROP FUNCTION place_order, write_order, complete_order, record_order_status, tie_intent, lock_unpaid_orders,
         store_provider_event, record_payment_failure, close_intent, claim_intent, fundraiser_names, supported_fundraiser,
         take_stock, is_on_sale, finish_messages, leave_message;
+      DROP VIEW intents;
       ALTER TABLE provider_events DROP COLUMN report_id;
     `);
   }
@@ -115,6 +116,9 @@ LANGUAGE sql AS $$
      AND status = 'open' AND bound_at IS NULL AND (visitor IS NULL OR visitor_hash IS NULL OR visitor_hash = visitor)
   RETURNING id;
 $$;
+
+-- What other modules may know of an intent.
+CREATE VIEW intents AS SELECT id, amount, status FROM payment_intents;
 
 ALTER TABLE provider_events ADD report_id bigint;
 

@@ -64,7 +64,7 @@ type Due = { readonly amount: Cents; readonly orderId: string | null };
 
 async function findDue(db: Reader, intentId: string): Promise<Due | null> {
   const [row]: { amount: string; orderId: string | null }[] = await db.query(
-    `SELECT i.amount, p.order_id AS "orderId" FROM payment_intents i
+    `SELECT i.amount, p.order_id AS "orderId" FROM intents i
        LEFT JOIN order_payments p ON p.intent_id = i.id WHERE i.id = $1 AND i.status = 'open'`,
     [intentId],
   );

@@ -1,7 +1,7 @@
 import type { StockLine } from '../../catalog/index.js';
 import { outbox, type Database, type Tx } from '../../database/index.js';
-import { formatMoney, type Cents } from '../../lib/cents.js';
-import { closeIntent } from '../../payments/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { closeIntent, setIntentAmounts } from '../../payments/index.js';
 import { syncIntentAmount } from './bind-intent.js';
 import { tieIntent } from './create-order.js';
 import type { FirstOrder } from './find-first-order.js';
@@ -96,5 +96,5 @@ async function cancelReplaced(tx: Tx, orderId: string): Promise<void> {
 /** From the replaced order to the new one: whoever pays it from now on pays that. */
 async function moveIntent(tx: Tx, intentId: string, { id, total }: PlacedOrder): Promise<void> {
   await moveOrderPayment(tx, intentId, id);
-  await tx.query('UPDATE payment_intents SET amount = $2 WHERE id = $1', [intentId, formatMoney(total)]);
+  await setIntentAmounts(tx, [intentId], total);
 }

@@ -40,7 +40,7 @@ async function getPayable({ read }: Database, orderId: string): Promise<Payable>
     await read.query(
       `SELECT o.status, o.total, count(p.intent_id)::int AS "intentCount",
          max(i.id) FILTER (WHERE i.status = 'open') AS "openIntentId"
-        FROM orders o LEFT JOIN order_payments p ON p.order_id = o.id LEFT JOIN payment_intents i ON i.id = p.intent_id
+        FROM orders o LEFT JOIN order_payments p ON p.order_id = o.id LEFT JOIN intents i ON i.id = p.intent_id
         WHERE o.id = $1 GROUP BY o.id`,
       [orderId],
     );
