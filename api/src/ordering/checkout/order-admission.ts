@@ -11,13 +11,17 @@ const maxWaitMs = 900;
 const atOnce = 6;
 
 /** Most of their time goes to the payment provider. */
-const withCare = 12;
+const withCare = 8;
 
-/** One for each process and database. */
-export const orderAdmissionOf = perDatabase((): OrderAdmission => ({
-  atOnce: createAdmission({ running: atOnce, maxWaitMs }),
-  withCare: createAdmission({ running: withCare, maxWaitMs }),
-}));
+/** For people, who do not wait for long. One for each process and database. */
+export const orderAdmissionOf = perDatabase(() => admissionWith(maxWaitMs));
 
-/** For callers who order one thing after the other. */
-export const everyone: OrderAdmission = { atOnce: (work) => work(), withCare: (work) => work() };
+/** For programs, which do: better here than for a connection. */
+export const patientAdmissionOf = perDatabase(() => admissionWith(60_000));
+
+function admissionWith(waitMs: number): OrderAdmission {
+  return {
+    atOnce: createAdmission({ running: atOnce, maxWaitMs: waitMs }),
+    withCare: createAdmission({ running: withCare, maxWaitMs: waitMs }),
+  };
+}

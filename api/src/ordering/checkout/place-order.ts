@@ -9,7 +9,7 @@ import { findFirstOrders, type FirstOrder, type FirstOrders } from './find-first
 import type { PlacedOrder } from './insert-order.js';
 import { findHolders, makeRoom } from './make-room.js';
 import { hashContent, readContent, type OrderContent } from './order-content.js';
-import { everyone, type OrderAdmission } from './order-admission.js';
+import { patientAdmissionOf, type OrderAdmission } from './order-admission.js';
 import type { PlaceOrderInput } from './order.inputs.js';
 import { OutdatedError, type OrderWork, type Sender } from './order-work.js';
 import { OrderAlreadyPaidError, PickupNotAllowedError } from '../ordering.errors.js';
@@ -33,7 +33,7 @@ export async function placeOrder(
   deps: SettleDeps,
   input: PlaceOrderInput,
   sender: Sender,
-  { atOnce, withCare }: OrderAdmission = everyone,
+  { atOnce, withCare }: OrderAdmission = patientAdmissionOf(deps.database),
 ): Promise<PlacedOrder> {
   const content = readContent(input);
   const work = { input, content, contentHash: hashContent(content), sender };
