@@ -3,7 +3,7 @@ import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Mail } from '../mail/index.js';
 import { paymentReported, UnknownIntentError } from '../payments/index.js';
 import type { Realtime } from '../realtime/index.js';
-import { findOrderPaidBy } from './settlement/complete-order.js';
+import { findOrderPaidBy } from './settlement/find-order-paid-by.js';
 import { cancelOrdersOfDeleted } from './cancellation/cancel-orders-of-deleted.js';
 import { announce, getGroup, publishSale } from './settlement/publish-sale.js';
 import { sendOrderConfirmationEmail } from './settlement/send-order-confirmation.js';

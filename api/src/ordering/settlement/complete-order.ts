@@ -8,10 +8,11 @@ import {
   PaymentDiffersError,
   UnpaidError,
 } from '../ordering.errors.js';
+import { findOrderPaidBy, type CompletedOrder } from './find-order-paid-by.js';
 import type { UnpaidOrder } from './settle-at-once.js';
 import { settlePayment, type SettleDeps, type SettleResult } from './settle-payment.js';
 
-export type CompletedOrder = { readonly id: string; readonly status: OrderStatus };
+export type { CompletedOrder };
 
 /**
  * Completes an order if the provider says that it is paid; returns at once when it is already. Public, since the
@@ -53,15 +54,6 @@ async function getOrder({ read }: Database, id: string): Promise<Payable> {
   );
   if (!row) throw new NotFoundError('Order');
   return { ...row, subtotal: readMoney(row.subtotal) };
-}
-
-/** The order that this payment has completed. */
-export async function findOrderPaidBy({ read }: Database, intentId: string): Promise<CompletedOrder | null> {
-  const [row]: CompletedOrder[] = await read.query(
-    'SELECT id, status FROM orders WHERE stripe_payment_intent_id = $1',
-    [intentId],
-  );
-  return row ?? null;
 }
 
 function assertStands(order: CompletedOrder): CompletedOrder {

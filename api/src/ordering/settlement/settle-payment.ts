@@ -6,6 +6,7 @@ import {
   type PaymentProvider,
   type VerifiedPayment,
 } from '../../payments/index.js';
+import { findOrderPaidBy } from './find-order-paid-by.js';
 import { findUnpaidOrder, settleAtOnce, type UnpaidOrder } from './settle-at-once.js';
 import { settleOrder, type Settlement } from './settle-order.js';
 
@@ -47,6 +48,9 @@ async function settle(
 ): Promise<Settlement> {
   const order = known ?? (await findUnpaidOrder(database.read, payment.intentId));
   const settled = order && (await settleAtOnce(database, payment, order, now));
-  // Paid already, or money that does not fit: what it is takes a closer look.
-  return settled ?? database.transaction((tx) => settleOrder(tx, payment, now));
+  if (settled) return settled;
+  // Another trigger was faster, as a rule; money that does not fit takes a closer look.
+  const paid = await findOrderPaidBy(database, payment.intentId);
+  if (paid) return { kind: 'settled', order: paid };
+  return database.transaction((tx) => settleOrder(tx, payment, now));
 }
