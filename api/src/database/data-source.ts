@@ -11,6 +11,7 @@ import { FieldEdits1763940000000 } from './migrations/1763940000000-field-edits.
 import { PaymentFailures1763950000000 } from './migrations/1763950000000-payment-failures.js';
 import { ContactEmailChanges1763970000000 } from './migrations/1763970000000-contact-email-changes.js';
 import { TradeWords1763990000000 } from './migrations/1763990000000-trade-words.js';
+import { PurchaseFunctions1764000000000 } from './migrations/1764000000000-purchase-functions.js';
 import { DayTotals1764001000000 } from './migrations/1764001000000-day-totals.js';
 import { FillDayTotals1764001100000 } from './migrations/1764001100000-fill-day-totals.js';
 import { OrderDays1764001200000 } from './migrations/1764001200000-order-days.js';
@@ -57,6 +58,7 @@ export function dataSourceOptions(
       PaymentFailures1763950000000,
       ContactEmailChanges1763970000000,
       TradeWords1763990000000,
+      PurchaseFunctions1764000000000,
       DayTotals1764001000000,
       FillDayTotals1764001100000,
       OrderDays1764001200000,

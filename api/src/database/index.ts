@@ -1,7 +1,16 @@
 export { countRows, type RowCount } from './count-rows.js';
-export { afterCommit, Database, type Entity, type Queries, type Reader, type Tx } from './database.js';
+export {
+  afterCommit,
+  Database,
+  perDatabase,
+  type Entity,
+  type Queries,
+  type Reader,
+  type Tx,
+  type Writer,
+} from './database.js';
 export { openReportPool } from './report-pool.js';
 export { createDataSource, dataSourceOptions, migrate, servingSilenceMs } from './data-source.js';
 export { MoneyColumn, readMoney } from './money-column.js';
-export { violatedConstraint } from './constraint.js';
-export { leaseSeconds, outbox, type Message, type OutboxRow } from './outbox.js';
+export { failureCode, violatedConstraint } from './constraint.js';
+export { leased, leaseSeconds, outbox, type Message, type OutboxRow } from './outbox.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { graphql, type GraphQLSchema } from 'graphql';
-import { statementsOf } from '../../../test/support/count-statements.js';
+import { statementsOf } from '../../../test/support/statements-of.js';
 import { buildContext } from '../../../test/support/request-context.js';
 import { buildGroup, buildProduct, openShop, rowsOf, type Shop } from '../../../test/support/shop.js';
 import { composeModules } from '../../app-modules.js';
