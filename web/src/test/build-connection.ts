@@ -11,5 +11,6 @@ export function buildConnection(
     nodes,
     pageInfo: { __typename: 'PageInfo', hasNextPage, endCursor },
     totalCount,
+    isTotalEstimate: false,
   };
 }

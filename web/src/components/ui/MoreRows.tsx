@@ -5,6 +5,8 @@ type Props = {
   what: string;
   shown: number;
   total: number;
+  /** The total is only about right: there are very many. */
+  isTotalEstimate?: boolean;
   isLoading: boolean;
   /** Why the next ones could not be read. */
   error: string | null;
@@ -12,7 +14,7 @@ type Props = {
 };
 
 /** Under a long list: how much of it is shown, and the rest on demand. */
-export function MoreRows({ what, shown, total, isLoading, error, onMore }: Props) {
+export function MoreRows({ what, shown, total, isTotalEstimate = false, isLoading, error, onMore }: Props) {
   return (
     <div className="mt-4 flex flex-col items-center gap-2 text-center">
       <Button variant="secondary" size="sm" onClick={onMore} busyText={isLoading ? 'Loading...' : undefined}>
@@ -24,7 +26,8 @@ export function MoreRows({ what, shown, total, isLoading, error, onMore }: Props
         </p>
       )}
       <p className="text-small text-ink-2 tabular-nums">
-        {shown.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {shown.toLocaleString('en-US')} of {isTotalEstimate && 'about '}
+        {total.toLocaleString('en-US')}
       </p>
     </div>
   );

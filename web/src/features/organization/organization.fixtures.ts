@@ -66,6 +66,7 @@ export function buildConnection(
   return {
     __typename: `${name}Connection`,
     totalCount,
+    isTotalEstimate: false,
     pageInfo: {
       __typename: 'PageInfo',
       hasNextPage: totalCount > nodes.length,

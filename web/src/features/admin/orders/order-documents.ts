@@ -22,6 +22,7 @@ export const AdminOrders = graphql(`
         endCursor
       }
       totalCount
+      isTotalEstimate
     }
   }
 `);

@@ -12,6 +12,7 @@ import { readFragment } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { AdminOrder_order } from './order-documents';
 import type { OrderTask } from './tasks/order-task';
+import { countText } from '../../../lib/format/counts';
 import { isFiltered } from './filters/orders-filter';
 import { OrdersList } from './list/OrdersList';
 import { OrdersSkeleton } from './list/OrdersSkeleton';
@@ -25,8 +26,7 @@ export function Component() {
   const [filter, changeFilter] = useOrdersFilter();
   const { page, live, error, ...list } = useOrders(filter);
   const [task, setTask] = useState<OrderTask | null>(null);
-  const count =
-    page && `${page.totalCount.toLocaleString('en-US')} ${page.totalCount === 1 ? 'order' : 'orders'}`;
+  const count = page && countText(page, 'order');
   return (
     <div className="grid min-w-0 gap-4">
       <LiveStrip
@@ -77,6 +77,7 @@ export function Component() {
             what="orders"
             shown={page.nodes.length}
             total={page.totalCount}
+            isTotalEstimate={page.isTotalEstimate}
             isLoading={list.more.isLoading}
             error={list.more.error === null ? null : domainErrorOf(list.more.error).message}
             onMore={list.more.loadMore}

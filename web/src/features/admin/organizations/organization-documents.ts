@@ -17,6 +17,7 @@ export const AdminOrganizations = graphql(`
         endCursor
       }
       totalCount
+      isTotalEstimate
     }
   }
 `);

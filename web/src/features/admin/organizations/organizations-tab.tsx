@@ -15,6 +15,7 @@ import { PasswordPanel } from './PasswordPanel';
 import { useOneEdit } from './edit/use-one-edit';
 import { useOrganizations } from './use-organizations';
 import { useOrganizationsFilter } from './use-organizations-filter';
+import { countText } from '../../../lib/format/counts';
 
 /** All organizations: found, edited one at a time, switched, reset, deleted; their passwords and flyers. */
 export function Component() {
@@ -28,7 +29,7 @@ export function Component() {
       <OrganizationsToolbar filter={filter} onChange={changeFilter} />
       {canWrite && <PasswordPanel />}
       <p role="status" className="min-h-6 font-semibold tabular-nums">
-        {page && countText(page.totalCount)}
+        {page && countText(page, 'organization')}
       </p>
       {error && (
         <ErrorCard
@@ -63,6 +64,7 @@ export function Component() {
             what="organizations"
             shown={page.nodes.length}
             total={page.totalCount}
+            isTotalEstimate={page.isTotalEstimate}
             isLoading={more.isLoading}
             error={more.error === null ? null : domainErrorOf(more.error).message}
             onMore={more.loadMore}
@@ -75,10 +77,6 @@ export function Component() {
       )}
     </div>
   );
-}
-
-function countText(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'organization' : 'organizations'}`;
 }
 
 function CardSkeletons() {

@@ -12,6 +12,7 @@ import type { useOrderFilters } from './use-order-filters';
 export const OrderList_orders = graphql(`
   fragment OrderList_orders on OrderConnection {
     totalCount
+    isTotalEstimate
     pageInfo {
       hasNextPage
       endCursor

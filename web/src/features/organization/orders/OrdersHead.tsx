@@ -1,15 +1,16 @@
 import { Download } from 'lucide-react';
+import { countText } from '../../../lib/format/counts';
 import { buttonStyle } from '../../../components/ui/button-style';
 
-type Props = { totalCount: number | null; csv: string };
+type Props = { page: Parameters<typeof countText>[0] | null; csv: string };
 
 /** How many orders there are, and the download of just these. */
-export function OrdersHead({ totalCount, csv }: Props) {
+export function OrdersHead({ page, csv }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.1]">All orders</h1>
       <p role="status" className="text-ink-2 tabular-nums">
-        {totalCount !== null && (totalCount === 1 ? '1 order' : `${totalCount} orders`)}
+        {page && countText(page, 'order')}
       </p>
       <a
         href={csv}

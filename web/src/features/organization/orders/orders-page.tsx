@@ -69,7 +69,7 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
           <ArrowLeft aria-hidden size={18} />
           Dashboard
         </Link>
-        <OrdersHead totalCount={orders?.totalCount ?? null} csv={csvAddress(organizationId, list.filters)} />
+        <OrdersHead page={orders ?? null} csv={csvAddress(organizationId, list.filters)} />
         <OrdersFilterBar
           filters={list.filters}
           classrooms={shown?.organization.classrooms ?? []}
