@@ -8,6 +8,7 @@ import { OrderEventsResolver } from './orders/order-events.resolver.js';
 import type { SenderDeps } from './checkout/checkout.js';
 import { OrderItemEntity } from './orders/order-item.entity.js';
 import {
+  DisputeEntity,
   OrderPaymentEntity,
   OrderStatusChangeEntity,
   RefundEntity,
@@ -49,6 +50,7 @@ export const orderingEntities: Entity[] = [
   OrderPaymentEntity,
   UnmatchedPaymentEntity,
   RefundEntity,
+  DisputeEntity,
 ];
 
 export function orderingResolvers(deps: OrderingDeps): object[] {

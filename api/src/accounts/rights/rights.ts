@@ -48,6 +48,10 @@ export const rights: Readonly<Record<string, Rule>> = {
   'GET /api/orders/organization/{id}/csv': { ownOrganization: 'id' },
 
   'GET /api/orders/organization/{id}': { ownOrganization: 'id' },
+  'GET /api/organizations/{id}/statements': { ownOrganization: 'id' },
+  'GET /api/organizations/{id}/statements/{month}.pdf': { ownOrganization: 'id' },
+  'GET /api/organizations/{id}/statements/{month}.csv': { ownOrganization: 'id' },
+  'GET /api/admin/payouts/csv': 'staff',
   'POST /api/organizations/{id}/generate-flyer': { ownOrganizationWrites: 'id' },
   'GET /api/flyers/organization/{code}': 'session',
   'GET /api/flyers/{id}/download': 'session',
