@@ -188,13 +188,14 @@ function classSum(classes: readonly ClassSum[]): string[] {
 
 const lineColumns: readonly Column[] = [
   { title: 'Date and time (Eastern)', x: 0, width: 100 },
-  { title: 'Order', x: 106, width: 54 },
-  { title: 'Kind', x: 164, width: 54 },
-  { title: 'Class', x: 222, width: 74 },
-  { title: 'Merchandise', x: 354, width: 56, isNumber: true },
-  { title: 'Org. part', x: 404, width: 48, isNumber: true },
-  { title: 'Class part', x: 456, width: 48, isNumber: true },
-  { title: 'Running sum', x: contentWidth, width: 72, isNumber: true },
+  { title: 'Order', x: 104, width: 46 },
+  { title: 'Kind', x: 152, width: 50 },
+  { title: 'Class', x: 204, width: 76 },
+  { title: 'Merchandise', x: 338, width: 56, isNumber: true },
+  { title: 'Share', x: 384, width: 44, isNumber: true },
+  { title: 'Org. part', x: 430, width: 44, isNumber: true },
+  { title: 'Class part', x: 479, width: 48, isNumber: true },
+  { title: 'Running sum', x: contentWidth, width: 60, isNumber: true },
 ];
 
 function lineRow(row: StatementLine): string[] {
@@ -203,7 +204,7 @@ function lineRow(row: StatementLine): string[] {
     row.orderId?.slice(-8) ?? '',
     row.kind,
     row.classroomName ?? '',
-    ...[row.merchandise, row.organizationPart, row.classPart, row.runningSum].map(formatDollars),
+    ...[row.merchandise, row.share, row.organizationPart, row.classPart, row.runningSum].map(formatDollars),
   ];
 }
 
