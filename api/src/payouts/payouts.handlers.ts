@@ -1,6 +1,5 @@
 import type { Database } from '../database/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
-import type { Clock } from '../lib/clock.js';
 import type { Mail } from '../mail/index.js';
 import {
   sendPayeeMissingEmail,
@@ -8,7 +7,11 @@ import {
   sendStatementCorrectedEmail,
   sendStatementReadyEmail,
 } from './emails/statement-emails.js';
+import { sendCheckFailedEmail } from './checks/check-failed-email.js';
+import { runDueCheck } from './checks/run-due-check.js';
+import type { CheckDeps } from './checks/run-ledger-check.js';
 import {
+  sendCheckFailed,
   sendPayeeMissing,
   sendPaymentSent,
   sendStatementCorrected,
@@ -24,20 +27,22 @@ export function payoutsHandlers(deps: PayoutsHandlerDeps): MessageHandler[] {
     handle(sendPayeeMissing, ({ statementId }) => sendPayeeMissingEmail(deps, statementId)),
     handle(sendStatementCorrected, ({ statementId }) => sendStatementCorrectedEmail(deps, statementId)),
     handle(sendPaymentSent, ({ statementId }) => sendPaymentSentEmail(deps, statementId)),
+    handle(sendCheckFailed, ({ checkId }) => sendCheckFailedEmail(deps, checkId)),
   ];
 }
 
 const tenMinutesMs = 600_000;
 
-export type PayoutsScheduleDeps = { readonly database: Database; readonly clock: Clock };
+export type PayoutsScheduleDeps = CheckDeps;
 
-/** On the 1st at 8:00 Eastern; within ten minutes of it, or of the next start. */
-export function payoutsSchedules({ database, clock }: PayoutsScheduleDeps): Schedule[] {
+/** The check from 3:00 on, statements on the 1st from 8:00 on (Eastern): within ten minutes, or at the next start. */
+export function payoutsSchedules(deps: PayoutsScheduleDeps): Schedule[] {
   return [
+    { name: 'check-books', everyMs: tenMinutesMs, run: async () => void (await runDueCheck(deps)) },
     {
       name: 'draw-statements',
       everyMs: tenMinutesMs,
-      run: async () => void (await drawDueStatements(database, clock())),
+      run: async () => void (await drawDueStatements(deps.database, deps.clock())),
     },
   ];
 }

@@ -11,3 +11,6 @@ export const sendStatementCorrected = defineMessage('send-statement-corrected', 
 
 /** The contact hears that a statement was paid. */
 export const sendPaymentSent = defineMessage('send-payment-sent', 'emails', ['statementId']);
+
+/** Support hears that the night's check found a difference. */
+export const sendCheckFailed = defineMessage('send-check-failed', 'emails', ['checkId']);

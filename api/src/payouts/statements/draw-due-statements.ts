@@ -1,4 +1,4 @@
-import type { Database } from '../../database/index.js';
+import { withPatientDatabase, type Database } from '../../database/index.js';
 import { drawStatements, lockDrawing } from './draw-statements.js';
 import { monthToDraw } from './statement-month.js';
 
@@ -10,7 +10,7 @@ export async function drawDueStatements(database: Database, now: Date): Promise<
   const month = monthToDraw(now);
   const done: unknown[] = await database.read.query('SELECT 1 FROM statement_runs WHERE month = $1', [month]);
   if (done.length > 0) return null;
-  const { drawn } = await drawStatements(database, month, now);
+  const { drawn } = await withPatientDatabase(database, (patient) => drawStatements(patient, month, now));
   // After the last batch: a run that breaks off is taken up again, and draws nothing twice.
   await database.transaction(async (tx) => {
     await lockDrawing(tx);
