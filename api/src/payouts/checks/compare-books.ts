@@ -29,27 +29,27 @@ export function compareStatements(db: Reader): Promise<CheckResult> {
   return comparePart(db, 'statements', {
     counted: `SELECT count(*)::int AS compared, sum(amount_due) AS amount FROM statements`,
     differing: `
+      WITH sums AS (
+        SELECT line.statement_id,
+            sum(share) FILTER (WHERE kind = 'sale') AS earned, -sum(share) FILTER (WHERE kind = 'reversal') AS taken_back,
+            sum(share) FILTER (WHERE kind NOT IN ('sale', 'reversal')) AS adjustments,
+            count(*) FILTER (WHERE e.organization_id IS DISTINCT FROM s.organization_id) AS foreign_lines
+          FROM statement_lines line JOIN statements s ON s.id = line.statement_id
+          JOIN (SELECT *, organization_profit + classroom_profit AS share FROM ledger_entries) AS e
+            ON e.id = line.ledger_entry_id
+         GROUP BY line.statement_id
+      ), chained AS (
+        SELECT s.*, COALESCE(lag(CASE WHEN ${isPayable('s')} THEN 0 ELSE amount_due END)
+            OVER (PARTITION BY organization_id ORDER BY month), 0) AS opening FROM statements s
+      )
       SELECT s.id::text AS subject, s.organization_id, f.figure, f.stored, f.expected
-        FROM statements s
-       CROSS JOIN LATERAL (
-         SELECT COALESCE(sum(share) FILTER (WHERE kind = 'sale'), 0) AS earned,
-             COALESCE(-sum(share) FILTER (WHERE kind = 'reversal'), 0) AS taken_back,
-             COALESCE(sum(share) FILTER (WHERE kind NOT IN ('sale', 'reversal')), 0) AS adjustments,
-             count(*) FILTER (WHERE organization_id IS DISTINCT FROM s.organization_id) AS foreign_lines
-           FROM (SELECT e.kind, e.organization_id, e.organization_profit + e.classroom_profit AS share
-             FROM statement_lines line JOIN ledger_entries e ON e.id = line.ledger_entry_id
-            WHERE line.statement_id = s.id) AS lines) AS sums
-        LEFT JOIN LATERAL (SELECT * FROM statements earlier
-          WHERE earlier.organization_id = s.organization_id AND earlier.month < s.month
-          ORDER BY month DESC LIMIT 1) AS earlier ON true
-       CROSS JOIN LATERAL (SELECT CASE WHEN earlier.id IS NULL OR ${isPayable('earlier')} THEN 0
-          ELSE earlier.amount_due END AS amount) AS opening
+        FROM chained s LEFT JOIN sums ON sums.statement_id = s.id
        CROSS JOIN LATERAL (VALUES
-         ('carriedOver', s.carried_over::text, opening.amount::numeric(10,2)::text),
-         ('earned', s.earned::text, sums.earned::numeric(10,2)::text),
-         ('takenBack', s.taken_back::text, sums.taken_back::numeric(10,2)::text),
-         ('adjustments', s.adjustments::text, sums.adjustments::numeric(10,2)::text),
-         ('foreignLines', sums.foreign_lines::text, '0')
+         ('carriedOver', s.carried_over::text, s.opening::numeric(10,2)::text),
+         ('earned', s.earned::text, COALESCE(sums.earned, 0)::numeric(10,2)::text),
+         ('takenBack', s.taken_back::text, COALESCE(sums.taken_back, 0)::numeric(10,2)::text),
+         ('adjustments', s.adjustments::text, COALESCE(sums.adjustments, 0)::numeric(10,2)::text),
+         ('foreignLines', COALESCE(sums.foreign_lines, 0)::text, '0')
        ) AS f (figure, stored, expected)`,
   });
 }
