@@ -1,8 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../database/index.js';
 import { FileResponse, rates, route, type Route } from '../http/index.js';
+import type { Clock } from '../lib/clock.js';
+import { businessDay } from '../lib/dates.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import { writeAccountantCsv } from './papers/accountant-csv.js';
+import { writeAuditPackage } from './papers/audit-package.js';
+import { streamLedgerCsv } from './papers/ledger-csv.js';
+import { readPeriod } from './papers/read-period.js';
 import { streamStatementCsv } from './papers/statement-csv.js';
 import { drawStatementPdf } from './papers/statement-pdf.js';
 import { StatementResponse, statementResponse } from './payouts.rest.js';
@@ -13,10 +18,11 @@ const tag = 'Statements';
 
 export type PayoutsRouteDeps = {
   readonly database: Database;
+  readonly clock: Clock;
   readonly company: { readonly name: string; readonly email: string };
 };
 
-export function payoutsRoutes({ database: { read }, company }: PayoutsRouteDeps): Route[] {
+export function payoutsRoutes({ database: { read }, company, clock }: PayoutsRouteDeps): Route[] {
   return [
     route({
       method: 'get',
@@ -53,6 +59,33 @@ export function payoutsRoutes({ database: { read }, company }: PayoutsRouteDeps)
         const statement = await getStatement(read, id, month);
         const rows = Readable.from(streamStatementCsv(read, statement.id));
         return new FileResponse('text/csv; charset=utf-8', fileName(statement, 'csv'), rows);
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/{id}/ledger.csv',
+      tag,
+      summary: 'Every ledger entry of whole days, with its statement and a running sum',
+      optionalQuery: ['from', 'to'],
+      response: { files: ['text/csv'] },
+      rates: rates.read,
+      run: ({ params: { id = '' }, query }) => {
+        const rows = Readable.from(streamLedgerCsv(read, id, readPeriod(query)));
+        return Promise.resolve(new FileResponse('text/csv; charset=utf-8', 'ledger.csv', rows));
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/{id}/audit.zip',
+      tag,
+      summary:
+        'For a yearly review: ledger, orders without addresses, statements, checks, and what they mean',
+      optionalQuery: ['from', 'to'],
+      response: { files: ['application/zip'] },
+      rates: rates.flyers,
+      run: async ({ params: { id = '' }, query }) => {
+        const zip = await writeAuditPackage(read, id, readPeriod(query), { seller: company, now: clock() });
+        return new FileResponse('application/zip', `audit-${businessDay(clock())}.zip`, Readable.from([zip]));
       },
     }),
     route({

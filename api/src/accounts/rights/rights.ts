@@ -51,6 +51,8 @@ export const rights: Readonly<Record<string, Rule>> = {
   'GET /api/organizations/{id}/statements': { ownOrganization: 'id' },
   'GET /api/organizations/{id}/statements/{month}.pdf': { ownOrganization: 'id' },
   'GET /api/organizations/{id}/statements/{month}.csv': { ownOrganization: 'id' },
+  'GET /api/organizations/{id}/ledger.csv': { ownOrganization: 'id' },
+  'GET /api/organizations/{id}/audit.zip': { ownOrganization: 'id' },
   'GET /api/admin/payouts/csv': 'staff',
   'POST /api/organizations/{id}/generate-flyer': { ownOrganizationWrites: 'id' },
   'GET /api/flyers/organization/{code}': 'session',

@@ -81,6 +81,21 @@ test('come as a tagged PDF', async () => {
   expect(text).toContain('/MarkInfo');
 });
 
+test('the ledger and the package for a review name no supporter, and their sums agree', async () => {
+  const base = `/api/organizations/${organizationId}`;
+  const ledger = await callers.organization.get(`${base}/ledger.csv`);
+  const [head, ...lines] = ledger.text.replace('\uFEFF', '').trim().split('\r\n');
+  expect(head).toMatch(/^Entry,Date,Kind,Order,Campaign,Class,Merchandise,Share,.*Running sum,Statement/);
+  const [statement] = (await callers.organization.get(path)).json as { amountDue: string }[];
+  expect(lines.at(-1)?.split(',')[10]).toBe(statement?.amountDue);
+  expect((await callers.organization.get(`${base}/ledger.csv?from=yesterday`)).status).toBe(400);
+  const zip = await callers.organization.get(`${base}/audit.zip`);
+  expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  expect(zip.text.slice(0, 2)).toBe('PK');
+  for (const file of ['README.txt', 'orders.csv', 'checks.csv', `statements/${month}.pdf`])
+    expect(zip.text).toContain(file);
+});
+
 describe('rights', () => {
   test.each(['', '/2000-01.pdf', '/2000-01.csv'])(
     'of %s: 401 without a session, 403 for a stranger',
