@@ -23,6 +23,7 @@ import type { OrderingHandlerDeps } from './ordering.jobs.js';
 export { AdminOrderResponse } from './orders/admin-order.rest.js';
 export { adminOrderResponse } from './orders/admin-order.rest-views.js';
 export { findAdminOrders } from './orders/find-admin-orders.js';
+export { creditOrder, lockCredit, type CreditedOrder } from './orders/credit-order.js';
 export { bookOutsideChanges } from './provider-side/book-outside-changes.js';
 export { cancelOrder, type CancelledOrder } from './cancellation/cancel-order.js';
 export { completeOrder, reconcileOrder, type CompletedOrder } from './settlement/complete-order.js';
