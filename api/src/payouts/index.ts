@@ -30,6 +30,7 @@ export { payoutsHandlers, payoutsSchedules } from './payouts.handlers.js';
 export { findPayee, savePayee, verifyPayee, type PayeeDetails } from './payee/save-payee.js';
 export { approveStatements } from './statements/approve-statements.js';
 export { drawDueStatements } from './statements/draw-due-statements.js';
+export { requestClosing, withdrawClosing } from './statements/request-closing.js';
 export { payStatements } from './statements/pay-statements.js';
 export { drawStatements, type Drawn } from './statements/draw-statements.js';
 export {
