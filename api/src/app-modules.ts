@@ -18,6 +18,7 @@ import { mailAdminResolvers } from './mail/admin/index.js';
 import { createMail, mailEntities } from './mail/index.js';
 import * as ordering from './ordering/index.js';
 import * as payments from './payments/index.js';
+import * as payouts from './payouts/index.js';
 import {
   createPublicChange,
   noteAttention,
@@ -61,6 +62,7 @@ export const entities: Entity[] = [
   ...mailEntities,
   ...ordering.orderingEntities,
   ...payments.paymentsEntities,
+  ...payouts.payoutsEntities,
 ];
 
 /** Edits are announced; this is for a process that did not hear of one. */
@@ -141,12 +143,14 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...flyers.flyersRoutes(deps),
       ...reportingRoutes(deps),
       ...flyers.adminFlyerRoutes(deps),
+      ...payouts.payoutsRoutes(deps),
     ],
     handlers: [
       ...accounts.accountsHandlers(deps),
       ...fundraising.fundraisingHandlers(deps),
       ...ordering.orderingHandlers(deps),
       ...flyers.flyersHandlers(deps),
+      ...payouts.payoutsHandlers(deps),
       ...content.contactHandlers(deps),
       ...content.mediaHandlers(deps),
       ...publicCacheHandlers(deps.realtime),
@@ -158,6 +162,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...ordering.orderingSchedules(deps),
       ...content.contentSchedules(deps),
       ...payments.paymentsSchedules(deps),
+      ...payouts.payoutsSchedules(deps),
       ...outboxSchedules(database),
     ],
     unsubscribeLinks: fundraising.unsubscribeRouter(deps),

@@ -17,6 +17,10 @@ import { FillDayTotals1764001100000 } from './migrations/1764001100000-fill-day-
 import { OrderDays1764001200000 } from './migrations/1764001200000-order-days.js';
 import { FillOrderDays1764001300000 } from './migrations/1764001300000-fill-order-days.js';
 import { SearchIndexes1764001400000 } from './migrations/1764001400000-search-indexes.js';
+import { LedgerAdjustments1764002000000 } from './migrations/1764002000000-ledger-adjustments.js';
+import { LedgerAdjustmentsValid1764002100000 } from './migrations/1764002100000-ledger-adjustments-valid.js';
+import { Statements1764002200000 } from './migrations/1764002200000-statements.js';
+import { OrderEntries1764002300000 } from './migrations/1764002300000-order-entries.js';
 import { ResetOrderCount1764003500000 } from './migrations/1764003500000-reset-order-count.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
@@ -64,6 +68,10 @@ export function dataSourceOptions(
       OrderDays1764001200000,
       FillOrderDays1764001300000,
       SearchIndexes1764001400000,
+      LedgerAdjustments1764002000000,
+      LedgerAdjustmentsValid1764002100000,
+      Statements1764002200000,
+      OrderEntries1764002300000,
       ResetOrderCount1764003500000,
     ],
     migrationsTransactionMode: 'each',

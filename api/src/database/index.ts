@@ -12,5 +12,6 @@ export {
 export { openReportPool } from './report-pool.js';
 export { createDataSource, dataSourceOptions, migrate, servingSilenceMs } from './data-source.js';
 export { MoneyColumn, readMoney } from './money-column.js';
+export { withPatientDatabase } from './patient-database.js';
 export { failureCode, violatedConstraint } from './constraint.js';
 export { leased, leaseSeconds, outbox, type Message, type OutboxRow } from './outbox.js';

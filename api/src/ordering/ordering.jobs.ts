@@ -3,7 +3,7 @@ import type { Database } from '../database/index.js';
 import { organizationDeleted, publishTotals } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Mail } from '../mail/index.js';
-import { paymentReported, UnknownIntentError } from '../payments/index.js';
+import { disputeReported, paymentReported, refundReported, UnknownIntentError } from '../payments/index.js';
 import type { Realtime } from '../realtime/index.js';
 import { findOrderPaidBy } from './settlement/find-order-paid-by.js';
 import { cancelOrdersOfDeleted } from './cancellation/cancel-orders-of-deleted.js';
@@ -11,7 +11,10 @@ import { announce, getGroup, publishSale } from './settlement/publish-sale.js';
 import { sendOrderConfirmationEmail } from './settlement/send-order-confirmation.js';
 import { sendCancellationEmail } from './cancellation/cancellation-email.js';
 import { mailPickupReady } from './fulfillment/notify-pickup.js';
+import { bookReportedDisputes } from './provider-side/book-dispute.js';
+import { bookReportedRefunds } from './provider-side/book-reported-refunds.js';
 import {
+  orderAdjusted,
   orderCancelled,
   orderChanged,
   orderCompleted,
@@ -45,6 +48,9 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(orderCancelled, ({ orderId }) => publishCancel(deps, orderId)),
     handle(sendPickupReady, ({ orderId }) => mailPickupReady(deps, orderId)),
     handle(orderChanged, ({ orderId }) => runWithNotice(deps, orderId)),
+    handle(orderAdjusted, ({ orderId }) => publishAdjustment(deps, orderId)),
+    handle(refundReported, ({ intentId }) => unlessUnknown(deps, intentId, bookReportedRefunds)),
+    handle(disputeReported, ({ intentId }) => unlessUnknown(deps, intentId, bookReportedDisputes)),
   ];
 }
 
@@ -68,12 +74,20 @@ export function orderingSchedules(deps: SweepDeps): Schedule[] {
 async function settleReported(deps: SettleDeps & SweepDeps, intentId: string): Promise<void> {
   // The success page is usually faster: the provider is not asked again.
   if (await findOrderPaidBy(deps.database, intentId)) return;
+  await unlessUnknown(deps, intentId, settlePayment);
+}
+
+/** Signed by the provider, and unknown to it: another account's event. Trying again changes nothing. */
+async function unlessUnknown(
+  deps: SettleDeps & SweepDeps,
+  id: string,
+  work: (deps: SettleDeps, id: string) => Promise<unknown>,
+): Promise<void> {
   try {
-    await settlePayment(deps, intentId);
+    await work(deps, id);
   } catch (error) {
     if (!(error instanceof UnknownIntentError)) throw error;
-    // Signed by the provider, and unknown to it: another account's event. Trying again changes nothing.
-    deps.logger.warn({ intentId }, 'an event reports an intent that the provider does not know');
+    deps.logger.warn({ id }, 'an event reports an intent that the provider does not know');
   }
 }
 
@@ -91,4 +105,11 @@ async function runWithNotice({ database, realtime }: OrderingHandlerDeps, orderI
   const { organizationId, isPaid } = await getGroup(database, orderId);
   // Its dashboard lists what was paid.
   if (organizationId !== null && isPaid) realtime.publish('organization-order', organizationId, { orderId });
+}
+
+async function publishAdjustment(deps: OrderingHandlerDeps, orderId: string): Promise<void> {
+  await runWithNotice(deps, orderId);
+  const { organizationId, classroomId } = await getGroup(deps.database, orderId);
+  if (organizationId === null) return;
+  await publishTotals(deps.realtime, deps.database.read, { organizationId, classroomId });
 }

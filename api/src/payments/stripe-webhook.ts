@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Database, Writer } from '../database/index.js';
 import { UnavailableError } from '../lib/domain-error.js';
-import { paymentReported } from './payments.messages.js';
+import { followedEvents, followUpOf } from './follow-up.js';
 import { BadSignatureError } from './payments.errors.js';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.js';
 
@@ -29,14 +29,14 @@ export function stripeWebhook({ database, provider, webhookSecret }: WebhookDeps
   };
 }
 
-/** By the types that may have moved money or ended an intent, what they tell of it; the others are only kept. */
+/** What these types say of an intent: of one that is there already nothing is left to do. */
 const toldStatuses: Readonly<Record<string, 'succeeded' | 'cancelled'>> = {
   'payment_intent.succeeded': 'succeeded',
   'payment_intent.canceled': 'cancelled',
 };
 
 /** What the provider is asked to report: operators set it up there (docs/operations.md), the sandbox sends no others. */
-export const webhookEvents = [...Object.keys(toldStatuses), 'payment_intent.payment_failed'];
+export const webhookEvents = [...followedEvents, 'payment_intent.payment_failed'];
 
 /** The success page asks within this: whoever comes second finds nothing left to do. */
 const reportDelaySeconds = 2;
@@ -45,14 +45,16 @@ async function storeEvent(
   db: Writer,
   { id, type, intentId, failure, payload }: ProviderEvent,
 ): Promise<void> {
+  const followUp = followUpOf(type);
   await db.query('SELECT store_provider_event($1, $2, $3, $4, $5, $6, $7, $8)', [
     id,
     type,
     intentId,
     payload,
     failure,
-    toldStatuses[type] ?? null,
-    paymentReported.messageName,
+    // No intent is ever 'reported', so that every refund and dispute is looked at.
+    followUp && (toldStatuses[type] ?? 'reported'),
+    followUp?.messageName ?? null,
     reportDelaySeconds,
   ]);
 }

@@ -11,6 +11,12 @@ export const unconfiguredProvider: PaymentProvider = {
   fetchPayment: refuse,
   cancelIntent: refuse,
   refund: refuse,
+  listRefundsOf: refuse,
+  listDisputesOf: refuse,
+  fetchDispute: refuse,
+  listRefunds: refuse,
+  listDisputes: refuse,
+  listCharges: refuse,
   readEvent: () => {
     throw new ProviderUnavailableError();
   },

@@ -58,7 +58,9 @@ CREATE TABLE classroom_campaigns (
 const dayOf = `(coalesce(sale.occurred_at, entry.occurred_at) AT TIME ZONE 'America/New_York')::date`;
 const saleOfReversal = `LEFT JOIN ledger_entries sale
     ON entry.kind = 'reversal' AND sale.order_id = entry.order_id AND sale.kind = 'sale'`;
-const counted = `CASE entry.kind WHEN 'sale' THEN 1 ELSE -1 END`;
+// Kinds of later releases too: an order that is credited to somebody else counts there, an adjustment for no order.
+const counted = `CASE WHEN entry.kind IN ('sale', 'moved-in') THEN 1
+  WHEN entry.kind IN ('reversal', 'moved-out') THEN -1 ELSE 0 END`;
 
 const view = `
 CREATE VIEW ledger_by_day AS

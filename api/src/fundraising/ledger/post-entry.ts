@@ -1,4 +1,5 @@
 import type { Writer } from '../../database/index.js';
+import { orderStep } from './order-step.js';
 import { classroomMilestones, hasLost, milestoneAssignments, organizationMilestones } from './milestones.js';
 
 export type PostedEntry = {
@@ -49,7 +50,7 @@ export function postSql(insert: string, { before = '', columns = '' }: Around = 
       UPDATE organizations SET
         total_sales = total_sales + entry.sales,
         total_profit = total_profit + entry.organization_profit + entry.classroom_profit,
-        order_count = order_count + CASE entry.kind WHEN 'sale' THEN 1 ELSE -1 END,
+        order_count = order_count + ${orderStep('entry.kind')},
         revision = revision + 1,
         ${milestoneAssignments('total_sales + entry.sales', organizationMilestones, 'entry.occurred_at')}
       FROM entry
@@ -63,7 +64,7 @@ export function postSql(insert: string, { before = '', columns = '' }: Around = 
       UPDATE classrooms SET
         total_sales = total_sales + entry.sales,
         total_profit = total_profit + entry.classroom_profit,
-        order_count = order_count + CASE entry.kind WHEN 'sale' THEN 1 ELSE -1 END,
+        order_count = order_count + ${orderStep('entry.kind')},
         revision = revision + 1,
         ${milestoneAssignments('total_sales + entry.sales', classroomMilestones, 'entry.occurred_at')}
       FROM entry, organization

@@ -60,7 +60,7 @@ class FinishedMeanwhile extends Error {}
 
 async function close(tx: Tx, refund: Refund, providerRefundId: string, now: Date): Promise<void> {
   const { orderId } = refund;
-  if (orderId !== null) return cancel(tx, { ...refund, orderId }, providerRefundId, now);
+  if (orderId !== null) return cancelRefundedOrder(tx, { ...refund, orderId }, providerRefundId, now);
   if (!(await markRefunded(tx, refund, now))) throw new FinishedMeanwhile();
   await closeRefund(tx, refund.id, providerRefundId);
 }
@@ -68,13 +68,15 @@ async function close(tx: Tx, refund: Refund, providerRefundId: string, now: Date
 type LockedOrder = {
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
-  total: string;
+  /** What did not go back yet. */
+  left: string;
   intentId: string | null;
 };
 
 async function request(tx: Tx, orderId: string, by: RefundBy): Promise<string> {
   const [order]: LockedOrder[] = await tx.query(
-    `SELECT status, delivery_method AS "deliveryMethod", total, stripe_payment_intent_id AS "intentId"
+    `SELECT status, delivery_method AS "deliveryMethod", stripe_payment_intent_id AS "intentId",
+        total - COALESCE((SELECT sum(amount) FROM refunds WHERE order_id = orders.id AND status = 'accepted'), 0) AS left
       FROM orders WHERE id = $1 FOR UPDATE`,
     [orderId],
   );
@@ -83,18 +85,24 @@ async function request(tx: Tx, orderId: string, by: RefundBy): Promise<string> {
   assertCanChange(order, 'cancelled', 'admin');
   if (order.intentId === null) throw new Error(`The order ${orderId} is ${order.status} without a payment`);
   const { intentId } = order;
-  return requestRefund(tx, { ...by, orderId, intentId, amount: readMoney(order.total) });
+  return requestRefund(tx, { ...by, orderId, intentId, amount: readMoney(order.left) });
 }
 
 /** Order, stock, ledger, totals, audit and messages at once. Of two that finish the same refund the second is rolled back. */
-async function cancel(tx: Tx, refund: OrderRefund, providerRefundId: string, now: Date): Promise<void> {
+export async function cancelRefundedOrder(
+  tx: Tx,
+  refund: OrderRefund,
+  providerRefundId: string,
+  now: Date,
+): Promise<void> {
   const { orderId, requestedBy } = refund;
   await releaseOrderStock(tx, orderId);
   const before = await changeStatus(tx, {
     orderId,
     from: paidStatuses,
     to: 'cancelled',
-    actor: 'admin',
+    // Without an administrator it went back at the provider.
+    actor: requestedBy ? 'admin' : 'payment',
     actorId: requestedBy,
     at: now,
   });
