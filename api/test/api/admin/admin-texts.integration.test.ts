@@ -57,18 +57,18 @@ const save = (key: string, value: string): ReturnType<Browser['ask']> =>
 const reset = (key: string): ReturnType<Browser['ask']> =>
   admin.ask(`mutation ($key: String!) { resetContent(key: $key) { ${fields} } }`, { key });
 
-/** What REST and both forms of GraphQL say to everybody. */
+/** What REST and two queries of the graph say to everybody. */
 async function shownAt(at: TestApp, key: string): Promise<unknown[]> {
   const visitor = new Browser(at.url);
   const [rest, one, many] = await Promise.all([
     visitor.get(`/api/content/${key}`),
-    visitor.ask('query ($key: String!) { content(key: $key) { value } }', { key }),
+    visitor.ask('query ($key: String!) { content(keys: [$key]) { key value } }', { key }),
     visitor.ask('query ($key: String!) { content(keys: [$key]) { value } }', { key }),
   ]);
   return [
     (rest.json as { value: string }).value,
-    (one.data as { content: { value: string } }).content.value,
-    (many.data as { contents: { value: string }[] }).contents[0]?.value,
+    (one.data as { content: { value: string }[] }).content[0]?.value,
+    (many.data as { content: { value: string }[] }).content[0]?.value,
   ];
 }
 

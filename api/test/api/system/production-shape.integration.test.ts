@@ -116,13 +116,13 @@ test('a sale at one web process is seen at the other within a second, its email 
   });
   let opened = 0;
   client.on('connected', () => (opened += 1));
-  const end = client.subscribe<{ classroomTotals: { totalSales: string } }>(
+  const end = client.subscribe<{ classroomChanged: { totals: { totalSales: string } } }>(
     {
-      query: 'subscription ($id: ID!) { classroomTotals(classroomId: $id) { totalSales } }',
+      query: 'subscription ($id: ID!) { classroomChanged(id: $id) { totals { totalSales } } }',
       variables: { id: group.classroomId },
     },
     {
-      next: ({ data }) => seen.push({ sales: data?.classroomTotals.totalSales ?? '', at: Date.now() }),
+      next: ({ data }) => seen.push({ sales: data?.classroomChanged.totals.totalSales ?? '', at: Date.now() }),
       error: () => undefined,
       complete: () => undefined,
     },
