@@ -6,7 +6,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppFailure } from './app/failures';
 import { routes } from './app/routes';
-import { ErrorBoundary } from './components/ui/ErrorBoundary';
+import { ErrorBoundary } from './components/ui/feedback/ErrorBoundary';
 import { createApolloClient } from './lib/apollo/apollo';
 import { restoreTyped } from './lib/browser/kept-typing';
 import { followTheme } from './lib/browser/theme';

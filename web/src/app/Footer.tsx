@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ThemeChoice } from '../components/ui/ThemeChoice';
+import { ThemeChoice } from '../components/ui/actions/ThemeChoice';
 import { useSiteTexts } from '../lib/browser/use-site-texts';
 import { footerLinks } from './shop-links';
 

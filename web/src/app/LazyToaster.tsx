@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { onToast, shownToast } from '../components/ui/toast';
+import { onToast, shownToast } from '../components/ui/feedback/toast';
 import { whenIdle } from '../lib/browser/when-idle';
 
-const load = () => import('../components/ui/Toaster');
+const load = () => import('../components/ui/overlay/Toaster');
 
 // What a toast says is said on the page too: without the toaster's code the page must live on.
 const Toaster = lazy<ComponentType>(() =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { buttonStyle } from '../components/ui/button-style';
-import { Sheet } from '../components/ui/Sheet';
+import { buttonStyle } from '../components/ui/actions/button-style';
+import { Sheet } from '../components/ui/overlay/Sheet';
 import { SocialIcon } from '../components/domain/SocialIcon';
 import { loginLink, shopLinks, socialLink } from './shop-links';
 

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router';
-import { Failure } from '../components/ui/Failure';
+import { Failure } from '../components/ui/feedback/Failure';
 
 /** Nothing of the page is left: the whole screen says so. */
 export function AppFailure({ error }: { error: unknown }) {

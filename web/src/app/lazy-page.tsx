@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType } from 'react';
 import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router';
-import { LoadFailure } from '../components/ui/LoadFailure';
-import { useLazyCode } from '../components/ui/use-lazy-code';
+import { LoadFailure } from '../components/ui/feedback/LoadFailure';
+import { useLazyCode } from '../components/ui/lazy/use-lazy-code';
 import { lazyCode, type LazyCode } from '../lib/browser/lazy-code';
 import type { LoadProblem } from '../lib/browser/load-problem';
 import { reloadOnce } from '../lib/browser/reload-page';

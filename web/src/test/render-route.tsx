@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
-import { Toaster } from '../components/ui/Toaster';
+import { Toaster } from '../components/ui/overlay/Toaster';
 
 /** Renders the address among the routes, with toasts, and returns the router. */
 export function renderRoute(client: ApolloClient, routes: RouteObject[], address: string) {

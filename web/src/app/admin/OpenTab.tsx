@@ -1,4 +1,4 @@
-import { lazyPart } from '../../components/ui/lazy-part';
+import { lazyPart } from '../../components/ui/lazy/lazy-part';
 import { tabs, TabSkeleton, type AdminTab } from '../../features/admin/shell';
 import { tabLoaders } from './tab-loaders';
 

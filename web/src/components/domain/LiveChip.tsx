@@ -2,7 +2,7 @@ import { CirclePause, LoaderCircle, RefreshCw, WifiOff } from 'lucide-react';
 import { elapsedText } from '../../lib/format/elapsed';
 import type { LiveState } from '../../lib/live/live-state';
 import { useNow } from '../../lib/browser/use-now';
-import { Chip } from '../ui/Chip';
+import { Chip } from '../ui/display/Chip';
 
 type Props = { state: LiveState; updatedAt: Date };
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { IconButton } from '../ui/IconButton';
+import { IconButton } from '../ui/actions/IconButton';
 
 type Props = {
   title: string;

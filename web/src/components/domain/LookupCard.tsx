@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../ui/Card';
-import { Spinner } from '../ui/Spinner';
+import { Card } from '../ui/display/Card';
+import { Spinner } from '../ui/display/Spinner';
 
 type Props = { title: string; isBusy?: boolean; children?: ReactNode };
 

@@ -1,4 +1,4 @@
-import { Chip } from '../ui/Chip';
+import { Chip } from '../ui/display/Chip';
 import { statusLooks, type Status } from './status-looks';
 
 /** An order's status as icon and word. */

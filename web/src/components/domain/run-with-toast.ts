@@ -1,6 +1,6 @@
 import { conflictOf } from '../../lib/browser/edit-conflict';
 import { domainErrorOf, type DomainErrorInfo } from '../../lib/apollo/domain-error';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/feedback/toast';
 
 export type ToastText = { title: string; text?: string };
 

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, Clock, Loader, PackageCheck, Truck, type LucideIcon } from 'lucide-react';
-import type { Tone } from '../ui/Chip';
+import type { Tone } from '../ui/display/Chip';
 
 /** An order's states as word, colour and icon (docs/product/interface.md). */
 export const statusLooks = {

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { Button } from '../../components/ui/Button';
+import { Button } from '../../components/ui/actions/Button';
 import { totalItems } from './cart';
 import { cartActions, useCart } from './cart-store';
 

@@ -1,10 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonStyle } from '../../components/ui/button-style';
-import { EmptyState } from '../../components/ui/EmptyState';
+import { buttonStyle } from '../../components/ui/actions/button-style';
+import { EmptyState } from '../../components/ui/feedback/EmptyState';
 import { Money } from '../../components/domain/Money';
-import { Sheet } from '../../components/ui/Sheet';
+import { Sheet } from '../../components/ui/overlay/Sheet';
 import { lineKey, subtotalOf } from './cart';
 import { CartLine } from './CartLine';
 import { CartShare } from './CartShare';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { Chip } from '../../components/ui/Chip';
-import { IconButton } from '../../components/ui/IconButton';
+import { Chip } from '../../components/ui/display/Chip';
+import { IconButton } from '../../components/ui/actions/IconButton';
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
 import { QuantityStepper } from '../../components/domain/QuantityStepper';

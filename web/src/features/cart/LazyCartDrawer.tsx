@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentProps } from 'react';
-import { lazyLayer } from '../../components/ui/lazy-layer';
+import { lazyLayer } from '../../components/ui/lazy/lazy-layer';
 import { whenIdle } from '../../lib/browser/when-idle';
 import { cartActions, useCart } from './cart-store';
 

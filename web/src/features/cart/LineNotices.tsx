@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react';
-import { Button } from '../../components/ui/Button';
+import { Button } from '../../components/ui/actions/Button';
 import { Money } from '../../components/domain/Money';
-import { Notice } from '../../components/ui/Notice';
+import { Notice } from '../../components/ui/feedback/Notice';
 import { lineKey, type CartItem } from './cart';
 import { troubleOf } from './cart-check';
 import { cartActions, useCart } from './cart-store';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dismissSuccessToast } from '../../components/ui/toast';
+import { dismissSuccessToast } from '../../components/ui/feedback/toast';
 import * as rules from './cart';
 import {
   emptyCart,

@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
-import { Button } from '../../components/ui/Button';
-import { SwapLabel } from '../../components/ui/SwapLabel';
-import { showToast } from '../../components/ui/toast';
+import { Button } from '../../components/ui/actions/Button';
+import { SwapLabel } from '../../components/ui/display/SwapLabel';
+import { showToast } from '../../components/ui/feedback/toast';
 import { cartActions, type CartProduct } from '../cart';
 import { SoldOutButton } from './SoldOutButton';
 import { useMoment } from './use-moment';

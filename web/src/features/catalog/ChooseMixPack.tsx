@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../components/ui/Button';
-import { lazyLayer } from '../../components/ui/lazy-layer';
-import { dismissSuccessToast, showToast } from '../../components/ui/toast';
+import { Button } from '../../components/ui/actions/Button';
+import { lazyLayer } from '../../components/ui/lazy/lazy-layer';
+import { dismissSuccessToast, showToast } from '../../components/ui/feedback/toast';
 import { cartActions, type CartProduct, type Pick } from '../cart';
 import { SoldOutButton } from './SoldOutButton';
 

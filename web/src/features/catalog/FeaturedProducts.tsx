@@ -1,5 +1,5 @@
-import { ErrorCard } from '../../components/ui/ErrorCard';
-import { LoadingRegion } from '../../components/ui/LoadingRegion';
+import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { ProductCard } from './ProductCard';
 import { ProductGrid, WaitingGrid } from './ProductGrid';

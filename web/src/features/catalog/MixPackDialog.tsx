@@ -1,9 +1,9 @@
-import { Button } from '../../components/ui/Button';
-import { Dialog } from '../../components/ui/Dialog';
-import { ErrorCard } from '../../components/ui/ErrorCard';
-import { LoadingRegion } from '../../components/ui/LoadingRegion';
+import { Button } from '../../components/ui/actions/Button';
+import { Dialog } from '../../components/ui/overlay/Dialog';
+import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
 import { Money } from '../../components/domain/Money';
-import { Skeleton } from '../../components/ui/Skeleton';
+import { Skeleton } from '../../components/ui/display/Skeleton';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
 import type { Pick } from '../cart';
 import type { MixPack } from './ChooseMixPack';

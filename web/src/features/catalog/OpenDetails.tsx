@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyLayer } from '../../components/ui/lazy-layer';
+import { lazyLayer } from '../../components/ui/lazy/lazy-layer';
 import type { DetailedProduct } from './ProductDetails';
 
 const ProductDetails = lazyLayer('The product details', () =>

@@ -1,5 +1,5 @@
-import { Card } from '../../components/ui/Card';
-import { Chip } from '../../components/ui/Chip';
+import { Card } from '../../components/ui/display/Card';
+import { Chip } from '../../components/ui/display/Chip';
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
 import { graphql, readFragment, type FragmentType } from '../../gql';

@@ -1,4 +1,4 @@
-import { Dialog } from '../../components/ui/Dialog';
+import { Dialog } from '../../components/ui/overlay/Dialog';
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
 

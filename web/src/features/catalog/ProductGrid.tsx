@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Card } from '../../components/ui/Card';
-import { Skeleton } from '../../components/ui/Skeleton';
+import { Card } from '../../components/ui/display/Card';
+import { Skeleton } from '../../components/ui/display/Skeleton';
 
 type Props = {
   /** 'featured' is 2 or 4 across, 'all' also 3. */

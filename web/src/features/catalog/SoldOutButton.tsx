@@ -1,4 +1,4 @@
-import { Button } from '../../components/ui/Button';
+import { Button } from '../../components/ui/actions/Button';
 
 export function SoldOutButton({ name }: { name: string }) {
   return (

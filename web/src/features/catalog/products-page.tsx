@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react';
-import { EmptyState } from '../../components/ui/EmptyState';
-import { ErrorCard } from '../../components/ui/ErrorCard';
-import { LoadingRegion } from '../../components/ui/LoadingRegion';
-import { Notice } from '../../components/ui/Notice';
+import { EmptyState } from '../../components/ui/feedback/EmptyState';
+import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
+import { Notice } from '../../components/ui/feedback/Notice';
 import { ProductImage } from '../../components/domain/ProductImage';
 import { formatCents } from '../../lib/format/money';
 import { domainErrorOf } from '../../lib/apollo/domain-error';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { Notice } from '../../components/ui/Notice';
+import { Notice } from '../../components/ui/feedback/Notice';
 import { useCart } from '../cart';
 import { CustomerCard } from './form/CustomerCard';
 import { PayButton } from './payment/PayButton';

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { buttonStyle } from '../../components/ui/button-style';
+import { buttonStyle } from '../../components/ui/actions/button-style';
 
 const REDIRECT_MS = 100;
 

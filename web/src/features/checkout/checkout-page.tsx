@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ErrorCard } from '../../components/ui/ErrorCard';
+import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
 import { graphql } from '../../gql';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router';
-import { Spinner } from '../../components/ui/Spinner';
+import { Spinner } from '../../components/ui/display/Spinner';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { Confirmation } from './confirmation/Confirmation';
 import { OrderInDoubt } from './confirmation/OrderInDoubt';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { hideBadNews, showToast } from '../../components/ui/toast';
+import { hideBadNews, showToast } from '../../components/ui/feedback/toast';
 import { toAmount } from '../../lib/format/money';
 import { keepDraft, readDraft } from './form/checkout-draft';
 import { cartActions, shippingOf, subtotalOf, useCart, useCartCheck } from '../cart';

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonStyle } from '../../components/ui/button-style';
+import { buttonStyle } from '../../components/ui/actions/button-style';
 import { LiveChip } from '../../components/domain/LiveChip';
 import { ShareButton } from '../../components/domain/ShareButton';
 import { graphql, readFragment, type FragmentType } from '../../gql';

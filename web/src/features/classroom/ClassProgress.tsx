@@ -1,5 +1,5 @@
 import { PartyPopper, Rocket } from 'lucide-react';
-import { Notice } from '../../components/ui/Notice';
+import { Notice } from '../../components/ui/feedback/Notice';
 import { Thermometer } from '../../components/domain/Thermometer';
 import { formatCents, formatDollars, type Cents } from '../../lib/format/money';
 import { percentOf, remainingTo } from '../../lib/format/progress';

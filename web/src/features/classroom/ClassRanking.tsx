@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { Card } from '../../components/ui/Card';
-import { Chip } from '../../components/ui/Chip';
+import { Card } from '../../components/ui/display/Card';
+import { Chip } from '../../components/ui/display/Chip';
 import { rankedByText, shownRanks, valueText, type RankedClass } from './ranking';
 
 type Props = { ranking: readonly RankedClass[]; classroomId: string };

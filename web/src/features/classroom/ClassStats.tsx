@@ -1,5 +1,5 @@
 import { AnimatedMoney } from '../../components/domain/AnimatedMoney';
-import { StatCard } from '../../components/ui/StatCard';
+import { StatCard } from '../../components/ui/display/StatCard';
 import { formatCents, type Cents } from '../../lib/format/money';
 import { ordersStillNeeded, remainingTo } from '../../lib/format/progress';
 

@@ -1,4 +1,4 @@
-import { Card } from '../../components/ui/Card';
+import { Card } from '../../components/ui/display/Card';
 import { rankedByText, valueText, type RankedClass } from './ranking';
 
 type Props = { ranking: readonly RankedClass[]; classroomId: string };

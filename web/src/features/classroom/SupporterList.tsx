@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../../components/ui/Card';
-import { EmptyState } from '../../components/ui/EmptyState';
+import { Card } from '../../components/ui/display/Card';
+import { EmptyState } from '../../components/ui/feedback/EmptyState';
 import type { FragmentType } from '../../gql';
 import { SupporterRow, type SupporterRow_contribution } from './SupporterRow';
 

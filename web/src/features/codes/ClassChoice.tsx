@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Users } from 'lucide-react';
-import { LoadingRegion } from '../../components/ui/LoadingRegion';
-import { Notice } from '../../components/ui/Notice';
-import { Skeleton } from '../../components/ui/Skeleton';
+import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
+import { Notice } from '../../components/ui/feedback/Notice';
+import { Skeleton } from '../../components/ui/display/Skeleton';
 import { graphql } from '../../gql';
 
 const ClassesToChoose = graphql(`

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../components/ui/Button';
+import { Button } from '../../components/ui/actions/Button';
 import { useCart } from '../cart';
 import { ClassChoice } from './ClassChoice';
 import { CodeFields } from './CodeFields';

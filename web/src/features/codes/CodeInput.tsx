@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps } from 'react';
-import { TextField } from '../../components/ui/TextField';
+import { TextField } from '../../components/ui/fields/TextField';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'onChange' | 'value'> & {
   value: string;

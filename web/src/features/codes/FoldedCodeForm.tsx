@@ -1,5 +1,5 @@
 import { useEffect, type KeyboardEvent } from 'react';
-import { Button } from '../../components/ui/Button';
+import { Button } from '../../components/ui/actions/Button';
 import { ClassChoice } from './ClassChoice';
 import { CodeFields } from './CodeFields';
 import { StillSupporting } from './StillSupporting';

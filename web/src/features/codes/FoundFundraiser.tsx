@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { Notice } from '../../components/ui/Notice';
+import { Notice } from '../../components/ui/feedback/Notice';
 import type { FundraiserContext } from '../cart';
 import { supportingText } from './supporting';
 

@@ -1,5 +1,5 @@
 import { HeartHandshake } from 'lucide-react';
-import { Notice } from '../../components/ui/Notice';
+import { Notice } from '../../components/ui/feedback/Notice';
 import { cartActions, useCart } from '../cart';
 import { groupName } from './supporting';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../../components/ui/toast';
+import { showToast } from '../../components/ui/feedback/toast';
 import type { ClassWanted } from './ClassChoice';
 import { normalizeCode, splitCodes, type Codes } from './codes';
 import { useValidateCodes } from './use-validate-codes';

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { showToast } from '../../components/ui/toast';
+import { showToast } from '../../components/ui/feedback/toast';
 import { graphql } from '../../gql';
 import { domainErrorOf, wasHandled } from '../../lib/apollo/domain-error';
 import { cartActions, type FundraiserContext } from '../cart';

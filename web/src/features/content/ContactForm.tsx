@@ -1,10 +1,10 @@
 import { CircleAlert, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../components/ui/Button';
-import { Notice } from '../../components/ui/Notice';
-import { TextAreaField } from '../../components/ui/TextAreaField';
-import { TextField } from '../../components/ui/TextField';
+import { Button } from '../../components/ui/actions/Button';
+import { Notice } from '../../components/ui/feedback/Notice';
+import { TextAreaField } from '../../components/ui/fields/TextAreaField';
+import { TextField } from '../../components/ui/fields/TextField';
 import { useSendMessage, type ContactFields } from './use-send-message';
 
 const empty: ContactFields = { name: '', email: '', organization: '', message: '' };

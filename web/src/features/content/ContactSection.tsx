@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonStyle } from '../../components/ui/button-style';
-import { Card } from '../../components/ui/Card';
+import { buttonStyle } from '../../components/ui/actions/button-style';
+import { Card } from '../../components/ui/display/Card';
 import { SocialIcon } from '../../components/domain/SocialIcon';
 import { brand } from '../../lib/format/brand';
 import { LazyContactForm } from './LazyContactForm';

@@ -1,7 +1,7 @@
 import { ChevronDown, Link2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Card } from '../../components/ui/Card';
+import { Card } from '../../components/ui/display/Card';
 import { Blocks } from './markdown/Blocks';
 import type { Part } from './markdown/markdown';
 

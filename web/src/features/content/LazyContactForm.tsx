@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../components/ui/lazy-part';
+import { lazyPart } from '../../components/ui/lazy/lazy-part';
 
 const ContactForm = lazyPart('The contact form', () =>
   import('./ContactForm').then(({ ContactForm }) => ContactForm),

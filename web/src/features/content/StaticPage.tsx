@@ -1,8 +1,8 @@
 import './prose.css';
 import { useMemo, type ReactNode } from 'react';
-import { ErrorCard } from '../../components/ui/ErrorCard';
-import { LoadingRegion } from '../../components/ui/LoadingRegion';
-import { Skeleton } from '../../components/ui/Skeleton';
+import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
+import { Skeleton } from '../../components/ui/display/Skeleton';
 import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { usePageTitle } from '../../lib/browser/use-page-title';
 import { ContentsList } from './ContentsList';

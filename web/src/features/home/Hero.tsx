@@ -1,6 +1,6 @@
 import './hero.css';
 import { Link } from 'react-router';
-import { buttonStyle } from '../../components/ui/button-style';
+import { buttonStyle } from '../../components/ui/actions/button-style';
 import { CloudEdge } from '../../components/domain/CloudEdge';
 import { ProductImage } from '../../components/domain/ProductImage';
 import { useSiteTexts } from '../../lib/browser/use-site-texts';

@@ -1,5 +1,5 @@
-import { Card } from '../../components/ui/Card';
-import { Chip } from '../../components/ui/Chip';
+import { Card } from '../../components/ui/display/Card';
+import { Chip } from '../../components/ui/display/Chip';
 
 /** What a fundraiser looks like on its way, with totals that are marked as a sample. */
 export function SampleProgress() {

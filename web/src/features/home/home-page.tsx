@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { Card } from '../../components/ui/Card';
+import { Card } from '../../components/ui/display/Card';
 import { FeaturedProducts } from '../catalog';
 import { codesOf, CodeForm, HomeStrip } from '../codes';
 import { ContactSection } from '../content';

@@ -1,7 +1,7 @@
 import { ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { Button } from '../../components/ui/Button';
+import { Button } from '../../components/ui/actions/Button';
 import { ClassroomInputs } from './ClassroomInputs';
 import type { useRegistrationForm } from './use-registration-form';
 

@@ -1,4 +1,4 @@
-import { TextField } from '../../components/ui/TextField';
+import { TextField } from '../../components/ui/fields/TextField';
 import { MIN_GOAL } from '../../lib/apollo/classroom-fields';
 import { codeInput } from './code-input';
 import type { useRegistrationForm } from './use-registration-form';

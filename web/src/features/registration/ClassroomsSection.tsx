@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { Button } from '../../components/ui/Button';
+import { Button } from '../../components/ui/actions/Button';
 import { ClassroomCard } from './ClassroomCard';
 import { emptyClassroom, type ClassroomFields } from './registration-fields';
 import { SectionCard } from './SectionCard';

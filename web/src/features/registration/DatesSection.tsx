@@ -1,4 +1,4 @@
-import { TextField } from '../../components/ui/TextField';
+import { TextField } from '../../components/ui/fields/TextField';
 import { CAMPAIGN_DAYS } from '../../lib/format/campaign-dates';
 import { addDays } from '../../lib/format/eastern-days';
 import { SectionCard } from './SectionCard';

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { Notice } from '../../components/ui/Notice';
+import { Notice } from '../../components/ui/feedback/Notice';
 import type { FieldName } from './field-order';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { PasswordField } from '../../components/ui/PasswordField';
+import { PasswordField } from '../../components/ui/fields/PasswordField';
 import { MIN_PASSWORD } from '../../lib/format/new-password';
 import { SectionCard } from './SectionCard';
 import type { useRegistrationForm } from './use-registration-form';

@@ -1,5 +1,5 @@
-import { Checkbox } from '../../components/ui/Checkbox';
-import { TextField } from '../../components/ui/TextField';
+import { Checkbox } from '../../components/ui/fields/Checkbox';
+import { TextField } from '../../components/ui/fields/TextField';
 import { codeInput } from './code-input';
 import { SectionCard } from './SectionCard';
 import type { useFilledIn, useRegistrationForm } from './use-registration-form';

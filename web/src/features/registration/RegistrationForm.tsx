@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
-import { Button } from '../../components/ui/Button';
+import { Button } from '../../components/ui/actions/Button';
 import { ClassroomsSection } from './ClassroomsSection';
 import { DatesSection } from './DatesSection';
 import { ErrorSummary } from './ErrorSummary';

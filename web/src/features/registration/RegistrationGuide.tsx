@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { useWatch, type Control } from 'react-hook-form';
-import { Card } from '../../components/ui/Card';
+import { Card } from '../../components/ui/display/Card';
 import type { RegistrationFields } from './registration-fields';
 import { brokenRules } from './registration-schema';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../components/ui/Card';
+import { Card } from '../../components/ui/display/Card';
 
 type Props = { id: string; number: number; title: string; text: string; children: ReactNode };
 

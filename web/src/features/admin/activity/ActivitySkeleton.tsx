@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../components/ui/Skeleton';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 
 /** The page's cards in grey. */
 export function ActivitySkeleton() {

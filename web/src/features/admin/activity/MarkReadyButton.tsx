@@ -1,7 +1,7 @@
 import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
+import { Button } from '../../../components/ui/actions/Button';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { useMarkReady } from './use-mark-ready';
 
 type Props = { order: { id: string; customerName: string } };

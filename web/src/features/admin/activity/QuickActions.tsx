@@ -1,6 +1,6 @@
 import { Building2, CandyCane, ChartColumn, Receipt } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card } from '../../../components/ui/Card';
+import { Card } from '../../../components/ui/display/Card';
 import { tabAddress } from '../shell';
 
 const actions = [

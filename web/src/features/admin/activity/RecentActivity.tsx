@@ -1,6 +1,6 @@
 import { Activity } from 'lucide-react';
-import { Card } from '../../../components/ui/Card';
-import { EmptyState } from '../../../components/ui/EmptyState';
+import { Card } from '../../../components/ui/display/Card';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import type { FragmentType } from '../../../gql';
 import { ActivityItem, type ActivityItem_activity } from './ActivityItem';
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CirclePause } from 'lucide-react';
 import { Link } from 'react-router';
-import { Chip } from '../../../components/ui/Chip';
-import { RelativeTime } from '../../../components/ui/RelativeTime';
+import { Chip } from '../../../components/ui/display/Chip';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { organizationAddress } from '../shell';
 

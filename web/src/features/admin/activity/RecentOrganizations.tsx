@@ -1,7 +1,7 @@
 import { ArrowRight, Building2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card } from '../../../components/ui/Card';
-import { EmptyState } from '../../../components/ui/EmptyState';
+import { Card } from '../../../components/ui/display/Card';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import type { FragmentType } from '../../../gql';
 import { tabAddress } from '../shell';
 import { RecentOrganizationRow, type RecentOrganizationRow_organization } from './RecentOrganizationRow';

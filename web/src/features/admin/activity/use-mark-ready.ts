@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { showToast } from '../../../components/ui/toast';
+import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { messageOr } from '../../../lib/apollo/domain-error';
 

@@ -1,9 +1,9 @@
 import { ChartColumn, Download, Table } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { Card } from '../../../components/ui/Card';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
 import { downloadTable, type ChartTable } from './chart-table';
-import { showToast } from '../../../components/ui/toast';
+import { showToast } from '../../../components/ui/feedback/toast';
 import { TableView } from './TableView';
 
 type Props = {

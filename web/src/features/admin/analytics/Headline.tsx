@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
-import { StatCard } from '../../../components/ui/StatCard';
+import { StatCard } from '../../../components/ui/display/StatCard';
 import type { AnalyticsQuery } from '../../../gql/graphql';
 import { toCents } from '../../../lib/format/money';
 import { tabAddress } from '../shell';

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../../components/ui/IconButton';
-import { SearchField } from '../../../components/ui/SearchField';
+import { IconButton } from '../../../components/ui/actions/IconButton';
+import { SearchField } from '../../../components/ui/fields/SearchField';
 import { OrganizationChoices } from './analytics-documents';
 import type { Campaign } from './use-range';
 

@@ -1,5 +1,5 @@
-import { FilterChips } from '../../../components/ui/FilterChips';
-import { TextField } from '../../../components/ui/TextField';
+import { FilterChips } from '../../../components/ui/fields/FilterChips';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { presets, type DateRange, type PresetId } from './date-range';
 
 type Props = {

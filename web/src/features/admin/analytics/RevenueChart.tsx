@@ -1,5 +1,5 @@
-import { AreaChart } from '../../../components/ui/AreaChart';
-import { Columns } from '../../../components/ui/Columns';
+import { AreaChart } from '../../../components/ui/charts/AreaChart';
+import { Columns } from '../../../components/ui/charts/Columns';
 import type { AnalyticsQuery } from '../../../gql/graphql';
 import { formatPlainDay, formatShortCalendarDay } from '../../../lib/format/dates';
 import { toCents } from '../../../lib/format/money';

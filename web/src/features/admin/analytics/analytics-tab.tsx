@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { ErrorCard } from '../../../components/ui/ErrorCard';
-import { LoadingRegion } from '../../../components/ui/LoadingRegion';
-import { Skeleton } from '../../../components/ui/Skeleton';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { Analytics } from './analytics-documents';
 import { AnalyticsCharts } from './AnalyticsCharts';

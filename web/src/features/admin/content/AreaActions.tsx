@@ -1,7 +1,7 @@
 import { History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
+import { Button } from '../../../components/ui/actions/Button';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
 import { RestoreQuestion } from './RestoreQuestion';
 import { VersionsSheet } from './VersionsSheet';

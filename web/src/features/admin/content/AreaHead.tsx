@@ -1,5 +1,5 @@
-import { Chip } from '../../../components/ui/Chip';
-import { RelativeTime } from '../../../components/ui/RelativeTime';
+import { Chip } from '../../../components/ui/display/Chip';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
 
 /** Which text it is, where it shows, and who changed it last. */

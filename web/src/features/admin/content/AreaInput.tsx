@@ -1,5 +1,5 @@
-import { TextAreaField } from '../../../components/ui/TextAreaField';
-import { TextField } from '../../../components/ui/TextField';
+import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
 
 type Props = {

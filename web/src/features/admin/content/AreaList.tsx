@@ -1,8 +1,8 @@
-import { Card } from '../../../components/ui/Card';
-import { EmptyState } from '../../../components/ui/EmptyState';
-import { ErrorCard } from '../../../components/ui/ErrorCard';
-import { LoadingRegion } from '../../../components/ui/LoadingRegion';
-import { Skeleton } from '../../../components/ui/Skeleton';
+import { Card } from '../../../components/ui/display/Card';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { AreaEditor } from './AreaEditor';
 import { FoldedArea } from './FoldedArea';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LeaveQuestion } from '../../../components/ui/LeaveQuestion';
+import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
 import { UnsavedContext, useLeaveGuard } from '../../../lib/browser/unsaved';
 
 /** Around editors: whoever leaves them with something unsaved is asked first. */

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
+import { Button } from '../../../components/ui/actions/Button';
 import { readFragment, type FragmentType } from '../../../gql';
 import { AreaEditor } from './AreaEditor';
 import { AreaHead } from './AreaHead';

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
-import { CopyButton } from '../../../components/ui/CopyButton';
-import { IconButton } from '../../../components/ui/IconButton';
-import { TextField } from '../../../components/ui/TextField';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { CopyButton } from '../../../components/ui/feedback/CopyButton';
+import { IconButton } from '../../../components/ui/actions/IconButton';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { readFragment, type FragmentType } from '../../../gql';
 import { MediaPicture_file } from './media-documents';
 

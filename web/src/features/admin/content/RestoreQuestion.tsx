@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 
 type Props = { label: string; onRestore: () => Promise<void>; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
-import { Button } from '../../../components/ui/Button';
+import { Button } from '../../../components/ui/actions/Button';
 import { pictureRules } from '../../../lib/browser/upload-picture';
 
 type Props = { isUploading: boolean; onChoose: (file: File) => Promise<void> };

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { Button } from '../../../components/ui/Button';
-import { EmptyState } from '../../../components/ui/EmptyState';
-import { ErrorCard } from '../../../components/ui/ErrorCard';
-import { LoadingRegion } from '../../../components/ui/LoadingRegion';
-import { RelativeTime } from '../../../components/ui/RelativeTime';
-import { Sheet } from '../../../components/ui/Sheet';
-import { Skeleton } from '../../../components/ui/Skeleton';
+import { Button } from '../../../components/ui/actions/Button';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { Sheet } from '../../../components/ui/overlay/Sheet';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import type { EditedArea_AreaFragment } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { ContentVersions } from './content-documents';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Money } from '../../../components/domain/Money';
-import { RelativeTime } from '../../../components/ui/RelativeTime';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { StatusChip } from '../../../components/domain/StatusChip';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { orderAddress } from '../shell';

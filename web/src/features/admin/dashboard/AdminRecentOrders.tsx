@@ -1,8 +1,8 @@
 import { ArrowRight, Receipt } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Card } from '../../../components/ui/Card';
-import { EmptyState } from '../../../components/ui/EmptyState';
+import { Card } from '../../../components/ui/display/Card';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { readFragment, type FragmentType } from '../../../gql';
 import { tabAddress } from '../shell';
 import { AdminOrderRow } from './AdminOrderRow';

@@ -1,5 +1,5 @@
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
-import { StatCard } from '../../../components/ui/StatCard';
+import { StatCard } from '../../../components/ui/display/StatCard';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatCents, toCents } from '../../../lib/format/money';
 import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';

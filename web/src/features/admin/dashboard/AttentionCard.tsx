@@ -1,6 +1,6 @@
 import { CircleCheck, CreditCard, MailX, MessageSquare, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card } from '../../../components/ui/Card';
+import { Card } from '../../../components/ui/display/Card';
 import { tabAddress, useAttention } from '../shell';
 
 type Waiting = { count: number; one: string; many: string; icon: LucideIcon };

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '../../../components/ui/Button';
+import { Button } from '../../../components/ui/actions/Button';
 import { foundLines, type useFind } from '../shell';
 
 type Props = { text: string; found: ReturnType<typeof useFind>; onFollow: () => void };

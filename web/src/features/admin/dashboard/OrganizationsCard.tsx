@@ -1,6 +1,6 @@
 import { ArrowRight, Building2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card } from '../../../components/ui/Card';
+import { Card } from '../../../components/ui/display/Card';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { tabAddress } from '../shell';
 

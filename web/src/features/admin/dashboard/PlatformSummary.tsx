@@ -1,4 +1,4 @@
-import { Card } from '../../../components/ui/Card';
+import { Card } from '../../../components/ui/display/Card';
 import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 

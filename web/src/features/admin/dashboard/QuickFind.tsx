@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SearchField } from '../../../components/ui/SearchField';
+import { SearchField } from '../../../components/ui/fields/SearchField';
 import { useFind } from '../shell';
 import { FoundList } from './FoundList';
 

@@ -1,9 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { ErrorCard } from '../../../components/ui/ErrorCard';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LiveChip } from '../../../components/domain/LiveChip';
 import { LiveStrip } from '../../../components/domain/LiveStrip';
-import { LoadingRegion } from '../../../components/ui/LoadingRegion';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useLive } from '../../../lib/live/use-live';
 import { TabActions } from '../shell';

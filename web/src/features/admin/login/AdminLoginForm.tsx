@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { Notice } from '../../../components/ui/Notice';
-import { PasswordField } from '../../../components/ui/PasswordField';
-import { TextField } from '../../../components/ui/TextField';
+import { Button } from '../../../components/ui/actions/Button';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { PasswordField } from '../../../components/ui/fields/PasswordField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { useAdminLogin } from './use-admin-login';
 
 type Errors = { username?: string | undefined; password?: string | undefined };

@@ -1,4 +1,4 @@
-import { Card } from '../../../components/ui/Card';
+import { Card } from '../../../components/ui/display/Card';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { AdminLoginForm } from './AdminLoginForm';
 

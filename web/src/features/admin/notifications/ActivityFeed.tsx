@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { FilterChips } from '../../../components/ui/FilterChips';
+import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import type { ActivityType } from '../../../gql/graphql';
 import { useNow } from '../../../lib/browser/use-now';
 import { activityTypes } from './activity-types';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { RelativeTime } from '../../../components/ui/RelativeTime';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import type { ActivityType } from '../../../gql/graphql';
 import { orderAddress } from '../shell';
 import { activityTypes } from './activity-types';

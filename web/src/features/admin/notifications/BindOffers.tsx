@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { RelativeTime } from '../../../components/ui/RelativeTime';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { BindOffersOf } from './payment-documents';
 
 type Props = { paymentId: string; chosen: string; onChoose: (orderId: string) => void };

@@ -1,10 +1,10 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
-import { Notice } from '../../../components/ui/Notice';
-import { showToast } from '../../../components/ui/toast';
+import { Button } from '../../../components/ui/actions/Button';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { showToast } from '../../../components/ui/feedback/toast';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useAdmin } from '../shell';
 import { CancellationEmailsDue, SendCancellationEmails } from './notification-documents';

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Mail } from 'lucide-react';
-import { Button } from '../../../components/ui/Button';
-import { buttonStyle } from '../../../components/ui/button-style';
-import { RelativeTime } from '../../../components/ui/RelativeTime';
-import { showToast } from '../../../components/ui/toast';
+import { Button } from '../../../components/ui/actions/Button';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { showToast } from '../../../components/ui/feedback/toast';
 import { readFragment, type FragmentType } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useAdmin } from '../shell';

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { FilterChips } from '../../../components/ui/FilterChips';
+import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import { withNextPage } from '../../../lib/apollo/connection-rows';
 import { ContactMessage } from './ContactMessage';
 import { keepOlder } from './keep-older';

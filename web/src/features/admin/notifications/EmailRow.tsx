@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { CircleAlert, CircleCheck, Clock, RefreshCw } from 'lucide-react';
-import { Button } from '../../../components/ui/Button';
-import { Chip } from '../../../components/ui/Chip';
+import { Button } from '../../../components/ui/actions/Button';
+import { Chip } from '../../../components/ui/display/Chip';
 import { runWithToast } from '../../../components/domain/run-with-toast';
-import { RelativeTime } from '../../../components/ui/RelativeTime';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { readFragment, type FragmentType } from '../../../gql';
 import { useAdmin } from '../shell';
 import { EmailRow_email, ResendEmail } from './notification-documents';

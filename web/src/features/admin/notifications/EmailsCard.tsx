@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { FilterChips } from '../../../components/ui/FilterChips';
-import { SearchField } from '../../../components/ui/SearchField';
+import { FilterChips } from '../../../components/ui/fields/FilterChips';
+import { SearchField } from '../../../components/ui/fields/SearchField';
 import { withNextPage } from '../../../lib/apollo/connection-rows';
 import { EmailRow } from './EmailRow';
 import { keepOlder } from './keep-older';

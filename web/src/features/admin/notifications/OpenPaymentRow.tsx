@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { ConfirmDialog } from '../../../components/ui/ConfirmDialog';
+import { Button } from '../../../components/ui/actions/Button';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { Money } from '../../../components/domain/Money';
-import { RelativeTime } from '../../../components/ui/RelativeTime';
-import { TextField } from '../../../components/ui/TextField';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { TextField } from '../../../components/ui/fields/TextField';
 import type { OpenPayment_PaymentFragment } from '../../../gql/graphql';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';
 import { useAdmin } from '../shell';

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { TriangleAlert } from 'lucide-react';
-import { ErrorCard } from '../../../components/ui/ErrorCard';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { readFragment } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { OpenPayment_payment, OpenPayments as Document } from './payment-documents';

@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
-import { Button } from '../../../components/ui/Button';
-import { EmptyState } from '../../../components/ui/EmptyState';
+import { Button } from '../../../components/ui/actions/Button';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 
 type Props = { search: string; onClear: () => void };
 

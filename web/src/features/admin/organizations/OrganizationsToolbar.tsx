@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { inputStyle } from '../../../components/ui/input-style';
-import { SearchField } from '../../../components/ui/SearchField';
+import { inputStyle } from '../../../components/ui/fields/input-style';
+import { SearchField } from '../../../components/ui/fields/SearchField';
 import { sorts, type OrganizationsFilter } from './organizations-filter';
 
 type Props = { filter: OrganizationsFilter; onChange: (changes: Partial<OrganizationsFilter>) => void };

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Card } from '../../../components/ui/Card';
+import { Card } from '../../../components/ui/display/Card';
 import { SetPasswordPanel } from '../set-password';
 
 /** 'Set Organization Password', folded until it is wanted. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ErrorCard } from '../../../components/ui/ErrorCard';
-import { LeaveQuestion } from '../../../components/ui/LeaveQuestion';
-import { LoadingRegion } from '../../../components/ui/LoadingRegion';
-import { MoreRows } from '../../../components/ui/MoreRows';
-import { Skeleton } from '../../../components/ui/Skeleton';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { MoreRows } from '../../../components/ui/actions/MoreRows';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useAdmin } from '../shell';
 import { NoOrganizations } from './NoOrganizations';

@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { CopyButton } from '../../../components/ui/CopyButton';
-import { Notice } from '../../../components/ui/Notice';
+import { CopyButton } from '../../../components/ui/feedback/CopyButton';
+import { Notice } from '../../../components/ui/feedback/Notice';
 import { readyQueries, variablesText } from './ready-queries';
 
 /** The editor needs room: on a phone the ready queries can still be read and copied. */

@@ -1,6 +1,6 @@
 import { Eye, FlaskConical, Globe } from 'lucide-react';
 import { Link } from 'react-router';
-import { Chip } from '../../../components/ui/Chip';
+import { Chip } from '../../../components/ui/display/Chip';
 import { Mark } from '../../../components/domain/Mark';
 
 type Props = { fullName: string; canWrite: boolean; isPractice: boolean };

@@ -1,4 +1,4 @@
-import { Spinner } from '../../../components/ui/Spinner';
+import { Spinner } from '../../../components/ui/display/Spinner';
 
 /** The editor's own code is larger than any other page of our own. */
 export function PlaygroundWaiting() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { TriangleAlert } from 'lucide-react';
-import { lazyPart } from '../../../components/ui/lazy-part';
-import { Notice } from '../../../components/ui/Notice';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { Notice } from '../../../components/ui/feedback/Notice';
 import { graphql } from '../../../gql';
 import { useMedia } from '../../../lib/browser/use-media';
 import { usePageTitle } from '../../../lib/browser/use-page-title';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ChangeEvent } from 'react';
-import { Button } from '../../../components/ui/Button';
+import { Button } from '../../../components/ui/actions/Button';
 import { ProductImage } from '../../../components/domain/ProductImage';
 import { pictureRules, UploadError, uploadPicture } from '../../../lib/browser/upload-picture';
 

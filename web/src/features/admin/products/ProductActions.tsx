@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
-import { IconButton } from '../../../components/ui/IconButton';
-import { Switch } from '../../../components/ui/Switch';
+import { IconButton } from '../../../components/ui/actions/IconButton';
+import { Switch } from '../../../components/ui/fields/Switch';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { ProductPlace } from './ProductPlace';
 

@@ -1,4 +1,4 @@
-import { Chip } from '../../../components/ui/Chip';
+import { Chip } from '../../../components/ui/display/Chip';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { badgesOf } from './product-badges';
 

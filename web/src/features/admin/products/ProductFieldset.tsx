@@ -1,8 +1,8 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Checkbox } from '../../../components/ui/Checkbox';
-import { SelectField } from '../../../components/ui/SelectField';
-import { TextAreaField } from '../../../components/ui/TextAreaField';
-import { TextField } from '../../../components/ui/TextField';
+import { Checkbox } from '../../../components/ui/fields/Checkbox';
+import { SelectField } from '../../../components/ui/fields/SelectField';
+import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { PicturePicker } from './PicturePicker';
 import { categories, rules, type ProductFields } from './product-form';
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { IconButton } from '../../../components/ui/IconButton';
-import { inputStyle } from '../../../components/ui/input-style';
+import { IconButton } from '../../../components/ui/actions/IconButton';
+import { inputStyle } from '../../../components/ui/fields/input-style';
 
 type Props = {
   name: string;

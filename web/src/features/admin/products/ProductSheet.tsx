@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
+import { Button } from '../../../components/ui/actions/Button';
 import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
-import { LeaveQuestion } from '../../../components/ui/LeaveQuestion';
-import { Sheet } from '../../../components/ui/Sheet';
+import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
+import { Sheet } from '../../../components/ui/overlay/Sheet';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { ProductFieldset } from './ProductFieldset';
 import { useProductForm } from './use-product-form';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Card } from '../../../components/ui/Card';
+import { Card } from '../../../components/ui/display/Card';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { useAdmin } from '../shell';
 import { ProductRow } from './ProductRow';

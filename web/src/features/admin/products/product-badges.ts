@@ -8,7 +8,7 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
-import type { Tone } from '../../../components/ui/Chip';
+import type { Tone } from '../../../components/ui/display/Chip';
 import type { ManagedProduct_ProductFragment } from '../../../gql/graphql';
 
 export type Badge = { text: string; tone: Tone; icon: LucideIcon };

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { EmptyState } from '../../../components/ui/EmptyState';
-import { ErrorCard } from '../../../components/ui/ErrorCard';
-import { LoadingRegion } from '../../../components/ui/LoadingRegion';
-import { Skeleton } from '../../../components/ui/Skeleton';
+import { Button } from '../../../components/ui/actions/Button';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { readFragment } from '../../../gql';
 import type { ManagedProduct_ProductFragment as Product } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';

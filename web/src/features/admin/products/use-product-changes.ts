@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { showToast } from '../../../components/ui/toast';
+import { showToast } from '../../../components/ui/feedback/toast';
 import type {
   ExpectedValueInput,
   ManagedProduct_ProductFragment as Product,

@@ -1,5 +1,5 @@
 import { Building2, X } from 'lucide-react';
-import { IconButton } from '../../../components/ui/IconButton';
+import { IconButton } from '../../../components/ui/actions/IconButton';
 import type { ChosenOrganization } from './chosen-organization';
 
 type Props = { organization: ChosenOrganization; onRemove: () => void };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { Field } from '../../../components/ui/Field';
-import { inputStyle } from '../../../components/ui/input-style';
+import { Button } from '../../../components/ui/actions/Button';
+import { Field } from '../../../components/ui/fields/Field';
+import { inputStyle } from '../../../components/ui/fields/input-style';
 import { useListbox } from '../../../lib/browser/use-listbox';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import type { ChosenOrganization } from './chosen-organization';

@@ -1,8 +1,8 @@
 import { CircleAlert, KeyRound, Mail } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { Notice } from '../../../components/ui/Notice';
-import { PasswordField } from '../../../components/ui/PasswordField';
+import { Button } from '../../../components/ui/actions/Button';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../lib/format/new-password';
 import { ChosenChip } from './ChosenChip';
 import type { ChosenOrganization } from './chosen-organization';

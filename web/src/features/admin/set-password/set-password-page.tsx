@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
-import { Card } from '../../../components/ui/Card';
-import { Notice } from '../../../components/ui/Notice';
+import { Card } from '../../../components/ui/display/Card';
+import { Notice } from '../../../components/ui/feedback/Notice';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { AdminGuard, AdminPageBar, useAdmin } from '../shell';
 import { SetPasswordPanel } from './SetPasswordPanel';

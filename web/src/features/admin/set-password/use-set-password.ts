@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { showToast } from '../../../components/ui/toast';
+import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { MIN_PASSWORD } from '../../../lib/format/new-password';
 import { messageOr, domainErrorOf } from '../../../lib/apollo/domain-error';

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import { Button } from '../../../components/ui/Button';
+import { Button } from '../../../components/ui/actions/Button';
 import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
-import { Notice } from '../../../components/ui/Notice';
-import { RelativeTime } from '../../../components/ui/RelativeTime';
-import { TextField } from '../../../components/ui/TextField';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { TextField } from '../../../components/ui/fields/TextField';
 import type { FooterArea_AreaFragment } from '../../../gql/graphql';
 import { useAdmin } from '../shell';
 import { useFooterForm, type FooterAreas } from './use-footer-form';

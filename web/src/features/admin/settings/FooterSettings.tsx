@@ -1,6 +1,6 @@
-import { ErrorCard } from '../../../components/ui/ErrorCard';
-import { LoadingRegion } from '../../../components/ui/LoadingRegion';
-import { Skeleton } from '../../../components/ui/Skeleton';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { FooterForm } from './FooterForm';
 import { SettingsCard } from './SettingsCard';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Switch } from '../../../components/ui/Switch';
+import { Switch } from '../../../components/ui/fields/Switch';
 import { areSingleKeysOn, ShortcutList, turnSingleKeys } from '../shell';
 import { SettingsCard } from './SettingsCard';
 

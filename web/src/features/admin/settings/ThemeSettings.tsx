@@ -1,4 +1,4 @@
-import { ThemeChoice } from '../../../components/ui/ThemeChoice';
+import { ThemeChoice } from '../../../components/ui/actions/ThemeChoice';
 import { SettingsCard } from './SettingsCard';
 
 export function ThemeSettings() {

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { showToast } from '../../../components/ui/toast';
+import { showToast } from '../../../components/ui/feedback/toast';
 import type { FooterArea_AreaFragment as Area } from '../../../gql/graphql';
 import { conflictOf, type EditConflict } from '../../../lib/browser/edit-conflict';
 import type { DomainErrorInfo } from '../../../lib/apollo/domain-error';

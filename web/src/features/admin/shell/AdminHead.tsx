@@ -1,7 +1,7 @@
 import { ChevronRight, Command, Menu } from 'lucide-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
-import { IconButton } from '../../../components/ui/IconButton';
+import { IconButton } from '../../../components/ui/actions/IconButton';
 import { LazyAdminMenu } from './LazyAdminMenu';
 import { showOverlay } from './overlay';
 import { ReadOnlyChip } from './ReadOnlyChip';

@@ -1,9 +1,9 @@
 import { CircleUser, LogOut } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { IconButton } from '../../../components/ui/IconButton';
-import { menuRowStyle } from '../../../components/ui/menu-style';
-import { MenuContent } from '../../../components/ui/MenuContent';
-import { ThemeMenuItems } from '../../../components/ui/ThemeMenuItems';
+import { IconButton } from '../../../components/ui/actions/IconButton';
+import { menuRowStyle } from '../../../components/ui/overlay/menu-style';
+import { MenuContent } from '../../../components/ui/overlay/MenuContent';
+import { ThemeMenuItems } from '../../../components/ui/overlay/ThemeMenuItems';
 import { useAdmin } from './session/admin-session';
 import { useAdminLogout } from './session/use-admin-logout';
 

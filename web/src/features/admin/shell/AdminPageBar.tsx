@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonStyle } from '../../../components/ui/button-style';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Mark } from '../../../components/domain/Mark';
 import { brand } from '../../../lib/format/brand';
 import { LazyAdminMenu } from './LazyAdminMenu';

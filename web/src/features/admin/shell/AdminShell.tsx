@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { Sheet } from '../../../components/ui/Sheet';
+import { Sheet } from '../../../components/ui/overlay/Sheet';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { AdminHead } from './AdminHead';
 import { Sidebar } from './Sidebar';

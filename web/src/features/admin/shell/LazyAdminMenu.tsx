@@ -1,6 +1,6 @@
 import { CircleUser } from 'lucide-react';
-import { IconButton } from '../../../components/ui/IconButton';
-import { lazyPart } from '../../../components/ui/lazy-part';
+import { IconButton } from '../../../components/ui/actions/IconButton';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 
 /** The account's menu; its code comes after the page's own. */
 export const LazyAdminMenu = lazyPart(

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lazyLayer } from '../../../components/ui/lazy-layer';
+import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
 import { showOverlay, useOverlay } from './overlay';
 import { useShortcuts } from './keyboard/use-shortcuts';
 

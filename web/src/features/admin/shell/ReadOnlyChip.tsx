@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { Chip } from '../../../components/ui/Chip';
+import { Chip } from '../../../components/ui/display/Chip';
 import { useAdmin } from './session/admin-session';
 
 /** Says that this session reads only; nothing for administrators. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../components/ui/Skeleton';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 
 /** The frame in grey, before it is known who is logged in. */
 export function ShellSkeleton() {

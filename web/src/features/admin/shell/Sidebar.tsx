@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Link } from 'react-router';
-import { IconButton } from '../../../components/ui/IconButton';
+import { IconButton } from '../../../components/ui/actions/IconButton';
 import { Mark } from '../../../components/domain/Mark';
 import { brand } from '../../../lib/format/brand';
 import { useStoredFlag } from '../../../lib/browser/use-stored-flag';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { Tooltip } from '../../../components/ui/Tooltip';
+import { Tooltip } from '../../../components/ui/overlay/Tooltip';
 
 type Props = {
   to: string;

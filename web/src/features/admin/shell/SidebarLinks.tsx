@@ -1,6 +1,6 @@
 import { Activity, History, KeyRound, LogOut, SquareTerminal, type LucideIcon } from 'lucide-react';
 import { clsx } from 'clsx';
-import { Tooltip } from '../../../components/ui/Tooltip';
+import { Tooltip } from '../../../components/ui/overlay/Tooltip';
 import { useAdmin } from './session/admin-session';
 import { SidebarLink } from './SidebarLink';
 import { tabAddress, tabs } from './tabs';

@@ -1,4 +1,4 @@
-import { Card } from '../../../components/ui/Card';
+import { Card } from '../../../components/ui/display/Card';
 import { statedTotals } from './stated-totals';
 
 /** The totals that the texts state, to compare with while editing. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Card } from '../../../components/ui/Card';
-import { lazyPart } from '../../../components/ui/lazy-part';
+import { Card } from '../../../components/ui/display/Card';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { cartActions } from '../../cart';
 import { endArrival, isArrival } from '../payment/arrival';

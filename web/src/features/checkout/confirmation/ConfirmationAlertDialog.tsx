@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { AlertDialog } from '../../../components/ui/AlertDialog';
-import { Button } from '../../../components/ui/Button';
-import { CopyButton } from '../../../components/ui/CopyButton';
-import { Notice } from '../../../components/ui/Notice';
+import { AlertDialog } from '../../../components/ui/overlay/AlertDialog';
+import { Button } from '../../../components/ui/actions/Button';
+import { CopyButton } from '../../../components/ui/feedback/CopyButton';
+import { Notice } from '../../../components/ui/feedback/Notice';
 import { CircleAlert } from 'lucide-react';
 import type { ConfirmationAlert } from './use-confirm-order';
 

@@ -1,7 +1,7 @@
 import { CloudAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { Card } from '../../../components/ui/Card';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
 import { isArrival } from '../payment/arrival';
 import { OrderReference } from './OrderReference';
 

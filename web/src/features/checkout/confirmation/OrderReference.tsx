@@ -1,4 +1,4 @@
-import { CopyButton } from '../../../components/ui/CopyButton';
+import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { useSiteTexts } from '../../../lib/browser/use-site-texts';
 
 /** The order's id, and whom to ask about it. */

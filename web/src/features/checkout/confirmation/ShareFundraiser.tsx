@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { copyText } from '../../../components/ui/copy-text';
+import { Button } from '../../../components/ui/actions/Button';
+import { copyText } from '../../../components/ui/feedback/copy-text';
 import { brand } from '../../../lib/format/brand';
 import { codesQuery, supportingText } from '../../codes';
 

@@ -1,8 +1,8 @@
 import { Ban, Check, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { buttonStyle } from '../../../components/ui/button-style';
-import { Card } from '../../../components/ui/Card';
-import { Spinner } from '../../../components/ui/Spinner';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { Card } from '../../../components/ui/display/Card';
+import { Spinner } from '../../../components/ui/display/Spinner';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { SaleShare } from '../../cart';
 import { NextSteps } from './NextSteps';

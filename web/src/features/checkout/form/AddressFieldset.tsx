@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { SelectField } from '../../../components/ui/SelectField';
-import { TextField } from '../../../components/ui/TextField';
+import { SelectField } from '../../../components/ui/fields/SelectField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import type { CheckoutFields } from './order-input';
 import { stateOptions } from './us-states';
 import { rules } from './validation';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { Card } from '../../../components/ui/Card';
-import { Checkbox } from '../../../components/ui/Checkbox';
-import { TextField } from '../../../components/ui/TextField';
+import { Card } from '../../../components/ui/display/Card';
+import { Checkbox } from '../../../components/ui/fields/Checkbox';
+import { TextField } from '../../../components/ui/fields/TextField';
 import type { Cents } from '../../../lib/format/money';
 import type { Delivery } from '../../cart';
 import { AddressFieldset } from './AddressFieldset';

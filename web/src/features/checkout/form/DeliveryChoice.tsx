@@ -1,6 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form';
-import { Chip } from '../../../components/ui/Chip';
-import { RadioCard } from '../../../components/ui/RadioCard';
+import { Chip } from '../../../components/ui/display/Chip';
+import { RadioCard } from '../../../components/ui/fields/RadioCard';
 import { formatCents, type Cents } from '../../../lib/format/money';
 import { shippingOf, type Delivery } from '../../cart';
 import type { CheckoutFields } from './order-input';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Button } from '../../../components/ui/Button';
-import { TextField } from '../../../components/ui/TextField';
+import { Button } from '../../../components/ui/actions/Button';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { suggestEmail } from './email-hint';
 import type { CheckoutFields } from './order-input';
 import { rules } from './validation';

@@ -1,4 +1,4 @@
-import { Button } from '../../../components/ui/Button';
+import { Button } from '../../../components/ui/actions/Button';
 import { formatCents, type Cents } from '../../../lib/format/money';
 
 type Props = { total: Cents; isReady: boolean; isProcessing: boolean };

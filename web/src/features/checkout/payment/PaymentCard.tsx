@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { Card } from '../../../components/ui/Card';
-import { lazyPart } from '../../../components/ui/lazy-part';
-import { Spinner } from '../../../components/ui/Spinner';
-import { showToast } from '../../../components/ui/toast';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { Spinner } from '../../../components/ui/display/Spinner';
+import { showToast } from '../../../components/ui/feedback/toast';
 import type { Cents } from '../../../lib/format/money';
 import type { Provider } from './provider';
 import type { PaymentForm } from './use-pay';

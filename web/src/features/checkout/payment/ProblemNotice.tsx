@@ -1,9 +1,9 @@
 import { CircleAlert, Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../components/ui/Button';
-import { Notice } from '../../../components/ui/Notice';
-import { Spinner } from '../../../components/ui/Spinner';
+import { Button } from '../../../components/ui/actions/Button';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { Spinner } from '../../../components/ui/display/Spinner';
 import { rememberPaying } from './arrival';
 import type { Problem } from './problem';
 

@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
-import { hideBadNews, showToast } from '../../../components/ui/toast';
+import { hideBadNews, showToast } from '../../../components/ui/feedback/toast';
 import { confirmPayment, type Placed } from './confirm-payment';
 import { intentIdOf, type Purchase } from '../form/order-input';
 import { needsNewIntent, orderProblem, orderUnderWay, paymentProblem, type Problem } from './problem';

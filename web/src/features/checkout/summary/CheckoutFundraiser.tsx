@@ -1,4 +1,4 @@
-import { Button } from '../../../components/ui/Button';
+import { Button } from '../../../components/ui/actions/Button';
 import { cartActions, useCart } from '../../cart';
 import { FundraiserChoice, supportingText } from '../../codes';
 

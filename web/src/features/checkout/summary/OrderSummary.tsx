@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Money } from '../../../components/domain/Money';
-import { Notice } from '../../../components/ui/Notice';
+import { Notice } from '../../../components/ui/feedback/Notice';
 import type { Cents } from '../../../lib/format/money';
 import {
   CartLine,

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Card } from '../../../components/ui/Card';
+import { Card } from '../../../components/ui/display/Card';
 import { formatCents } from '../../../lib/format/money';
 import { useMedia } from '../../../lib/browser/use-media';
 import { CheckoutFundraiser } from './CheckoutFundraiser';

@@ -2,11 +2,11 @@ import { CircleUser, KeyRound, LogOut, Settings } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { IconButton } from '../../../components/ui/IconButton';
-import { menuRowStyle } from '../../../components/ui/menu-style';
-import { MenuContent } from '../../../components/ui/MenuContent';
+import { IconButton } from '../../../components/ui/actions/IconButton';
+import { menuRowStyle } from '../../../components/ui/overlay/menu-style';
+import { MenuContent } from '../../../components/ui/overlay/MenuContent';
 import { SocialIcon } from '../../../components/domain/SocialIcon';
-import { ThemeMenuItems } from '../../../components/ui/ThemeMenuItems';
+import { ThemeMenuItems } from '../../../components/ui/overlay/ThemeMenuItems';
 import { ChangePasswordDialog } from '../password/ChangePasswordDialog';
 import { useLogout } from '../login/use-logout';
 

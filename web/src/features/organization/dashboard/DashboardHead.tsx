@@ -1,6 +1,6 @@
 import { CalendarClock, CircleCheck, Download, Flag } from 'lucide-react';
-import { buttonStyle } from '../../../components/ui/button-style';
-import { Chip } from '../../../components/ui/Chip';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { Chip } from '../../../components/ui/display/Chip';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { dayOfMoment } from '../../../lib/format/campaign-dates';
 import { formatCalendarDay, formatShortCalendarDay } from '../../../lib/format/dates';

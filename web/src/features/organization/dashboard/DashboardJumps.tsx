@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { buttonStyle } from '../../../components/ui/button-style';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
 
 // Headings of the cards, in the order in which they stand.
 const cards = [

@@ -1,4 +1,4 @@
-import { Card } from '../../../components/ui/Card';
+import { Card } from '../../../components/ui/display/Card';
 
 const steps = [
   ['Share a code', 'Send each classroom its share code from the card below.'],

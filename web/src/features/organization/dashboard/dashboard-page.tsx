@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ErrorCard } from '../../../components/ui/ErrorCard';
-import { LoadingRegion } from '../../../components/ui/LoadingRegion';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useLive } from '../../../lib/live/use-live';
 import { usePageTitle } from '../../../lib/browser/use-page-title';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { inputStyle } from '../../../components/ui/input-style';
+import { inputStyle } from '../../../components/ui/fields/input-style';
 import type { FlyerFormat, FlyerLanguage } from '../../../gql/graphql';
 
 export type Choice = { key: string; label: string; format: FlyerFormat; language: FlyerLanguage };

@@ -1,6 +1,6 @@
 import { CircleCheck, Download, RotateCw, TriangleAlert } from 'lucide-react';
-import { Button } from '../../../components/ui/Button';
-import { buttonStyle } from '../../../components/ui/button-style';
+import { Button } from '../../../components/ui/actions/Button';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { FlyerProgress } from '../../../components/domain/FlyerProgress';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatDay } from '../../../lib/format/dates';

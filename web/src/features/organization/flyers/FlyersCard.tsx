@@ -1,9 +1,9 @@
 import { FileText, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { Card } from '../../../components/ui/Card';
-import { EmptyState } from '../../../components/ui/EmptyState';
-import { Notice } from '../../../components/ui/Notice';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import { Notice } from '../../../components/ui/feedback/Notice';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { FlyerChoice, flyerChoices, type Choice } from './FlyerChoice';
 import { FlyerRow } from './FlyerRow';

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { Button } from '../../../components/ui/Button';
+import { Button } from '../../../components/ui/actions/Button';
 import { useMakeFlyer } from './use-make-flyer';
 
 /** In the dashboard's head: a PDF in English, the default of docs/product/organization.md#constants. */

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { Dialog } from '../../../components/ui/Dialog';
-import { TextField } from '../../../components/ui/TextField';
+import { Button } from '../../../components/ui/actions/Button';
+import { Dialog } from '../../../components/ui/overlay/Dialog';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { useConnectInstagram } from './use-connect-instagram';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { Card } from '../../../components/ui/Card';
-import { lazyLayer } from '../../../components/ui/lazy-layer';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
+import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
 import { SocialIcon } from '../../../components/domain/SocialIcon';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { Cents } from '../../../lib/format/money';

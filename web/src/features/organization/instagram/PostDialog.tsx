@@ -1,12 +1,12 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { tryCopy } from '../../../components/ui/copy-text';
-import { Dialog } from '../../../components/ui/Dialog';
-import { SelectField } from '../../../components/ui/SelectField';
+import { Button } from '../../../components/ui/actions/Button';
+import { tryCopy } from '../../../components/ui/feedback/copy-text';
+import { Dialog } from '../../../components/ui/overlay/Dialog';
+import { SelectField } from '../../../components/ui/fields/SelectField';
 import { ShareButton } from '../../../components/domain/ShareButton';
-import { TextAreaField } from '../../../components/ui/TextAreaField';
-import { showToast } from '../../../components/ui/toast';
+import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { showToast } from '../../../components/ui/feedback/toast';
 import type { Cents } from '../../../lib/format/money';
 import { shareCode, shareLink } from '../sharing/share-code';
 import { postText } from './post-text';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
-import { showToast } from '../../../components/ui/toast';
+import { showToast } from '../../../components/ui/feedback/toast';
 import { ConnectInstagram, InstagramPosts } from './instagram-documents';
 
 const MISSING = 'Please enter your Instagram handle.';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../../components/ui/Card';
+import { Card } from '../../../components/ui/display/Card';
 import { CloudEdge } from '../../../components/domain/CloudEdge';
 
 type Props = { title: string; text: string; children: ReactNode };

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { Notice } from '../../../components/ui/Notice';
-import { PasswordField } from '../../../components/ui/PasswordField';
-import { TextField } from '../../../components/ui/TextField';
-import { showToast } from '../../../components/ui/toast';
+import { Button } from '../../../components/ui/actions/Button';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { PasswordField } from '../../../components/ui/fields/PasswordField';
+import { TextField } from '../../../components/ui/fields/TextField';
+import { showToast } from '../../../components/ui/feedback/toast';
 import { useLogin, type GivenPassword } from './use-login';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
-import { Button } from '../../../components/ui/Button';
-import { showToast } from '../../../components/ui/toast';
+import { Button } from '../../../components/ui/actions/Button';
+import { showToast } from '../../../components/ui/feedback/toast';
 import { useSiteTexts } from '../../../lib/browser/use-site-texts';
 
 /** Starts an email to us; who has no email program reads the address in the message. */

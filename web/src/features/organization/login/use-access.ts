@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showToast } from '../../../components/ui/toast';
+import { showToast } from '../../../components/ui/feedback/toast';
 import { onOtherTabsLogin } from '../../../lib/browser/other-login';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { onSessionEnd } from '../../../lib/apollo/session-end';

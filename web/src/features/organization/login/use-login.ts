@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showToast } from '../../../components/ui/toast';
+import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { tellOtherTabs } from '../../../lib/browser/other-login';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
-import { Button } from '../../../components/ui/Button';
-import { Card } from '../../../components/ui/Card';
-import { EmptyState } from '../../../components/ui/EmptyState';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { graphql } from '../../../gql';
 import type { OrderList_OrdersFragment } from '../../../gql/graphql';
 import { isFiltered } from './order-filters';

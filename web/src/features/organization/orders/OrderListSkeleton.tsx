@@ -1,5 +1,5 @@
-import { Card } from '../../../components/ui/Card';
-import { Skeleton } from '../../../components/ui/Skeleton';
+import { Card } from '../../../components/ui/display/Card';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 
 /** Orders in grey. */
 export function OrderListSkeleton() {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Money } from '../../../components/domain/Money';
-import { RelativeTime } from '../../../components/ui/RelativeTime';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { OwnStatusChip } from './OwnStatusChip';
 

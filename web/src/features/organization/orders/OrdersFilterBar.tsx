@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { Card } from '../../../components/ui/Card';
-import { SearchField } from '../../../components/ui/SearchField';
-import { SelectField } from '../../../components/ui/SelectField';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
+import { SearchField } from '../../../components/ui/fields/SearchField';
+import { SelectField } from '../../../components/ui/fields/SelectField';
 import { statusText } from '../../../components/domain/status-looks';
-import { TextField } from '../../../components/ui/TextField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import {
   deliveryMethods,
   deliveryNames,

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { countText } from '../../../lib/format/counts';
-import { buttonStyle } from '../../../components/ui/button-style';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
 
 type Props = { page: Parameters<typeof countText>[0] | null; csv: string };
 

@@ -1,5 +1,5 @@
 import { CircleDollarSign, Package } from 'lucide-react';
-import { Chip } from '../../../components/ui/Chip';
+import { Chip } from '../../../components/ui/display/Chip';
 import { StatusChip } from '../../../components/domain/StatusChip';
 import type { DeliveryMethod, OrderStatus } from '../../../gql/graphql';
 

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../components/ui/Dialog';
+import { Dialog } from '../../../components/ui/overlay/Dialog';
 import { NewPasswordForm } from './NewPasswordForm';
 import { useChangePassword } from './use-change-password';
 

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { Notice } from '../../../components/ui/Notice';
-import { PasswordField } from '../../../components/ui/PasswordField';
+import { Button } from '../../../components/ui/actions/Button';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { PasswordField } from '../../../components/ui/fields/PasswordField';
 import { MIN_PASSWORD } from '../../../lib/format/new-password';
 import { checkNewPassword, type PasswordErrors, type PasswordInputs } from './password-rules';
 

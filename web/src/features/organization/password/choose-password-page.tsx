@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { showToast } from '../../../components/ui/toast';
+import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
 import { tellOtherTabs } from '../../../lib/browser/other-login';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';

@@ -1,5 +1,5 @@
 import { CircleAlert, type LucideIcon } from 'lucide-react';
-import { Button } from '../../../components/ui/Button';
+import { Button } from '../../../components/ui/actions/Button';
 import { useOnline } from '../../../lib/browser/use-browser-state';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { PackageCheck } from 'lucide-react';
-import { Card } from '../../../components/ui/Card';
-import { EmptyState } from '../../../components/ui/EmptyState';
+import { Card } from '../../../components/ui/display/Card';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import type { DashboardOrders_OrganizationFragment } from '../../../gql/graphql';
 import { PickupRow } from './PickupRow';
 import { PickupRowsAfter } from './PickupRowsAfter';

@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react';
-import { RelativeTime } from '../../../components/ui/RelativeTime';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { readFragment, type FragmentType } from '../../../gql';
 import { OrderItemLines } from '../orders/OrderItemLines';
 import { OwnStatusChip } from '../orders/OwnStatusChip';

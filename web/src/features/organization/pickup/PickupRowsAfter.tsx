@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
+import { Button } from '../../../components/ui/actions/Button';
 import { background } from '../../../lib/live/background';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { MorePickups } from './pickup-documents';

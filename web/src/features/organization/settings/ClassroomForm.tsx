@@ -1,9 +1,9 @@
-import { TextField } from '../../../components/ui/TextField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import type { ExpectedValueInput } from '../../../gql/graphql';
 import { MIN_GOAL, onlyCode, typedGoal } from '../../../lib/apollo/classroom-fields';
 import type { Seen } from '../../../lib/browser/edit-conflict';
 import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../../lib/format/milestones';
-import { Button } from '../../../components/ui/Button';
+import { Button } from '../../../components/ui/actions/Button';
 import { checkClassroom, type ClassroomValues } from './settings-rules';
 import { SettingsForm } from './SettingsCard';
 import { useSettingsForm, type SaveErrorNotice } from './use-settings-form';

@@ -1,8 +1,8 @@
 import { Eye, EyeOff, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../../components/ui/Button';
-import { Chip } from '../../../components/ui/Chip';
+import { Button } from '../../../components/ui/actions/Button';
+import { Chip } from '../../../components/ui/display/Chip';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { typedGoal } from '../../../lib/apollo/classroom-fields';
 import { formatDollars, toCents } from '../../../lib/format/money';

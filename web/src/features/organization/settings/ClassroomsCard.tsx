@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
+import { Button } from '../../../components/ui/actions/Button';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { ClassroomForm } from './ClassroomForm';
 import { ClassroomItem } from './ClassroomItem';

@@ -1,4 +1,4 @@
-import { TextField } from '../../../components/ui/TextField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { ContactEmail } from './ContactEmail';
 import { checkContact } from './settings-rules';

@@ -1,6 +1,6 @@
-import { Button } from '../../../components/ui/Button';
-import { PasswordField } from '../../../components/ui/PasswordField';
-import { TextField } from '../../../components/ui/TextField';
+import { Button } from '../../../components/ui/actions/Button';
+import { PasswordField } from '../../../components/ui/fields/PasswordField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { checkNewEmail } from './settings-rules';
 import { SettingsForm } from './SettingsCard';
 import { useRequestContactEmail } from './use-request-contact-email';

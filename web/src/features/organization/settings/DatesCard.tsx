@@ -1,4 +1,4 @@
-import { TextField } from '../../../components/ui/TextField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { CAMPAIGN_DAYS, dayOfMoment, momentOfDay } from '../../../lib/format/campaign-dates';
 import { addDays } from '../../../lib/format/eastern-days';

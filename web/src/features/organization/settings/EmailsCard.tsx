@@ -1,4 +1,4 @@
-import { Switch } from '../../../components/ui/Switch';
+import { Switch } from '../../../components/ui/fields/Switch';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { SettingsCard } from './SettingsCard';
 import { useChoice } from './use-save-settings';

@@ -1,6 +1,6 @@
-import { Switch } from '../../../components/ui/Switch';
-import { TextAreaField } from '../../../components/ui/TextAreaField';
-import { TextField } from '../../../components/ui/TextField';
+import { Switch } from '../../../components/ui/fields/Switch';
+import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { checkPickup } from './settings-rules';
 import { SettingsCard, SettingsForm } from './SettingsCard';

@@ -1,4 +1,4 @@
-import { TextField } from '../../../components/ui/TextField';
+import { TextField } from '../../../components/ui/fields/TextField';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { DEFAULT_GOAL_PRIZE, DEFAULT_HALFWAY_PRIZE } from '../../../lib/format/milestones';
 import { checkPrizes } from './settings-rules';

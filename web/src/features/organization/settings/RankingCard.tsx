@@ -1,4 +1,4 @@
-import { RadioCard } from '../../../components/ui/RadioCard';
+import { RadioCard } from '../../../components/ui/fields/RadioCard';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { SettingsCard } from './SettingsCard';
 import { useChoice } from './use-save-settings';

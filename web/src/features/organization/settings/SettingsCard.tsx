@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type FormEvent, type ReactNode } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { Card } from '../../../components/ui/Card';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
 import { EditConflictDialog } from '../../../components/domain/EditConflictDialog';
-import { Notice } from '../../../components/ui/Notice';
+import { Notice } from '../../../components/ui/feedback/Notice';
 
 type Props = { title: string; text?: string; children: ReactNode };
 

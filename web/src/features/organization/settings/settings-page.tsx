@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { ErrorCard } from '../../../components/ui/ErrorCard';
-import { LeaveQuestion } from '../../../components/ui/LeaveQuestion';
-import { LoadingRegion } from '../../../components/ui/LoadingRegion';
-import { Skeleton } from '../../../components/ui/Skeleton';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
+import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { UnsavedContext, useLeaveGuard } from '../../../lib/browser/unsaved';
 import { usePageTitle } from '../../../lib/browser/use-page-title';

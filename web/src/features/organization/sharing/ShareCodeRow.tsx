@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../../components/ui/CopyButton';
+import { CopyButton } from '../../../components/ui/feedback/CopyButton';
 import { ShareButton } from '../../../components/domain/ShareButton';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Card } from '../../../components/ui/Card';
+import { Card } from '../../../components/ui/display/Card';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { shareCode, shareLink } from './share-code';
 import { ShareCodeRow } from './ShareCodeRow';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Card } from '../../../components/ui/Card';
+import { Card } from '../../../components/ui/display/Card';
 import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { ClassShares_TotalsFragment } from '../../../gql/graphql';

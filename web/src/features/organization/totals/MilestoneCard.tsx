@@ -1,4 +1,4 @@
-import { Card } from '../../../components/ui/Card';
+import { Card } from '../../../components/ui/display/Card';
 import { PrizeCard } from '../../../components/domain/PrizeCard';
 import { Thermometer } from '../../../components/domain/Thermometer';
 import { graphql, readFragment, type FragmentType } from '../../../gql';

@@ -1,8 +1,8 @@
 import { ChartColumn, Table } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/Button';
-import { Card } from '../../../components/ui/Card';
-import { Columns } from '../../../components/ui/Columns';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
+import { Columns } from '../../../components/ui/charts/Columns';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { toCents } from '../../../lib/format/money';
 import { dayColumns, daysFinding } from './sales-by-day';

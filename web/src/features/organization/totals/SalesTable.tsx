@@ -1,4 +1,4 @@
-import type { Column } from '../../../components/ui/Columns';
+import type { Column } from '../../../components/ui/charts/Columns';
 import { Money } from '../../../components/domain/Money';
 
 /** The chart's days as rows. */

@@ -1,5 +1,5 @@
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
-import { StatCard } from '../../../components/ui/StatCard';
+import { StatCard } from '../../../components/ui/display/StatCard';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { dayOfMoment } from '../../../lib/format/campaign-dates';
 import { formatShortCalendarDay } from '../../../lib/format/dates';

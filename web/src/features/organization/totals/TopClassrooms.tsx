@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { Card } from '../../../components/ui/Card';
-import { EmptyState } from '../../../components/ui/EmptyState';
+import { Card } from '../../../components/ui/display/Card';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { toCents } from '../../../lib/format/money';

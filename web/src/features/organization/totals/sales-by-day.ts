@@ -1,4 +1,4 @@
-import type { Column } from '../../../components/ui/Columns';
+import type { Column } from '../../../components/ui/charts/Columns';
 import { formatCents, type Cents } from '../../../lib/format/money';
 
 export type DayCents = { day: string; cents: Cents };

@@ -1,7 +1,7 @@
 import { useLazyQuery } from '@apollo/client/react';
-import { Button } from '../../../../components/ui/Button';
-import { CopyButton } from '../../../../components/ui/CopyButton';
-import { RelativeTime } from '../../../../components/ui/RelativeTime';
+import { Button } from '../../../../components/ui/actions/Button';
+import { CopyButton } from '../../../../components/ui/feedback/CopyButton';
+import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { graphql, readFragment, type FragmentType } from '../../../../gql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 

@@ -10,9 +10,9 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import { ErrorCard } from '../../../../components/ui/ErrorCard';
-import { RelativeTime } from '../../../../components/ui/RelativeTime';
-import { Skeleton } from '../../../../components/ui/Skeleton';
+import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
+import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
+import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { graphql, readFragment, type FragmentType } from '../../../../gql';
 import type { OrderEventKind } from '../../../../gql/graphql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';

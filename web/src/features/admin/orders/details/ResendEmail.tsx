@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '../../../../components/ui/Button';
+import { Button } from '../../../../components/ui/actions/Button';
 import { runWithToast } from '../../../../components/domain/run-with-toast';
 import { graphql } from '../../../../gql';
 import { useAdmin } from '../../shell';

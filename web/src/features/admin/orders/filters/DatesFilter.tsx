@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui';
-import { Button } from '../../../../components/ui/Button';
-import { useReturnFocus } from '../../../../components/ui/return-focus';
-import { TextField } from '../../../../components/ui/TextField';
+import { Button } from '../../../../components/ui/actions/Button';
+import { useReturnFocus } from '../../../../components/ui/overlay/return-focus';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import { datePresets, periodText, type Period } from './date-presets';
 import { FilterChip } from './FilterChip';
 

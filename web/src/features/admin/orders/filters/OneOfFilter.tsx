@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { menuRowStyle } from '../../../../components/ui/menu-style';
-import { MenuContent } from '../../../../components/ui/MenuContent';
+import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
+import { MenuContent } from '../../../../components/ui/overlay/MenuContent';
 import { FilterChip } from './FilterChip';
 
 type Choice = { value: string; text: string };

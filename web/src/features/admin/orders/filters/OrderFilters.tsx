@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Button } from '../../../../components/ui/Button';
+import { Button } from '../../../../components/ui/actions/Button';
 import { DatesFilter } from './DatesFilter';
 import { OneOfFilter } from './OneOfFilter';
 import { isFiltered, paymentChoice, paymentFilter, type OrdersFilter } from './orders-filter';

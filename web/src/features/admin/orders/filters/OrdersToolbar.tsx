@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { buttonStyle } from '../../../../components/ui/button-style';
-import { SearchField } from '../../../../components/ui/SearchField';
+import { buttonStyle } from '../../../../components/ui/actions/button-style';
+import { SearchField } from '../../../../components/ui/fields/SearchField';
 import { OrderFilters } from './OrderFilters';
 import { csvAddress, type OrdersFilter } from './orders-filter';
 import { SavedViews } from './SavedViews';

@@ -1,9 +1,9 @@
 import { Bookmark, BookmarkPlus, ListFilter, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
-import { Button } from '../../../../components/ui/Button';
-import { menuRowStyle } from '../../../../components/ui/menu-style';
-import { MenuContent } from '../../../../components/ui/MenuContent';
+import { Button } from '../../../../components/ui/actions/Button';
+import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
+import { MenuContent } from '../../../../components/ui/overlay/MenuContent';
 import { useAdmin } from '../../shell';
 import { isFiltered, type OrdersFilter } from './orders-filter';
 import { readViews, storeViews, withoutView, withView, type SavedView } from './saved-views';

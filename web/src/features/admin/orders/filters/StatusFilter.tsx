@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { menuRowStyle } from '../../../../components/ui/menu-style';
-import { MenuContent } from '../../../../components/ui/MenuContent';
+import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
+import { MenuContent } from '../../../../components/ui/overlay/MenuContent';
 import { statusLooks } from '../../../../components/domain/status-looks';
 import type { OrderStatus } from '../../../../gql/graphql';
 import { FilterChip } from './FilterChip';

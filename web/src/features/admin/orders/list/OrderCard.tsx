@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Money } from '../../../../components/domain/Money';
-import { RelativeTime } from '../../../../components/ui/RelativeTime';
+import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { readFragment } from '../../../../gql';
 import { groupText, ListedOrder_order } from './order-row';
 import { AdminOrderTasks_order } from '../tasks/order-task';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { Notice } from '../../../../components/ui/Notice';
+import { Notice } from '../../../../components/ui/feedback/Notice';
 
 /** Why an order could not be moved, beside the order. */
 export function OrderProblem({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import { Card } from '../../../../components/ui/Card';
+import { Card } from '../../../../components/ui/display/Card';
 import type { FragmentType } from '../../../../gql';
 import { useMedia } from '../../../../lib/browser/use-media';
 import type { ListedOrder_order } from './order-row';

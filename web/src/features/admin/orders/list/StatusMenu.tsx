@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { menuRowStyle } from '../../../../components/ui/menu-style';
-import { MenuContent } from '../../../../components/ui/MenuContent';
+import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
+import { MenuContent } from '../../../../components/ui/overlay/MenuContent';
 import { StatusChip } from '../../../../components/domain/StatusChip';
 import { statusLooks } from '../../../../components/domain/status-looks';
-import { Spinner } from '../../../../components/ui/Spinner';
+import { Spinner } from '../../../../components/ui/display/Spinner';
 import type { OrderStatus } from '../../../../gql/graphql';
 import type { TaskOrder } from '../tasks/order-task';
 

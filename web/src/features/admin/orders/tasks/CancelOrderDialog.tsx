@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Checkbox } from '../../../../components/ui/Checkbox';
-import { ConfirmDialog } from '../../../../components/ui/ConfirmDialog';
+import { Checkbox } from '../../../../components/ui/fields/Checkbox';
+import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { Money } from '../../../../components/domain/Money';
-import { TextField } from '../../../../components/ui/TextField';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import type { TaskOrder } from './order-task';
 import { useCancelOrder } from './use-cancel-order';
 

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { Field } from '../../../../components/ui/Field';
-import { inputStyle } from '../../../../components/ui/input-style';
-import { TextAreaField } from '../../../../components/ui/TextAreaField';
-import { TextField } from '../../../../components/ui/TextField';
+import { Field } from '../../../../components/ui/fields/Field';
+import { inputStyle } from '../../../../components/ui/fields/input-style';
+import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import type { CorrectionFields } from './order-correction';
 
 type Props = { form: UseFormReturn<CorrectionFields>; isPaid: boolean };

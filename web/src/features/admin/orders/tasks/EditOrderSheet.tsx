@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import { Button } from '../../../../components/ui/Button';
-import { ConfirmDialog } from '../../../../components/ui/ConfirmDialog';
+import { Button } from '../../../../components/ui/actions/Button';
+import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { EditConflictDialog } from '../../../../components/domain/EditConflictDialog';
-import { Notice } from '../../../../components/ui/Notice';
-import { Sheet } from '../../../../components/ui/Sheet';
+import { Notice } from '../../../../components/ui/feedback/Notice';
+import { Sheet } from '../../../../components/ui/overlay/Sheet';
 import { EditOrderFields } from './EditOrderFields';
 import { EditOrderAmounts } from './EditOrderAmounts';
 import type { TaskOrder } from './order-task';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../components/ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import type { TaskOrder } from './order-task';
 import { useMarkReady } from './use-mark-ready';
 

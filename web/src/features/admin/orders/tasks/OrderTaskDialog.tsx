@@ -1,4 +1,4 @@
-import { lazyLayer } from '../../../../components/ui/lazy-layer';
+import { lazyLayer } from '../../../../components/ui/lazy/lazy-layer';
 import { CancelOrderDialog } from './CancelOrderDialog';
 import { MarkReadyDialog } from './MarkReadyDialog';
 import type { OrderTask } from './order-task';

@@ -1,5 +1,5 @@
 import { Ban, PackageCheck, PenLine } from 'lucide-react';
-import { Button } from '../../../../components/ui/Button';
+import { Button } from '../../../../components/ui/actions/Button';
 import { readFragment, type FragmentType } from '../../../../gql';
 import { AdminOrderTasks_order, type OrderTask } from './order-task';
 

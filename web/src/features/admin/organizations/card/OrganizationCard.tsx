@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Card } from '../../../../components/ui/Card';
-import { lazyPart } from '../../../../components/ui/lazy-part';
-import { Skeleton } from '../../../../components/ui/Skeleton';
+import { Card } from '../../../../components/ui/display/Card';
+import { lazyPart } from '../../../../components/ui/lazy/lazy-part';
+import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { graphql, readFragment, type FragmentType } from '../../../../gql';
 import { useAdmin } from '../../shell';
 import { OrganizationClassrooms } from './OrganizationClassrooms';

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
-import { Chip } from '../../../../components/ui/Chip';
-import { ErrorCard } from '../../../../components/ui/ErrorCard';
+import { Chip } from '../../../../components/ui/display/Chip';
+import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
 import { Money } from '../../../../components/domain/Money';
-import { Skeleton } from '../../../../components/ui/Skeleton';
+import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { graphql } from '../../../../gql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 

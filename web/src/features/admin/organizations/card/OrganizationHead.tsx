@@ -1,6 +1,6 @@
 import { Megaphone, Moon } from 'lucide-react';
-import { Chip } from '../../../../components/ui/Chip';
-import { Switch } from '../../../../components/ui/Switch';
+import { Chip } from '../../../../components/ui/display/Chip';
+import { Switch } from '../../../../components/ui/fields/Switch';
 import { graphql, readFragment, type FragmentType } from '../../../../gql';
 import { useAdmin } from '../../shell';
 import { OrganizationMenu } from './OrganizationMenu';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronDown, LayoutDashboard, Receipt } from 'lucide-react';
 import { Link } from 'react-router';
-import { Button } from '../../../../components/ui/Button';
-import { buttonStyle } from '../../../../components/ui/button-style';
+import { Button } from '../../../../components/ui/actions/Button';
+import { buttonStyle } from '../../../../components/ui/actions/button-style';
 
 /** A part of the card that unfolds. */
 export type CardPart = 'classrooms' | 'flyers';

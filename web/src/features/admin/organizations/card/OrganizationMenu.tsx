@@ -1,8 +1,8 @@
 import { Ellipsis, FileText, KeyRound, Mail, PenLine, RotateCcw, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { IconButton } from '../../../../components/ui/IconButton';
-import { menuRowStyle } from '../../../../components/ui/menu-style';
-import { MenuContent } from '../../../../components/ui/MenuContent';
+import { IconButton } from '../../../../components/ui/actions/IconButton';
+import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
+import { MenuContent } from '../../../../components/ui/overlay/MenuContent';
 import type { OrganizationTask } from '../tasks/organization-task';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { Notice } from '../../../../components/ui/Notice';
+import { Notice } from '../../../../components/ui/feedback/Notice';
 
 /** What could not be done, in the organization's card. */
 export function OrganizationProblem({ text }: { text: string }) {

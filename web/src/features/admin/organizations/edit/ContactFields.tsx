@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { Checkbox } from '../../../../components/ui/Checkbox';
-import { TextField } from '../../../../components/ui/TextField';
+import { Checkbox } from '../../../../components/ui/fields/Checkbox';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import { EditSection } from './EditSection';
 import type { OrganizationFields } from './organization-fields';
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { Button } from '../../../../components/ui/Button';
+import { Button } from '../../../../components/ui/actions/Button';
 import { EditConflictDialog } from '../../../../components/domain/EditConflictDialog';
-import { Notice } from '../../../../components/ui/Notice';
+import { Notice } from '../../../../components/ui/feedback/Notice';
 import { readFragment, type FragmentType } from '../../../../gql';
 import { ContactFields } from './ContactFields';
 import { OrganizationEdit_organization } from './organization-fields';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { Checkbox } from '../../../../components/ui/Checkbox';
-import { TextAreaField } from '../../../../components/ui/TextAreaField';
-import { TextField } from '../../../../components/ui/TextField';
+import { Checkbox } from '../../../../components/ui/fields/Checkbox';
+import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import { EditSection } from './EditSection';
 import type { OrganizationFields } from './organization-fields';
 

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { TextField } from '../../../../components/ui/TextField';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import { ORGANIZATION_GOAL, ORGANIZATION_HALFWAY } from '../../../../lib/format/milestones';
 import { formatDollars } from '../../../../lib/format/money';
 import { EditSection } from './EditSection';

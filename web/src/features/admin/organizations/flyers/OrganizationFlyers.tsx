@@ -1,5 +1,5 @@
-import { ErrorCard } from '../../../../components/ui/ErrorCard';
-import { Skeleton } from '../../../../components/ui/Skeleton';
+import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
+import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { StaffFlyerRow } from './StaffFlyerRow';
 import { useAdmin } from '../../shell';

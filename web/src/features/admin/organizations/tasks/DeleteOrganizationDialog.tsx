@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../components/ui/ConfirmDialog';
-import { TextField } from '../../../../components/ui/TextField';
+import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import { counted } from './counted';
 import { GoingOrders } from './GoingOrders';
 import type { TaskOrganization } from './organization-task';

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../../components/ui/Dialog';
+import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { SetPasswordPanel } from '../../set-password';
 import type { TaskOrganization } from './organization-task';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../components/ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { Money } from '../../../../components/domain/Money';
 import type { TaskOrganization } from './organization-task';
 import { useResetFundraiser } from './use-reset-fundraiser';

@@ -1,6 +1,6 @@
-import { SearchField } from '../../../../components/ui/SearchField';
-import { SelectField } from '../../../../components/ui/SelectField';
-import { TextField } from '../../../../components/ui/TextField';
+import { SearchField } from '../../../../components/ui/fields/SearchField';
+import { SelectField } from '../../../../components/ui/fields/SelectField';
+import { TextField } from '../../../../components/ui/fields/TextField';
 import type { AuditChoice } from './audit-filter';
 
 /** What entries are about, as the server names it. */

@@ -1,4 +1,4 @@
-import { RelativeTime } from '../../../../components/ui/RelativeTime';
+import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { readFragment, type FragmentType } from '../../../../gql';
 import { actionText, changesOf } from './audit-changes';
 import { AuditRow_entry } from './audit-documents';

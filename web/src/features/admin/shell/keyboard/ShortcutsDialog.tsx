@@ -1,4 +1,4 @@
-import { Dialog } from '../../../../components/ui/Dialog';
+import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { ShortcutList } from './ShortcutList';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Fragment, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ErrorCard } from '../../../../components/ui/ErrorCard';
-import { LoadingRegion } from '../../../../components/ui/LoadingRegion';
-import { showToast } from '../../../../components/ui/toast';
+import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion';
+import { showToast } from '../../../../components/ui/feedback/toast';
 import { readFragment } from '../../../../gql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { onSessionEnd } from '../../../../lib/apollo/session-end';

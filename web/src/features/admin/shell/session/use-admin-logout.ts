@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
-import { showToast } from '../../../../components/ui/toast';
+import { showToast } from '../../../../components/ui/feedback/toast';
 import { graphql } from '../../../../gql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 

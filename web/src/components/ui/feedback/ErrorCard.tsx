@@ -1,6 +1,6 @@
 import { RefreshCw, TriangleAlert } from 'lucide-react';
-import { Button } from './Button';
-import { Card } from './Card';
+import { Button } from '../actions/Button';
+import { Card } from '../display/Card';
 
 type Props = { title: string; text: string; onRetry: () => void; isRetrying?: boolean };
 

@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { LazyCode } from '../../lib/browser/lazy-code';
-import type { LoadProblem } from '../../lib/browser/load-problem';
-import { ErrorBoundary } from './ErrorBoundary';
+import type { LazyCode } from '../../../lib/browser/lazy-code';
+import type { LoadProblem } from '../../../lib/browser/load-problem';
+import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { useLazyCode } from './use-lazy-code';
 
 /** The code could not be had, or what it draws breaks with an error. */

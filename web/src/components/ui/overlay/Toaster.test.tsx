@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Sheet } from './Sheet';
-import { showToast } from './toast';
+import { showToast } from '../feedback/toast';
 import { Toaster } from './Toaster';
 
 const say = (title: string, tone: 'success' | 'destructive' = 'success') =>

@@ -1,8 +1,8 @@
 import { Check, Copy, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from './Button';
+import { Button } from '../actions/Button';
 import { copyText } from './copy-text';
-import { SwapLabel } from './SwapLabel';
+import { SwapLabel } from '../display/SwapLabel';
 
 const SAID_MS = 2_000;
 

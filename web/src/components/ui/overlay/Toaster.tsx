@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
-import { IconButton } from './IconButton';
+import { IconButton } from '../actions/IconButton';
 import { escapeLayer } from './open-layers';
-import { hideToast, onToast, shownToast } from './toast';
+import { hideToast, onToast, shownToast } from '../feedback/toast';
 
 const lastsMs = { success: 5_000, destructive: 10_000 };
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { Field, type FieldText } from './Field';
-import { IconButton } from './IconButton';
+import { IconButton } from '../actions/IconButton';
 import { inputStyle } from './input-style';
 
 type Props = FieldText & Omit<ComponentProps<'input'>, 'id' | 'required' | 'type'>;

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { themeChoices, useTheme } from '../../lib/browser/theme';
+import { themeChoices, useTheme } from '../../../lib/browser/theme';
 
 const names = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' } as const;
 

@@ -1,8 +1,8 @@
 import { RefreshCw, X } from 'lucide-react';
-import { brand } from '../../lib/format/brand';
-import type { LoadProblem } from '../../lib/browser/load-problem';
-import { reloadPage } from '../../lib/browser/reload-page';
-import { Button } from './Button';
+import { brand } from '../../../lib/format/brand';
+import type { LoadProblem } from '../../../lib/browser/load-problem';
+import { reloadPage } from '../../../lib/browser/reload-page';
+import { Button } from '../actions/Button';
 
 type Props = {
   /** "The menu", "Your cart". */

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AlertDialog } from './AlertDialog';
-import { Button } from './Button';
-import { Notice } from './Notice';
+import { Button } from '../actions/Button';
+import { Notice } from '../feedback/Notice';
 
 type Props = {
   title: string;

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import type { Cents } from '../../lib/format/money';
+import type { Cents } from '../../../lib/format/money';
 
 /** Room for axis labels (left, bottom) and for a value above the highest column (top), in pixels. */
 export const CHART_MARGIN = { top: 24, bottom: 28, left: 44 } as const;

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { IconButton } from './IconButton';
+import { IconButton } from '../actions/IconButton';
 import { inputStyle } from './input-style';
 
 const REST_MS = 250;

@@ -1,5 +1,5 @@
-import { formatMoment, formatRelative } from '../../lib/format/dates';
-import { useNow } from '../../lib/browser/use-now';
+import { formatMoment, formatRelative } from '../../../lib/format/dates';
+import { useNow } from '../../../lib/browser/use-now';
 
 /** "3 minutes ago", with the full date on hover and focus. */
 export function RelativeTime({ iso }: { iso: string }) {

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import { lazyCode } from '../../lib/browser/lazy-code';
-import { Card } from './Card';
-import { Failure } from './Failure';
+import { lazyCode } from '../../../lib/browser/lazy-code';
+import { Card } from '../display/Card';
+import { Failure } from '../feedback/Failure';
 import { LazyContent } from './LazyContent';
-import { LoadFailure } from './LoadFailure';
+import { LoadFailure } from '../feedback/LoadFailure';
 
 /** What stands in the part's place meanwhile. */
 type Options = { waiting?: ReactNode };

@@ -1,9 +1,9 @@
 import { area, line } from 'd3-shape';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { formatCents, type Cents } from '../../lib/format/money';
-import { useWidth } from '../../lib/browser/use-width';
+import { formatCents, type Cents } from '../../../lib/format/money';
+import { useWidth } from '../../../lib/browser/use-width';
 import { areaScales, shortMoney } from './chart-scales';
-import { nextPoint } from '../domain/next-point';
+import { nextPoint } from '../../domain/next-point';
 
 export type AreaPoint = {
   key: string;

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
-import { useTheme } from '../../lib/browser/theme';
+import { useTheme } from '../../../lib/browser/theme';
 
 const options = [
   { choice: 'system', text: 'System', icon: Monitor },

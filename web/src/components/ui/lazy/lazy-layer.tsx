@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import { lazyCode } from '../../lib/browser/lazy-code';
+import { lazyCode } from '../../../lib/browser/lazy-code';
 import { LazyContent } from './LazyContent';
-import { LoadFailure } from './LoadFailure';
-import { useBorrowedFocus } from './return-focus';
+import { LoadFailure } from '../feedback/LoadFailure';
+import { useBorrowedFocus } from '../overlay/return-focus';
 
 type LayerProps = {
   /** Left out by layers that are there only while they are open. */

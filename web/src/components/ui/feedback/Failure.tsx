@@ -1,6 +1,6 @@
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from './Button';
+import { Button } from '../actions/Button';
 import { tryCopy } from './copy-text';
 
 type Props = { error: unknown; headingLevel: 'h1' | 'h2' };

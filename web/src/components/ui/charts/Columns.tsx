@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { formatCents, type Cents } from '../../lib/format/money';
-import { useWidth } from '../../lib/browser/use-width';
+import { formatCents, type Cents } from '../../../lib/format/money';
+import { useWidth } from '../../../lib/browser/use-width';
 import { CHART_MARGIN, columnScales, shortMoney, type ColumnShape } from './chart-scales';
-import { nextPoint } from '../domain/next-point';
+import { nextPoint } from '../../domain/next-point';
 
 export type Column = {
   key: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { buttonStyle, type ButtonStyle } from './button-style';
-import { Spinner } from './Spinner';
+import { Spinner } from '../display/Spinner';
 
 type Props = ComponentProps<'button'> &
   ButtonStyle & {
