@@ -13,8 +13,15 @@ export type OutboxRow = Message & {
 /** Nobody else may claim a row for this long while it is in hand (docs/product/limits.md#retries). */
 export const leaseSeconds = 60;
 
-/** This process's dispatcher, by data source: it is handed the rows that its process commits. */
-const receivers = new WeakMap<DataSource, (rows: readonly OutboxRow[]) => void>();
+/** This process's dispatcher. */
+export type OutboxReceiver = {
+  /** Gets the rows that this process commits, leased to it. */
+  readonly dispatch: (row: OutboxRow) => void;
+  /** Looks for rows that are due. */
+  readonly wake: () => void;
+};
+
+const receivers = new WeakMap<DataSource, OutboxReceiver>();
 
 /** Writes and reads of the outbox table; the dispatcher (jobs) decides what becomes of the rows. */
 export const outbox = {
@@ -37,7 +44,7 @@ export const outbox = {
    * Hands the receiver every row that this process commits, already leased to it: nobody has to ask for them. Returns
    * how to end that; rows are then left for any process.
    */
-  onAppend(source: DataSource, receiver: (rows: readonly OutboxRow[]) => void): () => void {
+  onAppend(source: DataSource, receiver: OutboxReceiver): () => void {
     receivers.set(source, receiver);
     return () => void receivers.delete(source);
   },
@@ -49,7 +56,13 @@ export const outbox = {
 
   /** Gives rows that were left with `leaseFor`, and are committed, to whoever works them off. */
   handOver(source: DataSource, rows: readonly OutboxRow[]): void {
-    receivers.get(source)?.(rows);
+    const receiver = receivers.get(source);
+    if (receiver) rows.forEach((row) => receiver.dispatch(row));
+  },
+
+  /** Has rows that are due by then looked for, before the next regular look. */
+  wakeIn(source: DataSource, seconds: number): void {
+    setTimeout(() => receivers.get(source)?.wake(), seconds * 1_000).unref();
   },
 
   /** Takes up to `limit` open rows for `leaseSeconds`. Rows that another process holds are passed over. */

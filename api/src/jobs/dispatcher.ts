@@ -28,9 +28,10 @@ export class Dispatcher {
   ) {}
 
   start(): void {
-    this.endAppend = outbox.onAppend(this.deps.database.source, (rows) =>
-      rows.forEach((row) => this.dispatch(row)),
-    );
+    this.endAppend = outbox.onAppend(this.deps.database.source, {
+      dispatch: (row) => this.dispatch(row),
+      wake: () => this.wake(),
+    });
     this.timer = setInterval(() => this.wake(), pollMs);
     this.wake();
   }
