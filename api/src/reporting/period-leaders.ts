@@ -12,7 +12,7 @@ const maxListLength = 10;
 /** What sold best, by revenue; under the names that the products have now. */
 export function findTopProducts(db: Reader, reading: Reading): Promise<AnalyticsProduct[]> {
   return db.query(
-    `SELECT item.product_id AS "productId", products.name, sum(item.quantity)::int AS quantity,
+    `SELECT item.product_id AS "productId", sum(item.quantity)::int AS quantity,
         sum(item.subtotal)::text AS revenue
        FROM (${soldOrders}) AS sold
        JOIN order_items item ON item.order_id = sold.id JOIN products ON products.id = item.product_id
@@ -23,7 +23,7 @@ export function findTopProducts(db: Reader, reading: Reading): Promise<Analytics
 
 export function findTopOrganizations(db: Reader, reading: Reading): Promise<AnalyticsOrganization[]> {
   return db.query(
-    `SELECT organization.id AS "organizationId", organization.name, organization.code, best.orders, best.sales::text
+    `SELECT organization.id AS "organizationId", best.orders, best.sales::text
        FROM (SELECT organization_id, count(*)::int AS orders, sum(subtotal) AS sales FROM (${soldOrders}) AS sold
               WHERE organization_id IS NOT NULL
               GROUP BY organization_id ORDER BY sales DESC, organization_id LIMIT ${maxListLength}) AS best
@@ -35,13 +35,11 @@ export function findTopOrganizations(db: Reader, reading: Reading): Promise<Anal
 
 export function findTopClassrooms(db: Reader, reading: Reading): Promise<AnalyticsClassroom[]> {
   return db.query(
-    `SELECT classroom.id AS "classroomId", classroom.name, organization.name AS "organizationName", best.orders,
-        best.sales::text
+    `SELECT classroom.id AS "classroomId", best.orders, best.sales::text
        FROM (SELECT classroom_id, count(*)::int AS orders, sum(subtotal) AS sales FROM (${soldOrders}) AS sold
               WHERE classroom_id IS NOT NULL
               GROUP BY classroom_id ORDER BY sales DESC, classroom_id LIMIT ${maxListLength}) AS best
        JOIN classrooms classroom ON classroom.id = best.classroom_id
-       JOIN organizations organization ON organization.id = classroom.organization_id
       ORDER BY best.sales DESC, classroom.name`,
     soldParameters(reading),
   );

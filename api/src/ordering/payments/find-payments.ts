@@ -64,7 +64,7 @@ type Row = {
   readonly orderId: string | null;
   readonly isSettled: boolean;
   readonly reason: UnmatchedReason | null;
-  readonly foundAt: Date;
+  readonly foundAt: Date | null;
   readonly resolution: string | null;
   readonly resolvedAt: Date | null;
   readonly resolvedById: string | null;
@@ -108,7 +108,7 @@ function paymentView(row: Row): Payment {
 
 function unmatchedView(row: Row, amount: string | null): Payment['unmatched'] {
   const { reason, foundAt, resolution, resolvedAt, resolvedById } = row;
-  if (reason === null || amount === null) return null;
+  if (reason === null || foundAt === null || amount === null) return null;
   return {
     ...{ reason, foundAt, resolution, resolvedAt, resolvedById, amount },
     explanation: explanations[reason],

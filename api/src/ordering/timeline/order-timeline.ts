@@ -123,7 +123,7 @@ function findBindings(db: Reader, orderId: string): Promise<BindingRow[]> {
   return db.query(
     `SELECT intent_id AS "intentId", full_name AS by, resolved_at AS at
        FROM unmatched_payments LEFT JOIN admin_users ON admin_users.id = resolved_by
-      WHERE order_id = $1 AND resolution = 'bound'`,
+      WHERE order_id = $1 AND resolution = 'bound' AND resolved_at IS NOT NULL`,
     [orderId],
   );
 }

@@ -1,0 +1,260 @@
+import ts from 'typescript';
+import { callMethod } from './call-method.js';
+import { findCalls } from './find-calls.js';
+import {
+  isClosure,
+  isObject,
+  listMembers,
+  NeedsCallers,
+  onlyOne,
+  partOf,
+  readable,
+  textOf,
+  Unreadable,
+  unwrap,
+  type Closure,
+  type Scope,
+  type Value,
+} from './values.js';
+
+/** Values for names that no reading of the source can give, by `file#name`. */
+export type Assumptions = Readonly<Record<string, readonly Value[]>>;
+
+/**
+ * Reads what an expression can be without running the program: constants, templates, both sides of a condition, and
+ * pure functions. Each way is one of the values returned. Throws Unreadable where the source does not say.
+ */
+export class Evaluator {
+  constructor(
+    private readonly program: ts.Program,
+    private readonly assumptions: Assumptions,
+    private readonly relative: (file: string) => string,
+  ) {}
+
+  private readonly checker = this.program.getTypeChecker();
+
+  evaluate(node: ts.Expression, scope: Scope): Value[] {
+    const inner = unwrap(node);
+    if (ts.isStringLiteralLike(inner)) return [inner.text];
+    if (ts.isNumericLiteral(inner)) return [Number(inner.text.replaceAll('_', ''))];
+    if (ts.isTemplateExpression(inner)) return this.evaluateTemplate(inner, scope);
+    if (ts.isIdentifier(inner)) return this.evaluateName(inner, scope);
+    if (ts.isConditionalExpression(inner)) return this.evaluateCondition(inner, scope);
+    if (ts.isBinaryExpression(inner)) return this.evaluateBinary(inner, scope);
+    if (ts.isArrayLiteralExpression(inner)) return this.evaluateArray(inner, scope);
+    if (ts.isObjectLiteralExpression(inner)) return this.evaluateObject(inner, scope);
+    if (ts.isPropertyAccessExpression(inner)) return this.evaluateMember(inner, inner.name.text, scope);
+    if (ts.isElementAccessExpression(inner)) return this.evaluateElement(inner, scope);
+    if (ts.isArrowFunction(inner)) return [{ closure: inner, scope }];
+    if (ts.isCallExpression(inner)) return this.evaluateCall(inner, scope);
+    throw new Unreadable(inner);
+  }
+
+  private evaluateTemplate(node: ts.TemplateExpression, scope: Scope): Value[] {
+    return node.templateSpans.reduce<string[]>(
+      (texts, span) => {
+        const values = this.evaluate(span.expression, scope).map((value) => textOf(value, span.expression));
+        return texts.flatMap((text) => values.map((value) => text + value + span.literal.text));
+      },
+      [node.head.text],
+    );
+  }
+
+  private evaluateCondition(node: ts.ConditionalExpression, scope: Scope): Value[] {
+    return [...this.evaluate(node.whenTrue, scope), ...this.evaluate(node.whenFalse, scope)];
+  }
+
+  private evaluateBinary(node: ts.BinaryExpression, scope: Scope): Value[] {
+    const { PlusToken, AmpersandAmpersandToken, BarBarToken, QuestionQuestionToken } = ts.SyntaxKind;
+    const right = this.evaluate(node.right, scope);
+    if (node.operatorToken.kind === AmpersandAmpersandToken) return ['', ...right];
+    const left = this.evaluate(node.left, scope);
+    const kind = node.operatorToken.kind;
+    if (kind === BarBarToken || kind === QuestionQuestionToken) return [...left, ...right];
+    if (kind !== PlusToken) throw new Unreadable(node);
+    return left.flatMap((a) =>
+      right.map((b) =>
+        typeof a === 'number' && typeof b === 'number' ? a + b : textOf(a, node.left) + textOf(b, node.right),
+      ),
+    );
+  }
+
+  private evaluateArray(node: ts.ArrayLiteralExpression, scope: Scope): Value[] {
+    return node.elements.reduce<Value[][]>(
+      (lists, element) => {
+        const isSpread = ts.isSpreadElement(element);
+        const values = this.evaluate(isSpread ? element.expression : element, scope);
+        return lists.flatMap((list) =>
+          values.map((value) => [...list, ...(isSpread ? (value as Value[]) : [value])]),
+        );
+      },
+      [[]],
+    );
+  }
+
+  /** The properties that can be read; one that cannot is missed only by who asks for it. */
+  private evaluateObject(node: ts.ObjectLiteralExpression, scope: Scope): Value[] {
+    const members = new Map<string, () => Value[]>();
+    for (const property of node.properties) {
+      const name =
+        property.name && ts.isComputedPropertyName(property.name) ? null : property.name?.getText();
+      if (!name) continue;
+      const key = name.replace(/^['"]|['"]$/g, '');
+      if (ts.isPropertyAssignment(property))
+        members.set(key, () => this.evaluate(property.initializer, scope));
+      if (ts.isMethodDeclaration(property)) members.set(key, () => [{ closure: property, scope }]);
+      if (ts.isShorthandPropertyAssignment(property))
+        members.set(key, () =>
+          this.evaluateSymbol(this.checker.getShorthandAssignmentValueSymbol(property), property.name, scope),
+        );
+    }
+    return [{ members }];
+  }
+
+  private evaluateMember(
+    node: ts.PropertyAccessExpression | ts.ElementAccessExpression,
+    name: string,
+    scope: Scope,
+  ): Value[] {
+    return this.evaluate(node.expression, scope).flatMap((owner) => {
+      if (Array.isArray(owner) && name === 'length') return [owner.length];
+      if (Array.isArray(owner)) return [owner[Number(name)] as Value];
+      const member = isObject(owner) ? owner.members.get(name) : undefined;
+      if (!member) throw new Unreadable(node);
+      return member();
+    });
+  }
+
+  private evaluateElement(node: ts.ElementAccessExpression, scope: Scope): Value[] {
+    const names = this.evaluate(node.argumentExpression, scope);
+    return names.flatMap((name) => this.evaluateMember(node, textOf(name, node), scope));
+  }
+
+  private evaluateName(node: ts.Identifier, scope: Scope): Value[] {
+    if (node.text === 'undefined') return [null];
+    return this.evaluateSymbol(this.checker.getSymbolAtLocation(node), node, scope);
+  }
+
+  private evaluateSymbol(found: ts.Symbol | undefined, node: ts.Node, scope: Scope): Value[] {
+    if (!found) throw new Unreadable(node);
+    const symbol = found.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(found) : found;
+    const known = scope.get(symbol);
+    if (known !== undefined) return [readable(known, node)];
+    const assumed = this.assumptions[`${this.relative(node.getSourceFile().fileName)}#${symbol.name}`];
+    if (assumed) return [...assumed];
+    const declaration = symbol.valueDeclaration;
+    if (declaration && ts.isFunctionDeclaration(declaration))
+      return [{ closure: declaration, scope: new Map() }];
+    if (declaration && ts.isVariableDeclaration(declaration) && declaration.initializer)
+      return this.evaluate(declaration.initializer, scope);
+    if (declaration && ts.isParameter(declaration)) throw new NeedsCallers(declaration.parent);
+    if (declaration && ts.isBindingElement(declaration)) return this.evaluateBinding(declaration, scope);
+    throw new Unreadable(node);
+  }
+
+  private evaluateBinding(declaration: ts.BindingElement, scope: Scope): Value[] {
+    const source = declaration.parent.parent;
+    if (ts.isParameter(source)) throw new NeedsCallers(source.parent);
+    if (!ts.isVariableDeclaration(source) || !source.initializer) throw new Unreadable(declaration);
+    const name = (declaration.propertyName ?? declaration.name).getText();
+    return this.evaluate(source.initializer, scope).flatMap((owner) => {
+      const member = isObject(owner) ? owner.members.get(name) : undefined;
+      if (!member) throw new Unreadable(declaration);
+      return member();
+    });
+  }
+
+  /** The expression with the parameters of its function as each caller of the program gives them. */
+  evaluateWithCallers(node: ts.Expression, scope: Scope = new Map()): Value[] {
+    try {
+      return this.evaluate(node, scope);
+    } catch (error) {
+      if (!(error instanceof NeedsCallers)) throw error;
+      const calls = findCalls(error.owner, this.program);
+      if (calls.length === 0) throw new Unreadable(node);
+      return calls.flatMap((call) => this.evaluateWithCallers(node, this.scopeOf(error.owner, call, scope)));
+    }
+  }
+
+  private scopeOf(owner: ts.SignatureDeclaration, call: ts.CallExpression, scope: Scope): Scope {
+    const inner = new Map(scope);
+    owner.parameters.forEach((parameter, index) => {
+      const argument = call.arguments[index] ?? parameter.initializer;
+      this.bind(parameter.name, argument ? onlyOne(() => this.evaluateWithCallers(argument)) : null, inner);
+    });
+    return inner;
+  }
+
+  private evaluateCall(node: ts.CallExpression, scope: Scope): Value[] {
+    const callee = node.expression;
+    const given = this.evaluateArguments(node, scope);
+    if (ts.isPropertyAccessExpression(callee)) {
+      if (callee.expression.getText() === 'Object')
+        return given.map(([of]) => listMembers(callee.name.text, of, node));
+      const owners = this.evaluateOrNull(callee.expression, scope);
+      const method =
+        owners &&
+        callMethod(owners, callee.name.text, given, (closure, values) => this.apply(closure, values, node));
+      if (method) return method;
+    }
+    const closures = this.evaluate(callee, scope);
+    return closures.flatMap((closure) => {
+      if (!isClosure(closure)) throw new Unreadable(node);
+      return given.flatMap((values) => this.apply(closure, values, node));
+    });
+  }
+
+  private evaluateOrNull(node: ts.Expression, scope: Scope): Value[] | null {
+    try {
+      return this.evaluate(node, scope);
+    } catch (error) {
+      if (error instanceof Unreadable) return null;
+      throw error;
+    }
+  }
+
+  private evaluateArguments(node: ts.CallExpression, scope: Scope): Value[][] {
+    return node.arguments.reduce<Value[][]>(
+      (lists, argument) => {
+        const values = this.evaluate(argument, scope);
+        return lists.flatMap((list) => values.map((value) => [...list, value]));
+      },
+      [[]],
+    );
+  }
+
+  private apply({ closure, scope }: Closure, values: readonly Value[], call: ts.Node): Value[] {
+    const inner = new Map(scope);
+    const bodyNode = closure.body;
+    if (!bodyNode) throw new Unreadable(call);
+    closure.parameters.forEach((parameter, index) => {
+      const value = parameter.dotDotDotToken
+        ? values.slice(index)
+        : (values[index] ?? (parameter.initializer && this.evaluate(parameter.initializer, scope)[0]));
+      this.bind(parameter.name, value ?? null, inner);
+    });
+    if (!ts.isBlock(bodyNode)) return this.evaluate(bodyNode, inner);
+    const results: Value[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isFunctionLike(node)) return;
+      if (ts.isReturnStatement(node) && node.expression)
+        results.push(...this.evaluate(node.expression, inner));
+      ts.forEachChild(node, visit);
+    };
+    visit(bodyNode);
+    return results;
+  }
+
+  private bind(name: ts.BindingName, value: Value, scope: Map<ts.Symbol, Value>): void {
+    if (ts.isIdentifier(name)) {
+      const symbol = this.checker.getSymbolAtLocation(name);
+      if (symbol) scope.set(symbol, value);
+      return;
+    }
+    for (const [index, element] of name.elements.entries()) {
+      if (ts.isOmittedExpression(element)) continue;
+      const key = ts.isArrayBindingPattern(name) ? index : (element.propertyName ?? element.name).getText();
+      this.bind(element.name, partOf(value, String(key)), scope);
+    }
+  }
+}
