@@ -12,6 +12,7 @@ import { PaymentFailures1763950000000 } from './migrations/1763950000000-payment
 import { ContactEmailChanges1763970000000 } from './migrations/1763970000000-contact-email-changes.js';
 import { TradeWords1763990000000 } from './migrations/1763990000000-trade-words.js';
 import { ResetOrderCount1764003500000 } from './migrations/1764003500000-reset-order-count.js';
+import { ModuleViews1764004000000 } from './migrations/1764004000000-module-views.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -53,6 +54,7 @@ export function dataSourceOptions(
       ContactEmailChanges1763970000000,
       TradeWords1763990000000,
       ResetOrderCount1764003500000,
+      ModuleViews1764004000000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

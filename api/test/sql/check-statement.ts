@@ -1,7 +1,7 @@
 import type { Statement } from './find-statements.js';
 import type { DescribedColumn, Description, Schema } from './open-schema.js';
 import type { DeclaredColumn } from './row-type.js';
-import { demandsColumn, outerTables, verbOf } from './sql-text.js';
+import { demandsColumn, outerTables, verbOf, writes } from './sql-text.js';
 
 /** What is wrong with a statement, in sentences; nothing when it fits the schema. */
 export async function checkStatement(statement: Statement, schema: Schema): Promise<string[]> {
@@ -32,6 +32,11 @@ async function describe(text: string, schema: Schema): Promise<Description | str
 function checkParameters({ parameterCount }: Statement, described: Description): string[] {
   if (parameterCount === null || parameterCount === described.parameterCount) return [];
   return [`It needs ${described.parameterCount} parameters and is given ${parameterCount}.`];
+}
+
+/** A Reader finds. What writes takes a transaction, or a Writer for one statement. */
+export function writesThroughReader({ isRead, texts }: Statement): boolean {
+  return isRead && texts.some((text) => writes(text));
 }
 
 /** typeorm returns rows, but of UPDATE and DELETE a pair: the rows and how many. */

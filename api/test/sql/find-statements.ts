@@ -16,6 +16,8 @@ export type Statement = {
   /** How many parameters are given, or null when that is not a literal array. */
   readonly parameterCount: number | null;
   readonly rowType: RowType;
+  /** Sent through a Reader, which promises not to write. */
+  readonly isRead: boolean;
 };
 
 /** Every call of `query` of typeorm, pg or our own Reader, in the files of the program below `root`. */
@@ -44,6 +46,7 @@ export function findStatements(program: ts.Program, root: string, assumptions: A
       within: functionAround(call),
       parameterCount: parameters ? countOf(parameters) : 0,
       rowType: readRowType(call, checker),
+      isRead: isReader(call, checker),
     };
     try {
       const texts = text ? evaluator.evaluateWithCallers(text).map(String) : [];
@@ -61,6 +64,13 @@ function isQuery(call: ts.CallExpression, checker: ts.TypeChecker): boolean {
   const declared =
     checker.getSymbolAtLocation(callee.name)?.declarations?.[0]?.getSourceFile().fileName ?? '';
   return /node_modules\/(typeorm|@types\/pg|pg)\/|api\/src\/database\//.test(declared);
+}
+
+/** The Reader of our own can find, and cannot save. */
+function isReader({ expression }: ts.CallExpression, checker: ts.TypeChecker): boolean {
+  if (!ts.isPropertyAccessExpression(expression)) return false;
+  const type = checker.getTypeAtLocation(expression.expression);
+  return type.getProperty('findOneBy') !== undefined && type.getProperty('save') === undefined;
 }
 
 function countOf(parameters: ts.Expression): number | null {

@@ -49,6 +49,10 @@ export async function countOfSelect(db: Reader): Promise<number> {
   return count;
 }
 
+export async function writingReader(db: Reader): Promise<void> {
+  await db.query('UPDATE products SET inventory = 0');
+}
+
 export async function undeclaredRows(db: Reader): Promise<string> {
   return String(await db.query('SELECT name FROM products'));
 }

@@ -32,3 +32,9 @@ export function outerTables(text: string): string[] {
 export function demandsColumn(text: string, column: string): boolean {
   return new RegExp(`\\b${column}\\s*(IS NOT NULL|=|<|>|IN\\b|BETWEEN\\b)`, 'i').test(bareSql(text));
 }
+
+/** Whether any part of the statement changes rows; a lock is none. */
+export function writes(text: string): boolean {
+  const withoutLocks = bareSql(text).replace(/\bFOR (?:NO KEY )?UPDATE\b/gi, ' ');
+  return /\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO)\s+\w/i.test(withoutLocks);
+}

@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import path from 'node:path';
 import { createTestDatabase } from '../support/database.js';
 import { assumptions } from './assumptions.js';
-import { checkStatement } from './check-statement.js';
+import { checkStatement, writesThroughReader } from './check-statement.js';
 import { findStatements } from './find-statements.js';
 import { findForeignTables, readOwners } from './module-walls.js';
-import { offenders } from './offenders.js';
+import { offenders, writingReaders } from './offenders.js';
 import { openProgram } from './open-program.js';
 import { openSchema } from './open-schema.js';
 
@@ -39,7 +39,12 @@ describe('SQL in the source', () => {
     const foreign = await Promise.all(
       statements.map((statement) => findForeignTables(statement, schema, owners)),
     );
-    expect([...new Set(foreign.flat())].sort()).toEqual(Object.keys(offenders).sort());
+    expect([...new Set(foreign.flat())].sort()).toEqual([...offenders].sort());
+  });
+
+  test('does not write through a Reader, but for those that are listed', () => {
+    const writing = statements.filter(writesThroughReader).map(({ file, within }) => `${file}#${within}`);
+    expect(writing.sort()).toEqual([...writingReaders].sort());
   });
 
   test('has an owner for every table', () => {
@@ -84,6 +89,11 @@ describe('the check reports', () => {
       expect(await complaintsOf(name)).toEqual([]);
     },
   );
+
+  test('a Reader that writes', () => {
+    const writing = faulty.filter(writesThroughReader).map(({ within }) => within);
+    expect(writing).toEqual(['writingReader']);
+  });
 
   test('a table of another module', async () => {
     const [statement] = faulty.filter(({ within }) => within === 'right');
