@@ -10,6 +10,8 @@ export interface SandboxOptions {
   /** Receives signed events. Without one they wait for `setWebhookUrl`. */
   readonly webhookUrl: string | null;
   readonly webhookSecret: string;
+  /** The types of events that the webhook asks for; all when left out. */
+  readonly enabledEvents?: readonly string[];
   /** A free one when left out. */
   readonly port?: number;
 }
@@ -29,7 +31,8 @@ export interface PaymentSandbox {
  */
 export async function startPaymentSandbox(options: SandboxOptions): Promise<PaymentSandbox> {
   const store = new Store(options.dataDir, Math.floor(Date.now() / 1000));
-  const webhooks = new WebhookSender(store, options.webhookSecret, options.webhookUrl);
+  const enabled = options.enabledEvents ? new Set(options.enabledEvents) : null;
+  const webhooks = new WebhookSender(store, options.webhookSecret, options.webhookUrl, enabled);
   const server = createSandboxServer(store, webhooks);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

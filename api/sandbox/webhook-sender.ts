@@ -19,6 +19,8 @@ export class WebhookSender {
     private readonly store: Store,
     private readonly secret: string,
     private url: string | null,
+    /** The types that the receiver asked for; null is all. */
+    private readonly enabledEvents: ReadonlySet<string> | null = null,
   ) {}
 
   setUrl(url: string): void {
@@ -32,6 +34,7 @@ export class WebhookSender {
 
   /** Starts delivery of one event; it goes on by itself. */
   send(event: ProviderEvent): void {
+    if (this.enabledEvents?.has(event.type) === false) return;
     if (this.url !== null && !this.timers.has(event.id)) this.schedule(event, 0);
   }
 

@@ -26,6 +26,16 @@ test('a payment and its refund reach the webhook, signed for the SDK', async () 
   });
 });
 
+test('a webhook that asks for some types of events gets no others', async () => {
+  const { sandbox, stripe } = await runSandbox({ enabledEvents: ['payment_intent.canceled'] });
+  const webhook = await receive(stripe);
+  sandbox.setWebhookUrl(webhook.url);
+  const { id } = await stripe.paymentIntents.create({ amount: 3000, currency: 'usd' });
+  await stripe.paymentIntents.cancel(id);
+  await webhook.next('payment_intent.canceled');
+  expect(webhook.types()).toEqual(['payment_intent.canceled']);
+});
+
 test('an event is sent again until it is taken', async () => {
   const { sandbox, stripe } = await runSandbox();
   const webhook = await receive(stripe, { domainErrors: 2 });
@@ -82,7 +92,8 @@ async function receive(stripe: Stripe, { domainErrors = 0 } = {}) {
     }
   };
   // It listens on a port, so its address has one.
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, next };
+  const types = (): string[] => came.map(({ type }) => type);
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, next, types };
 }
 
 async function bodyOf(request: http.IncomingMessage): Promise<Buffer> {

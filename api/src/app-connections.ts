@@ -10,7 +10,12 @@ import { randomToken } from './lib/ids.js';
 import type { Logger } from './lib/logger.js';
 import { createSecrets, type Secrets } from './lib/secrets.js';
 import { createMailbox, createSmtpTransport, type Mailbox, type MailTransport } from './mail/index.js';
-import { createStripeProvider, unconfiguredProvider, type PaymentProvider } from './payments/index.js';
+import {
+  createStripeProvider,
+  unconfiguredProvider,
+  webhookEvents,
+  type PaymentProvider,
+} from './payments/index.js';
 import { RedisConnections } from './redis/index.js';
 
 /** What the process talks to: PostgreSQL, Redis, the payment provider, stored files, the mail server. */
@@ -88,7 +93,12 @@ async function openProvider(config: Config, closing: ClosingStack): Promise<Paym
   }
   const webhookSecret = `whsec_${randomToken()}`;
   const dataDir = path.join(config.dataDir, 'sandbox');
-  const sandbox = await startPaymentSandbox({ dataDir, webhookUrl: null, webhookSecret });
+  const sandbox = await startPaymentSandbox({
+    dataDir,
+    webhookUrl: null,
+    webhookSecret,
+    enabledEvents: webhookEvents,
+  });
   closing.push(() => sandbox.stop());
   const { secretKey, baseUrl, publishableKey } = sandbox;
   return {

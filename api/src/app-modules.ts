@@ -13,6 +13,7 @@ import { outboxSchedules, type MessageHandler, type Schedule } from './jobs/inde
 import { companyName, samplePostalAddress } from './lib/brand.js';
 import type { Clock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
+import { createSnapshot } from './lib/snapshot.js';
 import { mailAdminResolvers } from './mail/admin/index.js';
 import { createMail, mailEntities } from './mail/index.js';
 import * as ordering from './ordering/index.js';
@@ -44,6 +45,8 @@ export type Modules = {
   readonly stripeWebhook: RequestHandler;
   /** The page behind the link that ends weekly emails. */
   readonly unsubscribeLinks: RequestHandler;
+  /** Has this process read anew what everybody sees, and what it keeps of it. */
+  readonly forgetPublicFacts: () => void;
   /** The managed texts that pages carry with them. */
   readonly findFirstTexts: () => Promise<readonly content.ContentEntry[]>;
 };
@@ -59,6 +62,9 @@ export const entities: Entity[] = [
   ...payments.paymentsEntities,
 ];
 
+/** Edits are announced; this is for a process that did not hear of one. */
+const sellerMaxAgeMs = 60_000;
+
 /** Gives every module what it needs, and gathers what they bring. */
 export function composeModules(connections: ModuleDeps): Modules {
   const { database, clock, config, redis, secrets, webhookSecret, publishableKey, sandbox } = connections;
@@ -67,6 +73,12 @@ export function composeModules(connections: ModuleDeps): Modules {
     email: config.supportAddress.address,
     legalName: companyName,
     postalAddress: samplePostalAddress,
+  };
+  const seller = createSnapshot(() => content.findShownCompany(database.read, company), sellerMaxAgeMs);
+  const forgetPublicFacts = (): void => {
+    connections.responses.forget();
+    catalog.forgetShelf(database);
+    seller.forget();
   };
   const deps = {
     ...connections,
@@ -84,7 +96,7 @@ export function composeModules(connections: ModuleDeps): Modules {
     contact: config.supportAddress.address,
     hashAddress: config.hasRateLimits ? (address: string) => secrets.hash(`address:${address}`) : () => null,
     freeShippingFrom: ordering.freeShippingFrom,
-    notePublicChange: createPublicChange(() => connections.responses.forget()),
+    notePublicChange: createPublicChange(forgetPublicFacts),
     findProductSales: ordering.findProductSales,
     findUnpaidUnits: ordering.findUnpaidUnits,
     findProductsShowing: catalog.findProductsShowing,
@@ -96,12 +108,13 @@ export function composeModules(connections: ModuleDeps): Modules {
       from: config.mailFrom,
       support: config.supportAddress,
       publicUrl: config.publicUrl,
-      findSeller: () => content.findShownCompany(database.read, company),
+      findSeller: seller.get,
       noteOutcome: noteAttention,
     }),
     orderMessages: ordering.orderEmailMessages,
   };
   return {
+    forgetPublicFacts,
     findFirstTexts: () => content.findFirstTexts(deps),
     resolvers: [
       ...catalog.catalogResolvers(deps),

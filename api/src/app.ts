@@ -70,8 +70,8 @@ async function start(
   const connections = await openConnections(config, entities, logger, closing);
   const realtime = createRealtime(connections.redis);
   const responses = new ResponseCache();
-  closing.push(onPublicChange(realtime, () => responses.forget()));
   const modules = composeModules({ ...connections, realtime, responses, logger, clock: systemClock, config });
+  closing.push(onPublicChange(realtime, modules.forgetPublicFacts));
   // Before the jobs: the demo's history sends no emails.
   if (config.isDemo) await seedDemo({ ...connections, dataDir: config.dataDir, clock: systemClock, logger });
   const parts: Parts = { config, connections, modules, realtime, responses, logger, webDirectory };

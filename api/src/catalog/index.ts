@@ -17,13 +17,15 @@ export { Product } from './product.types.js';
 export { requiredPicks } from './mix-pack.js';
 export { isSoldOut } from './product.views.js';
 export {
+  assertInStock,
   exchangeStock,
   releaseStock,
   reserveStock,
   type SoldProduct,
   type StockLine,
 } from './reserve-stock.js';
-export { resolvePicks, type Pick } from './resolve-picks.js';
+export { pickFromShelf, resolvePicks, type Pick } from './resolve-picks.js';
+export { forgetShelf, getShelf, type Shelf } from './shelf.js';
 
 export type { HoldPicture } from './product-writes.js';
 export type { FindProductSales, FindUnpaidUnits, ProductSales } from './product-sales.js';

@@ -1,4 +1,4 @@
-import { readMoney, type Tx } from '../database/index.js';
+import { readMoney, type Reader, type Tx } from '../database/index.js';
 import type { Cents } from '../lib/cents.js';
 import { isUuid } from '../lib/ids.js';
 import { OutOfStockError, ProductUnavailableError } from './catalog.errors.js';
@@ -39,6 +39,14 @@ export async function exchangeStock(
   return new Map([...locked.values()].map((row) => [row.id, toSoldProduct(row)]));
 }
 
+/** Throws what reserveStock would at this moment, without locking anything: nobody waits to hear that it is sold out. */
+export async function assertInStock(db: Reader, lines: readonly StockLine[]): Promise<void> {
+  const wanted = totalQuantities(lines);
+  const rows: LockedRow[] = await db.query(selectRows, [[...wanted.keys()].filter(isUuid)]);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  for (const [id, quantity] of wanted) assertAvailable(found.get(id), id, quantity, 0);
+}
+
 /** Puts a cancelled order's boxes back. */
 export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   const returned = totalQuantities(lines);
@@ -56,13 +64,14 @@ type LockedRow = {
   inventory: number;
 };
 
+const selectRows = `SELECT id, name, price, category, image_url, is_active, inventory FROM products
+  WHERE id = ANY($1::uuid[])`;
+
 /** NO KEY: an order's items may refer to the product meanwhile. */
 async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedRow>> {
-  const rows: LockedRow[] = await tx.query(
-    `SELECT id, name, price, category, image_url, is_active, inventory FROM products
-      WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
-    [ids.filter(isUuid)],
-  );
+  const rows: LockedRow[] = await tx.query(`${selectRows} ORDER BY id FOR NO KEY UPDATE`, [
+    ids.filter(isUuid),
+  ]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -2,6 +2,7 @@ import type { Reader } from '../database/index.js';
 import { isUuid } from '../lib/ids.js';
 import { InvalidPicksError } from './catalog.errors.js';
 import { assertPickCount, mixPackCategory } from './mix-pack.js';
+import type { Shelf } from './shelf.js';
 
 export type Pick = { readonly id: string; readonly name: string };
 
@@ -21,8 +22,29 @@ export async function resolvePicks(
     `SELECT id, name FROM products WHERE id = ANY($1::uuid[]) AND is_active AND category <> $2`,
     [pickIds.filter(isUuid), mixPackCategory],
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return pickIds.map((id) => byId.get(id.toLowerCase()) ?? refusePick(product, id));
+  return namePicks(new Map(rows.map((row) => [row.id, row])), product, pickIds);
+}
+
+/** The same from the products on sale. */
+export function pickFromShelf(
+  shelf: Shelf,
+  product: { id: string; name: string; category: string },
+  pickIds: readonly string[],
+): Pick[] {
+  assertPickCount(product, pickIds.length);
+  const pickable = [...shelf].filter(([, { category }]) => category !== mixPackCategory);
+  return pickIds.length === 0 ? [] : namePicks(new Map(pickable), product, pickIds);
+}
+
+function namePicks(
+  pickable: ReadonlyMap<string, Pick>,
+  product: { id: string; name: string },
+  pickIds: readonly string[],
+): Pick[] {
+  return pickIds.map((pickId) => {
+    const { id, name } = pickable.get(pickId.toLowerCase()) ?? refusePick(product, pickId);
+    return { id, name };
+  });
 }
 
 function refusePick(product: { id: string; name: string }, pickId: string): never {

@@ -7,3 +7,10 @@ export function violatedConstraint(error: unknown): string | null {
   const isConstraint = typeof code === 'string' && code.startsWith('23');
   return isConstraint && typeof constraint === 'string' ? constraint : null;
 }
+
+/** PostgreSQL's code of what went wrong (SQLSTATE), or null for an error of another origin. */
+export function failureCode(error: unknown): string | null {
+  if (!(error instanceof QueryFailedError)) return null;
+  const { code } = error.driverError as { code?: unknown }; // pg's DatabaseError
+  return typeof code === 'string' ? code : null;
+}

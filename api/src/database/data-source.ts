@@ -11,6 +11,7 @@ import { FieldEdits1763940000000 } from './migrations/1763940000000-field-edits.
 import { PaymentFailures1763950000000 } from './migrations/1763950000000-payment-failures.js';
 import { ContactEmailChanges1763970000000 } from './migrations/1763970000000-contact-email-changes.js';
 import { TradeWords1763990000000 } from './migrations/1763990000000-trade-words.js';
+import { PurchaseFunctions1764000000000 } from './migrations/1764000000000-purchase-functions.js';
 import { ResetOrderCount1764003500000 } from './migrations/1764003500000-reset-order-count.js';
 import { ModuleViews1764004000000 } from './migrations/1764004000000-module-views.js';
 
@@ -53,6 +54,7 @@ export function dataSourceOptions(
       PaymentFailures1763950000000,
       ContactEmailChanges1763970000000,
       TradeWords1763990000000,
+      PurchaseFunctions1764000000000,
       ResetOrderCount1764003500000,
       ModuleViews1764004000000,
     ],

@@ -1,5 +1,6 @@
 import { DataSource, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 
+declare const writable: unique symbol;
 declare const transactional: unique symbol;
 
 /** Reads. A function that takes a Reader does not write. A transaction can be read from as well. */
@@ -8,8 +9,11 @@ export type Reader = Pick<
   'query' | 'createQueryBuilder' | 'find' | 'findOne' | 'findOneBy' | 'findBy'
 >;
 
+/** Where one statement can write: inside a transaction, or as one by itself (`Database.statement`). */
+export type Writer = Pick<EntityManager, 'query'> & { readonly [writable]: true };
+
 /** An open transaction. Functions that write take it first and never open their own. */
-export type Tx = EntityManager & { readonly [transactional]: true };
+export type Tx = EntityManager & Writer & { readonly [transactional]: true };
 
 export type Entity = EntityTarget<ObjectLiteral>;
 
@@ -32,7 +36,7 @@ export class Database {
     const hooks = new Set<() => void>();
     const result = await this.source.transaction(async (manager) => {
       committedHooks.set(manager, hooks);
-      return work(manager as Tx); // the brand is given here and in statement()
+      return work(manager as Tx); // the brand is given here alone
     });
     for (const hook of hooks) hook();
     return result;
@@ -40,14 +44,24 @@ export class Database {
 
   /**
    * Runs work that is one statement, which PostgreSQL makes a transaction by itself: BEGIN and COMMIT would cost as
-   * much again. Nothing is rolled back by throwing, and no hook of afterCommit runs: it must leave no message.
+   * much again. Nothing is rolled back by throwing afterwards.
    */
-  statement<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return work(this.source.manager as Tx);
+  statement<T>(work: (db: Writer) => Promise<T>): Promise<T> {
+    return work(this.source.manager as unknown as Writer); // the brand is given here and in transaction()
   }
 }
 
 /** Runs the hook once the transaction has committed; never when it rolls back. The same hook runs once. */
 export function afterCommit(tx: Tx, hook: () => void): void {
   committedHooks.get(tx)?.add(hook);
+}
+
+/** Something of which each database has one: what `create` made at the first use. */
+export function perDatabase<T>(create: (database: Database) => T): (database: Database) => T {
+  const made = new WeakMap<Database, T>();
+  return (database) => {
+    const found = made.get(database) ?? create(database);
+    made.set(database, found);
+    return found;
+  };
 }

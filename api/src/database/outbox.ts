@@ -13,25 +13,43 @@ export type OutboxRow = Message & {
 /** Nobody else may claim a row for this long while it is in hand (docs/product/limits.md#retries). */
 export const leaseSeconds = 60;
 
-/** Who wants to know at once that rows were committed, by data source: this process's dispatcher. */
-const listeners = new WeakMap<DataSource, () => void>();
+/** This process's dispatcher, by data source: it is handed the rows that its process commits. */
+const receivers = new WeakMap<DataSource, (rows: readonly OutboxRow[]) => void>();
 
 /** Writes and reads of the outbox table; the dispatcher (jobs) decides what becomes of the rows. */
 export const outbox = {
   /** Leaves messages in the caller's transaction: they are delivered when, and only when, that commits. */
   async add(tx: Tx, ...messages: Message[]): Promise<void> {
-    const payloads = messages.map(({ payload }) => JSON.stringify(payload));
-    await tx.query('INSERT INTO outbox (name, payload) SELECT * FROM unnest($1::text[], $2::jsonb[])', [
-      messages.map(({ name }) => name),
-      payloads,
-    ]);
-    const wake = listeners.get(tx.connection);
-    if (wake) afterCommit(tx, wake);
+    const rows: { id: string }[] = await tx.query(
+      `SELECT leave_message(name, payload, $3) AS id
+         FROM unnest($1::text[], $2::jsonb[]) WITH ORDINALITY AS message (name, payload, place) ORDER BY place`,
+      [
+        messages.map(({ name }) => name),
+        messages.map(({ payload }) => JSON.stringify(payload)),
+        outbox.leaseFor(tx.connection),
+      ],
+    );
+    const left = messages.flatMap((message, index) => leased(rows[index]?.id, message));
+    afterCommit(tx, () => outbox.handOver(tx.connection, left));
   },
 
-  /** Calls the listener after every commit of this process that left a message. */
-  onAppend(source: DataSource, listener: () => void): void {
-    listeners.set(source, listener);
+  /**
+   * Hands the receiver every row that this process commits, already leased to it: nobody has to ask for them. Returns
+   * how to end that; rows are then left for any process.
+   */
+  onAppend(source: DataSource, receiver: (rows: readonly OutboxRow[]) => void): () => void {
+    receivers.set(source, receiver);
+    return () => void receivers.delete(source);
+  },
+
+  /** For `leave_message` in a statement of one's own: how long its rows are this process's; null for nobody's. */
+  leaseFor(source: DataSource): number | null {
+    return receivers.has(source) ? leaseSeconds : null;
+  },
+
+  /** Gives rows that were left with `leaseFor`, and are committed, to whoever works them off. */
+  handOver(source: DataSource, rows: readonly OutboxRow[]): void {
+    receivers.get(source)?.(rows);
   },
 
   /** Takes up to `limit` open rows for `leaseSeconds`. Rows that another process holds are passed over. */
@@ -62,10 +80,7 @@ export const outbox = {
   },
 
   async finish(db: Reader, ids: readonly string[], state: 'done' | 'dead' = 'done'): Promise<void> {
-    await db.query(
-      `UPDATE outbox SET state = $2, finished_at = now() WHERE id = ANY($1::bigint[]) AND state = 'open'`,
-      [ids, state],
-    );
+    await db.query('SELECT finish_messages($1, $2)', [ids, state]);
   },
 
   /** Deletes up to `limit` rows that were done so many days ago. Returns how many. */
@@ -95,6 +110,11 @@ export const outbox = {
     );
   },
 };
+
+/** A row as its own process left it; none where no id came back. */
+export function leased(id: string | null | undefined, message: Message): OutboxRow[] {
+  return id == null ? [] : [{ ...message, id, attempts: 1, createdAt: new Date() }];
+}
 
 type RawRow = {
   id: string;

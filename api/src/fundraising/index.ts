@@ -62,10 +62,11 @@ export { findFundraiserNames, type FundraiserNames } from './organizations/fundr
 export { findPickupPlace, type PickupPlace } from './organizations/pickup-place.js';
 export { organizationDeleted } from './fundraising.messages.js';
 export { sumEarned } from './ledger/sum-earned.js';
-export { publishTotals } from './totals/publish-totals.js';
+export { publishRevisions, publishTotals } from './totals/publish-totals.js';
 export { findSupportedFundraiser, type SupportedFundraiser } from './classrooms/supported-fundraiser.js';
 export { rebuildTotals } from './ledger/rebuild-totals.js';
 export { recordSale, type Sale } from './ledger/record-sale.js';
+export { recordSaleIf, saleFacts } from './ledger/record-sale-if.js';
 export {
   registerOrganization,
   type NewClassroom,

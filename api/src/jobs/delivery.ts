@@ -1,7 +1,8 @@
 import { outbox, type Database, type OutboxRow } from '../database/index.js';
 import type { Logger } from '../lib/logger.js';
-import { jobsTotal } from './job-metrics.js';
 import { workOn } from './current-outbox-id.js';
+import { finishMessage } from './finish-messages.js';
+import { jobsTotal } from './job-metrics.js';
 import type { MessageHandler } from './message.js';
 import { isGivenUp, pauseSeconds } from './retry.js';
 
@@ -17,8 +18,8 @@ export async function deliver(deps: DeliveryDeps, row: OutboxRow): Promise<void>
   try {
     const handler = handlers.get(row.name);
     if (!handler) throw new Error(`No handler for ${row.name}`);
-    await workOn(row.id, () => handler.run(row.payload));
-    await outbox.finish(database.read, [row.id]);
+    const isFinished = await workOn(row.id, () => handler.run(row.payload));
+    if (!isFinished) await finishMessage(database, row.id);
     note(deps, row, 'done');
   } catch (error) {
     await recordFailure(deps, row, error).catch((cause: unknown) => {
@@ -41,7 +42,7 @@ async function recordFailure(deps: DeliveryDeps, row: OutboxRow, error: unknown)
   await outbox.finish(database.read, [row.id], 'dead');
 }
 
-const levels = { done: 'info', postponed: 'warn', dead: 'error' } as const;
+const levels = { done: 'debug', postponed: 'warn', dead: 'error' } as const;
 
 /** One line and one count for each outcome. Ids only: messages carry nothing else. */
 function note(

@@ -75,6 +75,25 @@ describe('the dispatcher', () => {
     },
   );
 
+  test('has what its own process commits without asking for it, and nobody else gets it meanwhile', async () => {
+    let end = (): void => undefined;
+    const held = new Promise<void>((resolve) => (end = resolve));
+    const seen: string[] = [];
+    await start((id) => (seen.push(id), held));
+    await database.transaction((tx) => outbox.add(tx, announce({ id: 'own' })));
+    expect(seen).toEqual(['own']);
+    expect(await outbox.claim(database.read, 10)).toEqual([]);
+    end();
+    await until(async () => (await stateOf('own')) === 'done');
+  });
+
+  test('leaves to others what its process commits after it has stopped', async () => {
+    await start(() => Promise.resolve());
+    await dispatcher?.stop();
+    await database.transaction((tx) => outbox.add(tx, announce({ id: 'late' })));
+    expect(await outbox.claim(database.read, 10)).toMatchObject([{ payload: { id: 'late' }, attempts: 1 }]);
+  });
+
   test('delivers nothing of a transaction that rolled back', async () => {
     const seen: string[] = [];
     await start((id) => Promise.resolve(void seen.push(id)));

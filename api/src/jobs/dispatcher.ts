@@ -9,12 +9,15 @@ const batchSize = 100;
 const maxInProgress = 64;
 
 /**
- * Claims open outbox rows, works the direct ones off and hands the others to Bull under the row's id. Woken by
- * commits of its own process, and every second for those of others. Any number may run at once.
+ * Works the direct outbox rows off and hands the others to Bull under the row's id. It is handed what its own process
+ * commits, and claims every second what others left. Any number may run at once.
  */
 export class Dispatcher {
   private timer: NodeJS.Timeout | undefined;
+  private endAppend: () => void = () => undefined;
   private running: Promise<void> | undefined;
+  /** Direct rows that are this process's, and wait for their turn. */
+  private readonly waiting: OutboxRow[] = [];
   private readonly inHand = new Set<Promise<void>>();
   private isWanted = false;
   private isStopped = false;
@@ -25,7 +28,9 @@ export class Dispatcher {
   ) {}
 
   start(): void {
-    outbox.onAppend(this.deps.database.source, () => this.wake());
+    this.endAppend = outbox.onAppend(this.deps.database.source, (rows) =>
+      rows.forEach((row) => this.dispatch(row)),
+    );
     this.timer = setInterval(() => this.wake(), pollMs);
     this.wake();
   }
@@ -33,9 +38,10 @@ export class Dispatcher {
   /** Finishes what is in hand, claims nothing more. */
   async stop(): Promise<void> {
     this.isStopped = true;
+    this.endAppend();
     clearInterval(this.timer);
     await this.running;
-    await Promise.all(this.inHand);
+    while (this.inHand.size > 0) await Promise.all(this.inHand);
   }
 
   wake(): void {
@@ -52,7 +58,7 @@ export class Dispatcher {
         const rows = await outbox.claim(this.deps.database.read, batchSize);
         for (const row of rows) this.dispatch(row);
         if (rows.length === batchSize) this.isWanted = true;
-        while (this.inHand.size > maxInProgress) await Promise.race(this.inHand);
+        while (this.waiting.length > 0) await Promise.race(this.inHand);
       } catch (error) {
         this.deps.logger.warn({ err: error }, 'the outbox cannot be read');
       }
@@ -62,13 +68,25 @@ export class Dispatcher {
   private dispatch(row: OutboxRow): void {
     const lane = this.deps.handlers.get(row.name)?.message.lane ?? 'direct';
     if (lane === 'direct') {
-      const delivery = deliver(this.deps, row).finally(() => this.inHand.delete(delivery));
-      this.inHand.add(delivery);
+      this.waiting.push(row);
+      this.fill();
       return;
     }
     // Not awaited: while Redis is away Bull waits for it, and a row handed over twice is one job by its id.
     void this.queues[lane].add(row, { jobId: row.id }).catch((error: unknown) => {
       this.deps.logger.warn({ outboxId: row.id, err: error }, 'could not hand a message to its queue');
     });
+  }
+
+  private fill(): void {
+    while (this.inHand.size < maxInProgress) {
+      const row = this.waiting.shift();
+      if (!row) return;
+      const delivery = deliver(this.deps, row).finally(() => {
+        this.inHand.delete(delivery);
+        this.fill();
+      });
+      this.inHand.add(delivery);
+    }
   }
 }

@@ -6,7 +6,7 @@ export {
   type MessageDefinition,
   type MessageHandler,
 } from './message.js';
-export { currentOutboxId } from './current-outbox-id.js';
+export { currentOutboxId, noteFinished } from './current-outbox-id.js';
 export { Dispatcher } from './dispatcher.js';
 export { jobsTotal } from './job-metrics.js';
 export { createQueueBoard, queueBoardPath } from './queue-board.js';

@@ -7,11 +7,12 @@ import type { Message } from '../database/index.js';
  */
 export type Lane = 'direct' | 'emails' | 'flyers';
 
-export type MessageDefinition<Ids extends string = string> = {
+export type MessageDefinition<Ids extends string = string, Facts extends string = string> = {
   (ids: Readonly<Record<Ids, string>>): Message;
   readonly messageName: string;
   readonly lane: Lane;
   readonly ids: readonly Ids[];
+  readonly facts: readonly Facts[];
 };
 
 export type MessageHandler = {
@@ -25,11 +26,13 @@ const definitions = new Map<string, MessageDefinition>();
  * Names a kind of message, its lane and the ids that it carries: `defineMessage('order-completed', 'direct', ['orderId'])`.
  * Its handler loads fresh facts and may be called twice with one effect.
  */
-export function defineMessage<Ids extends string>(
+export function defineMessage<Ids extends string, Facts extends string = never>(
   messageName: string,
   lane: Lane,
   ids: readonly Ids[],
-): MessageDefinition<Ids> {
+  /** What the statement that leaves it may add, so that the handler need not read it again. Public facts only. */
+  facts: readonly Facts[] = [],
+): MessageDefinition<Ids, Facts> {
   if (definitions.has(messageName)) throw new Error(`Two messages are named ${messageName}`);
   const definition = Object.assign(
     (values: Readonly<Record<Ids, string>>) => ({ name: messageName, payload: values }),
@@ -37,6 +40,7 @@ export function defineMessage<Ids extends string>(
       messageName,
       lane,
       ids,
+      facts,
     },
   );
   definitions.set(messageName, definition);
@@ -44,9 +48,9 @@ export function defineMessage<Ids extends string>(
 }
 
 /** Ties a handler to its message. app.ts gathers the handlers of all modules. */
-export function handle<Ids extends string>(
-  message: MessageDefinition<Ids>,
-  run: (ids: Readonly<Record<Ids, string>>) => Promise<void>,
+export function handle<Ids extends string, Facts extends string = never>(
+  message: MessageDefinition<Ids, Facts>,
+  run: (ids: Readonly<Record<Ids, string> & Partial<Record<Facts, string>>>) => Promise<void>,
 ): MessageHandler {
   return { message, run: (payload) => run(parseIds(message, payload)) };
 }
@@ -65,11 +69,12 @@ export function indexHandlers(handlers: readonly MessageHandler[]): ReadonlyMap<
   return index;
 }
 
-function parseIds<Ids extends string>(
-  message: MessageDefinition<Ids>,
+function parseIds<Ids extends string, Facts extends string>(
+  message: MessageDefinition<Ids, Facts>,
   payload: Readonly<Record<string, string>>,
-): Readonly<Record<Ids, string>> {
+): Readonly<Record<Ids, string> & Partial<Record<Facts, string>>> {
   const missing = message.ids.find((id) => typeof payload[id] !== 'string');
   if (missing) throw new TypeError(`${message.messageName} lacks ${missing}`);
-  return payload; // every id was just seen to be there
+  // Every id was just seen to be there, and what is there is text.
+  return payload as Readonly<Record<Ids, string> & Partial<Record<Facts, string>>>;
 }

@@ -9,9 +9,18 @@ const concurrency: Readonly<Record<QueueName, number>> = { emails: 5, flyers: 1 
 export function startWorkers(deps: DeliveryDeps, queues: MessageQueues): void {
   for (const name of queueNames) {
     void queues[name].process(concurrency[name], async ({ data }: { data: OutboxRow }) => {
-      const attempts = await outbox.renewLease(deps.database.read, data.id);
+      const row = { ...data, createdAt: new Date(data.createdAt) };
+      const attempts = isFresh(row) ? row.attempts : await outbox.renewLease(deps.database.read, row.id);
       if (attempts === null) return;
-      await deliver(deps, { ...data, attempts, createdAt: new Date(data.createdAt) });
+      await deliver(deps, { ...row, attempts });
     });
   }
 }
+
+/** So young a row has most of its first lease before it: no other worker can have got it. */
+function isFresh({ attempts, createdAt }: OutboxRow): boolean {
+  const ageMs = Date.now() - createdAt.getTime();
+  return attempts === 1 && ageMs >= 0 && ageMs < freshMs;
+}
+
+const freshMs = 10_000;

@@ -1,11 +1,11 @@
-import type { Database } from '../database/index.js';
 import { organizationDeleted, publishTotals } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Mail } from '../mail/index.js';
 import { paymentReported, UnknownIntentError } from '../payments/index.js';
-import { everywhere, type Realtime } from '../realtime/index.js';
-import { findOrderPaidBy } from './settlement/complete-order.js';
+import type { Realtime } from '../realtime/index.js';
+import { findOrderPaidBy } from './settlement/find-order-paid-by.js';
 import { cancelOrdersOfDeleted } from './cancellation/cancel-orders-of-deleted.js';
+import { announce, getGroup, publishSale } from './settlement/publish-sale.js';
 import { sendOrderConfirmationEmail } from './settlement/send-order-confirmation.js';
 import { sendCancellationEmail } from './cancellation/cancellation-email.js';
 import { mailPickupReady } from './fulfillment/notify-pickup.js';
@@ -37,7 +37,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
   return [
     handle(paymentReported, ({ intentId }) => settleReported(deps, intentId)),
     handle(organizationDeleted, (deletion) => cancelOrdersOfDeleted(deps, deletion)),
-    handle(orderCompleted, ({ orderId }) => publishSale(deps, orderId)),
+    handle(orderCompleted, (sale) => publishSale(deps, sale)),
     handle(sendOrderConfirmation, ({ orderId }) => sendOrderConfirmationEmail(deps, orderId)),
     handle(sendOrderCancelled, ({ orderId }) => sendCancellationEmail(deps, orderId)),
     handle(orderCancelled, ({ orderId }) => publishCancel(deps, orderId)),
@@ -74,21 +74,6 @@ async function settleReported(deps: SettleDeps & SweepDeps, intentId: string): P
   }
 }
 
-/** To staff, who watch all orders, and to its buyer. */
-function announce(realtime: Realtime, orderId: string): void {
-  realtime.publish('any-order', everywhere, { orderId });
-  realtime.publish('order', orderId, { orderId });
-}
-
-async function publishSale({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
-  announce(realtime, orderId);
-  const { organizationId, classroomId } = await getGroup(database, orderId);
-  if (organizationId === null) return;
-  realtime.publish('organization-order', organizationId, { orderId });
-  if (classroomId !== null) realtime.publish('classroom-order', classroomId, { orderId });
-  await publishTotals(realtime, database.read, { organizationId, classroomId });
-}
-
 async function publishCancel({ database, realtime }: OrderingHandlerDeps, orderId: string): Promise<void> {
   announce(realtime, orderId);
   const { organizationId, classroomId } = await getGroup(database, orderId);
@@ -103,16 +88,4 @@ async function runWithNotice({ database, realtime }: OrderingHandlerDeps, orderI
   const { organizationId, isPaid } = await getGroup(database, orderId);
   // Its dashboard lists what was paid.
   if (organizationId !== null && isPaid) realtime.publish('organization-order', organizationId, { orderId });
-}
-
-type Group = { organizationId: string | null; classroomId: string | null; isPaid: boolean };
-
-async function getGroup({ read }: Database, orderId: string): Promise<Group> {
-  const [group]: Group[] = await read.query(
-    `SELECT organization_id AS "organizationId", classroom_id AS "classroomId", paid_at IS NOT NULL AS "isPaid"
-       FROM orders WHERE id = $1`,
-    [orderId],
-  );
-  if (!group) throw new Error(`The order ${orderId} of a message is not there`);
-  return group;
 }

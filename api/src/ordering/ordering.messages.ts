@@ -1,7 +1,8 @@
+import { saleFacts } from '../fundraising/index.js';
 import { defineMessage } from '../jobs/index.js';
 
 /** An order was paid and its sale recorded. */
-export const orderCompleted = defineMessage('order-completed', 'direct', ['orderId']);
+export const orderCompleted = defineMessage('order-completed', 'direct', ['orderId'], saleFacts);
 
 /** The customer is told that the payment came through. */
 export const sendOrderConfirmation = defineMessage('send-order-confirmation', 'emails', ['orderId']);

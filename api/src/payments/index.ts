@@ -8,7 +8,7 @@ import type { PaymentSettings } from './payment-settings.types.js';
 import { ProviderEventEntity } from './provider-event.entity.js';
 
 export { claimDueIntents, claimIntentsCheckedBefore, findAbandonedIntents } from './sweep-intents.js';
-export { closeIntent, findOpenIntent, saveIntent, claimIntent } from './intents.js';
+export { closeIntent, findOpenIntent, saveIntent, setIntentAmounts, claimIntent } from './intents.js';
 export {
   IntentNotUsableError,
   IntentStateError,
@@ -28,7 +28,7 @@ export { paymentReported } from './payments.messages.js';
 export { assertPayable, intentLimits, requestIntent } from './request-intent.js';
 export { createStripeProvider } from './stripe-provider.js';
 export { unconfiguredProvider } from './unconfigured-provider.js';
-export { stripeWebhook, type WebhookDeps } from './stripe-webhook.js';
+export { stripeWebhook, webhookEvents, type WebhookDeps } from './stripe-webhook.js';
 export type { PaymentSettings } from './payment-settings.types.js';
 
 export const paymentsEntities: Entity[] = [PaymentIntentEntity, PaymentFailureEntity, ProviderEventEntity];

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../database/index.js';
+import type { Reader, Tx, Writer } from '../database/index.js';
 import { formatMoney, type Cents } from '../lib/cents.js';
 import { currency } from './payment-provider.js';
 
@@ -13,10 +13,10 @@ export async function findOpenIntent(db: Reader, visitorHash: string): Promise<s
 
 /** Remembers a new intent. Returns false when the visitor has an open one already: a twin call was faster. */
 export async function saveIntent(
-  tx: Tx,
+  db: Writer,
   intent: { id: string; amount: Cents; visitorHash: string | null; isBound?: boolean },
 ): Promise<boolean> {
-  const rows: unknown[] = await tx.query(
+  const rows: unknown[] = await db.query(
     `INSERT INTO payment_intents (id, amount, currency, visitor_hash, bound_at)
       VALUES ($1, $2, $3, $4, CASE WHEN $5 THEN now() END) ON CONFLICT DO NOTHING RETURNING id`,
     [intent.id, formatMoney(intent.amount), currency, intent.visitorHash, intent.isBound ?? false],
@@ -25,8 +25,8 @@ export async function saveIntent(
 }
 
 /** Notes the provisional amount. Returns false when an order took the intent in the meantime. */
-export async function setProvisionalAmount(tx: Tx, intentId: string, amount: Cents): Promise<boolean> {
-  const [, changed]: [unknown, number] = await tx.query(
+export async function setProvisionalAmount(db: Writer, intentId: string, amount: Cents): Promise<boolean> {
+  const [, changed]: [unknown, number] = await db.query(
     `UPDATE payment_intents SET amount = $2 WHERE id = $1 AND bound_at IS NULL`,
     [intentId, formatMoney(amount)],
   );
@@ -43,28 +43,36 @@ export async function claimIntent(
   intentId: string,
   { amount, visitorHash }: { amount: Cents; visitorHash: string | null },
 ): Promise<boolean> {
-  const [, taken]: [unknown, number] = await tx.query(
-    `UPDATE payment_intents SET bound_at = now(), amount = $2
-      WHERE id = $1 AND status = 'open' AND bound_at IS NULL
-        AND ($3::text IS NULL OR visitor_hash IS NULL OR visitor_hash = $3)`,
-    [intentId, formatMoney(amount), visitorHash],
-  );
-  return taken === 1;
+  const [row]: { taken: string | null }[] = await tx.query('SELECT claim_intent($1, $2, $3) AS taken', [
+    intentId,
+    visitorHash,
+    formatMoney(amount),
+  ]);
+  return row?.taken === intentId;
+}
+
+/** What bound intents have to take from now on: their order's new total. */
+export async function setIntentAmounts(
+  db: Writer,
+  intentIds: readonly string[],
+  amount: Cents,
+): Promise<void> {
+  await db.query('UPDATE payment_intents SET amount = $2 WHERE id = ANY($1)', [
+    intentIds,
+    formatMoney(amount),
+  ]);
 }
 
 /** Records what the provider said became of an intent; the sweep stops asking about it. */
 export async function closeIntent(
-  tx: Tx,
+  db: Writer,
   intentId: string,
   status: 'succeeded' | 'cancelled',
 ): Promise<void> {
-  await tx.query(`UPDATE payment_intents SET status = $2 WHERE id = $1 AND status = 'open'`, [
-    intentId,
-    status,
-  ]);
+  await db.query('SELECT close_intent($1, $2)', [intentId, status]);
 }
 
 /** The visitor's next call makes a new one; the sweep still watches this one. */
-export async function detachVisitor(tx: Tx, intentId: string): Promise<void> {
-  await tx.query(`UPDATE payment_intents SET visitor_hash = NULL WHERE id = $1`, [intentId]);
+export async function detachVisitor(db: Writer, intentId: string): Promise<void> {
+  await db.query(`UPDATE payment_intents SET visitor_hash = NULL WHERE id = $1`, [intentId]);
 }

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../database/index.js';
+import type { Reader, Writer } from '../database/index.js';
 
 /** Why the provider says a try to pay was refused. */
 export type PaymentFailure = {
@@ -14,16 +14,18 @@ export type PaymentDecline = Omit<PaymentFailure, 'chargeId'> & { readonly at: D
 
 /** Notes a refused try under the provider's id of it, once however many messages and sweeps tell of it. */
 export async function recordFailure(
-  tx: Tx,
+  db: Writer,
   id: string,
   intentId: string,
   { code, declineCode, message }: PaymentFailure,
 ): Promise<void> {
-  await tx.query(
-    `INSERT INTO payment_failures (id, intent_id, code, decline_code, message)
-      VALUES ($1, $2, left($3, 100), left($4, 100), $5) ON CONFLICT DO NOTHING`,
-    [id, intentId, code, declineCode, message],
-  );
+  await db.query('SELECT record_payment_failure($1, $2, $3, $4, $5)', [
+    id,
+    intentId,
+    code,
+    declineCode,
+    message,
+  ]);
 }
 
 /** The refused tries of an intent, oldest first. */

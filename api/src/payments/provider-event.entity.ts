@@ -18,6 +18,10 @@ export class ProviderEventEntity {
   @Column('jsonb', { nullable: true })
   payload: object | null;
 
+  /** The outbox row of the message that it left, if it left one. */
+  @Column('bigint', { nullable: true })
+  reportId: string | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   receivedAt: Date;
 }

@@ -42,10 +42,10 @@ async function changeOpenIntent(
   const { database, provider } = deps;
   const changed = await unlessGone(provider.updateIntent(intentId, amount));
   if (!changed) {
-    await database.statement((tx) => detachVisitor(tx, intentId));
+    await database.statement((db) => detachVisitor(db, intentId));
     return null;
   }
-  if (await database.statement((tx) => setProvisionalAmount(tx, intentId, amount))) return changed;
+  if (await database.statement((db) => setProvisionalAmount(db, intentId, amount))) return changed;
   // An order took it while we called: the provider gets the order's amount back. Its own call comes after its
   // commit, so whichever of the two is last sends the right amount.
   await unlessGone(provider.updateIntent(intentId, await amountOf(database, intentId)));
@@ -59,7 +59,7 @@ async function createOpenIntent(
 ): Promise<PayableIntent> {
   const { database, provider } = deps;
   const intent = await provider.createIntent(amount);
-  const remembered = await database.statement((tx) => saveIntent(tx, { id: intent.id, amount, visitorHash }));
+  const remembered = await database.statement((db) => saveIntent(db, { id: intent.id, amount, visitorHash }));
   if (remembered) return intent;
   // A twin call was faster: one open intent is enough.
   await provider.cancelIntent(intent.id);

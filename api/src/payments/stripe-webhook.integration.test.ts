@@ -4,9 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import express, { type ErrorRequestHandler } from 'express';
 import Stripe from 'stripe';
+import { outbox } from '../database/index.js';
 import { toPublicError } from '../http/rest/error-mapping.js';
+import { toCents } from '../lib/cents.js';
 import { silentLogger } from '../lib/logger.js';
 import { openShop, rowsOf, webhookSecret, type Shop } from '../../test/support/shop.js';
+import { closeIntent, saveIntent } from './intents.js';
 import { purgeEventBodies } from './purge-events.js';
 import { findDeclines } from './payment-failures.js';
 import { stripeWebhook } from './stripe-webhook.js';
@@ -76,6 +79,8 @@ const sign = (payload: string, secret = webhookSecret) =>
 
 const messagesFor = (intentId: string) =>
   rowsOf(shop, `SELECT name FROM outbox WHERE payload ->> 'intentId' = $1`, [intentId]);
+const statesFor = (intentId: string) =>
+  rowsOf(shop, `SELECT state FROM outbox WHERE payload ->> 'intentId' = $1`, [intentId]);
 const stored = (id: string) =>
   rowsOf(shop, 'SELECT type, intent_id FROM provider_events WHERE id = $1', [id]);
 
@@ -99,6 +104,37 @@ describe('a signed event', () => {
     const { id, intentId, payload } = buildEvent();
     expect((await send(payload)).status).toBe(200);
     expect(await stored(id)).toEqual([{ type: 'payment_intent.succeeded', intent_id: intentId }]);
+    expect(await messagesFor(intentId)).toEqual([{ name: 'payment-reported' }]);
+  });
+
+  test('waits a moment for the success page, and is done when that settles the payment first', async () => {
+    const { intentId, payload } = buildEvent();
+    await shop.database.statement((db) =>
+      saveIntent(db, { id: intentId, amount: toCents(1_000), visitorHash: null }),
+    );
+    await send(payload);
+    expect(await outbox.claim(shop.database.read, 100)).toEqual([]);
+    await shop.database.statement((db) => closeIntent(db, intentId, 'succeeded'));
+    expect(await statesFor(intentId)).toEqual([{ state: 'done' }]);
+  });
+
+  test('leaves nothing to do when its payment is settled already', async () => {
+    const { id, intentId, payload } = buildEvent();
+    await shop.database.statement((db) =>
+      saveIntent(db, { id: intentId, amount: toCents(1_000), visitorHash: null }),
+    );
+    await shop.database.statement((db) => closeIntent(db, intentId, 'succeeded'));
+    expect((await send(payload)).status).toBe(200);
+    expect([(await stored(id)).length, await messagesFor(intentId)]).toEqual([1, []]);
+  });
+
+  test('of a payment that was given up here still has it looked at', async () => {
+    const { intentId, payload } = buildEvent();
+    await shop.database.statement((db) =>
+      saveIntent(db, { id: intentId, amount: toCents(1_000), visitorHash: null }),
+    );
+    await shop.database.statement((db) => closeIntent(db, intentId, 'cancelled'));
+    await send(payload);
     expect(await messagesFor(intentId)).toEqual([{ name: 'payment-reported' }]);
   });
 

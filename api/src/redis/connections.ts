@@ -2,6 +2,8 @@ import { Redis, type RedisOptions } from 'ioredis';
 import type { Logger } from '../lib/logger.js';
 import { failQuicklyWhileSilent } from './quick-failure.js';
 
+const patience: RedisOptions = { maxRetriesPerRequest: null, enableReadyCheck: false };
+
 /** All connections to Redis, so that they can be watched and closed in one place. Losing Redis never throws here. */
 export class RedisConnections {
   private readonly opened: Redis[] = [];
@@ -31,15 +33,16 @@ export class RedisConnections {
 
   /** Keeps waiting for Redis: what pub/sub and Bull need so that an outage ends no process. */
   patient(): Redis {
-    return this.open({ maxRetriesPerRequest: null, enableReadyCheck: false });
+    return this.open(patience);
   }
 
   /**
    * For live events, whose library lets go of what each command returns: a connection that is closed while Redis is
    * silent would end the process as an unhandled rejection. A live view makes up for a lost event at its next poll.
+   * What is published in one turn of the event loop leaves in one packet.
    */
   forEvents(): Redis {
-    const redis = this.patient();
+    const redis = this.open({ ...patience, enableAutoPipelining: true });
     const send = redis.sendCommand.bind(redis);
     redis.sendCommand = (command, stream) => {
       command.promise.catch((error: unknown) => this.logger.debug({ err: error }, 'a live event was lost'));

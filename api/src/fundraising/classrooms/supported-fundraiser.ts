@@ -28,8 +28,9 @@ export async function findGroupByCodes(
 ): Promise<SupportedFundraiser> {
   const [row]: Row[] = await db.query(
     `SELECT ${columns} FROM organizations o
-       LEFT JOIN classrooms c ON c.organization_id = o.id AND upper(c.code) = $2 AND c.is_active AND c.deleted_at IS NULL
-      WHERE upper(o.code) = $1 AND o.is_active AND o.deleted_at IS NULL`,
+       LEFT JOIN classrooms c ON c.organization_id = o.id AND upper(c.code) = $2 AND c.deleted_at IS NULL
+       CROSS JOIN LATERAL supported_fundraiser(o.id, c.id) AS fundraiser
+      WHERE upper(o.code) = $1 AND o.deleted_at IS NULL`,
     [organizationCode, classroomCode],
   );
   const hasClassroomCode = classroomCode !== null;
@@ -47,24 +48,22 @@ export async function findSupportedFundraiser(
 ): Promise<SupportedFundraiser> {
   if (!isUuid(organizationId) || (classroomId !== null && !isUuid(classroomId)))
     throw new FundraiserUnavailableError();
-  const [row]: Row[] = await db.query(
-    `SELECT ${columns} FROM organizations o
-       LEFT JOIN classrooms c ON c.organization_id = o.id AND c.id = $2 AND c.is_active AND c.deleted_at IS NULL
-      WHERE o.id = $1 AND o.is_active AND o.deleted_at IS NULL`,
-    [organizationId, classroomId],
-  );
-  if (!row || (classroomId !== null && !row.classroomId)) throw new FundraiserUnavailableError();
+  const [row]: Row[] = await db.query(`SELECT ${columns} FROM supported_fundraiser($1, $2) AS fundraiser`, [
+    organizationId,
+    classroomId,
+  ]);
+  if (!row) throw new FundraiserUnavailableError();
   return toGroup(row);
 }
 
-type Row = SupportedFundraiser & { allowsDirect: boolean };
+type Row = SupportedFundraiser & { needsClassroom: boolean };
 
-const columns = `o.id AS "organizationId", o.name AS "organizationName", c.id AS "classroomId", c.name AS "classroomName",
-  o.allow_pickup AS "allowsPickup", o.pickup_address AS "pickupAddress", o.contact_email AS "contactEmail",
-  o.allow_direct_registration AS "allowsDirect"`;
+const columns = `fundraiser.organization_id AS "organizationId", fundraiser.organization_name AS "organizationName",
+  fundraiser.classroom_id AS "classroomId", fundraiser.classroom_name AS "classroomName",
+  fundraiser.allows_pickup AS "allowsPickup", fundraiser.pickup_address AS "pickupAddress",
+  fundraiser.contact_email AS "contactEmail", fundraiser.needs_classroom AS "needsClassroom"`;
 
-function toGroup({ allowsDirect, ...group }: Row): SupportedFundraiser {
-  if (group.classroomId === null && !allowsDirect)
-    throw new ClassroomCodeRequiredError(group.organizationName);
+function toGroup({ needsClassroom, ...group }: Row): SupportedFundraiser {
+  if (needsClassroom) throw new ClassroomCodeRequiredError(group.organizationName);
   return group;
 }

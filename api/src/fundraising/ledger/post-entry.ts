@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/index.js';
+import type { Writer } from '../../database/index.js';
 import { classroomMilestones, hasLost, milestoneAssignments, organizationMilestones } from './milestones.js';
 
 export type PostedEntry = {
@@ -22,13 +22,26 @@ export type PostedEntry = {
  * `insert` is an INSERT INTO ledger_entries without its ON CONFLICT and RETURNING.
  */
 export async function postEntry(
-  tx: Tx,
+  db: Writer,
   insert: string,
   parameters: readonly unknown[],
 ): Promise<PostedEntry | null> {
+  const [posted]: PostedEntry[] = await db.query(postSql(insert), [...parameters]);
+  return posted ?? null;
+}
+
+/** What a statement of more than the entry adds to it. */
+type Around = {
+  /** A common table that `insert` reads from, as `name AS (...),`. */
+  readonly before?: string;
+  /** More columns of the result, as `, expression AS name`. */
+  readonly columns?: string;
+};
+
+/** The statement of `postEntry`: no row comes back where no entry was written. */
+export function postSql(insert: string, { before = '', columns = '' }: Around = {}): string {
   // The classroom reads from the organization's update, so the rows are always locked in that order.
-  const [posted]: PostedEntry[] = await tx.query(
-    `WITH entry AS (
+  return `WITH ${before} entry AS (
       ${insert}
       ON CONFLICT (order_id, kind) WHERE order_id IS NOT NULL DO NOTHING
       RETURNING *
@@ -41,7 +54,7 @@ export async function postEntry(
         ${milestoneAssignments('total_sales + entry.sales', organizationMilestones, 'entry.occurred_at')}
       FROM entry
       WHERE organizations.id = entry.organization_id AND organizations.campaign = entry.campaign
-      RETURNING organizations.id, organizations.campaign,
+      RETURNING organizations.id, organizations.campaign, organizations.revision AS organization_revision,
         halfway_achieved_at IS NOT DISTINCT FROM entry.occurred_at AS reached_halfway,
         goal_achieved_at IS NOT DISTINCT FROM entry.occurred_at AS reached_goal,
         ${hasLost('total_sales', 'entry.sales', organizationMilestones.halfway)} AS lost_halfway,
@@ -55,11 +68,9 @@ export async function postEntry(
         ${milestoneAssignments('total_sales + entry.sales', classroomMilestones, 'entry.occurred_at')}
       FROM entry, organization
       WHERE classrooms.id = entry.classroom_id
-      RETURNING classrooms.id
+      RETURNING classrooms.id, classrooms.revision
     ) SELECT organization.id AS "organizationId", organization.campaign, COALESCE(reached_halfway, false) AS "reachedHalfway",
         COALESCE(reached_goal, false) AS "reachedGoal", COALESCE(lost_halfway, false) AS "lostHalfway",
-        COALESCE(lost_goal, false) AS "lostGoal" FROM entry LEFT JOIN organization ON true`,
-    [...parameters],
-  );
-  return posted ?? null;
+        COALESCE(lost_goal, false) AS "lostGoal"${columns}
+      FROM entry LEFT JOIN organization ON true LEFT JOIN classroom ON true`;
 }

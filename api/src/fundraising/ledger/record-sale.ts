@@ -4,6 +4,8 @@ import { sendMilestoneReached } from '../fundraising.messages.js';
 import { postEntry, type PostedEntry } from './post-entry.js';
 import { shareOfSale, type Share } from './shares.js';
 
+type SaleShare = Omit<Share, 'share'>;
+
 export type Sale = {
   readonly orderId: string;
   /** Null for an order without codes: it is in the ledger, and nobody earns a share. */
@@ -19,26 +21,31 @@ export type Sale = {
  * transaction: from here on the organization's row is locked. A second call for the same order changes nothing.
  * Returns what each side earned.
  */
-export async function recordSale(tx: Tx, sale: Sale): Promise<Omit<Share, 'share'>> {
-  const { orderId, organizationId, classroomId, subtotal, occurredAt } = sale;
-  const { organizationProfit, classroomProfit } = shareOfSale(sale);
-  const posted = await postEntry(
-    tx,
-    `INSERT INTO ledger_entries
-       (kind, order_id, organization_id, classroom_id, campaign, sales, organization_profit, classroom_profit, occurred_at)
-     SELECT 'sale', $1, $2, $3, COALESCE((SELECT campaign FROM organizations WHERE id = $2), 0), $4, $5, $6, $7`,
-    [
-      orderId,
-      organizationId,
-      classroomId,
-      formatMoney(subtotal),
-      formatMoney(organizationProfit),
-      formatMoney(classroomProfit),
-      occurredAt,
-    ],
-  );
-  if (organizationId && posted) await queueMilestoneEmails(tx, organizationId, posted);
+export async function recordSale(tx: Tx, sale: Sale): Promise<SaleShare> {
+  const share = shareOfSale(sale);
+  const posted = await postEntry(tx, insertSale, saleParameters(sale, share));
+  if (sale.organizationId && posted) await queueMilestoneEmails(tx, sale.organizationId, posted);
+  const { organizationProfit, classroomProfit } = share;
   return { organizationProfit, classroomProfit };
+}
+
+/** The sale's entry, of the parameters $1 to $7. */
+export const insertSale = `INSERT INTO ledger_entries
+     (kind, order_id, organization_id, classroom_id, campaign, sales, organization_profit, classroom_profit, occurred_at)
+   SELECT 'sale', $1::uuid, $2::uuid, $3::uuid, COALESCE((SELECT campaign FROM organizations WHERE id = $2), 0),
+     $4::numeric, $5::numeric, $6::numeric, $7::timestamptz`;
+
+export function saleParameters(sale: Sale, { organizationProfit, classroomProfit }: SaleShare): unknown[] {
+  const { orderId, organizationId, classroomId, subtotal, occurredAt } = sale;
+  return [
+    orderId,
+    organizationId,
+    classroomId,
+    formatMoney(subtotal),
+    formatMoney(organizationProfit),
+    formatMoney(classroomProfit),
+    occurredAt,
+  ];
 }
 
 async function queueMilestoneEmails(tx: Tx, organizationId: string, posted: PostedEntry): Promise<void> {

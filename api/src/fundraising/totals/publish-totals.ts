@@ -16,6 +16,15 @@ export async function publishTotals(
   );
 }
 
+/** The same where the revisions are known already. */
+export function publishRevisions(
+  realtime: Realtime,
+  organization: Revision,
+  classroom: Revision | null,
+): void {
+  publish(realtime, organization.id, classroom ? [organization, classroom] : [organization]);
+}
+
 /** The same for an organization with all its classrooms. */
 export async function publishAllTotals(
   realtime: Realtime,
@@ -25,7 +34,7 @@ export async function publishAllTotals(
   publish(realtime, organizationId, await findRevisions(db, organizationId, null));
 }
 
-type Revision = { id: string; revision: number };
+export type Revision = { readonly id: string; readonly revision: number };
 
 /** Null takes all classrooms. */
 function findRevisions(

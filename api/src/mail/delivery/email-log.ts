@@ -1,5 +1,7 @@
-import type { Tx } from '../../database/index.js';
+import { perDatabase, type Database, type Tx, type Writer } from '../../database/index.js';
+import { batched } from '../../lib/batched.js';
 import type { MailAddress } from '../../lib/mail-address.js';
+import { copyIdSql } from './resend.js';
 
 export type LoggedEmail = {
   readonly messageId: string;
@@ -12,41 +14,100 @@ export type LoggedEmail = {
   readonly outboxId: string | null;
 };
 
-/** `claimed`: the caller may send it now, and nobody else may for a while. */
-export type Claim = 'claimed' | 'sent' | 'in-hand';
+export type Claim = {
+  /** Its own, or that of the copy that an administrator asked for (resend.ts). */
+  readonly messageId: string;
+  /** `claimed`: the caller may send it now, and nobody else may for a while. */
+  readonly state: 'claimed' | 'sent' | 'in-hand';
+  /** An earlier try failed. */
+  readonly hasFailed: boolean;
+};
 
 /** Longer than a delivery can take, shorter than the outbox lease that brings the next try. */
 const claimSeconds = 40;
 
+/** Emails that are ready at about the same time are logged together. */
+const limits = { waitMs: 5, max: 20 };
+
+const claimsOf = perDatabase((database) =>
+  batched((emails: readonly LoggedEmail[]) => database.statement((db) => claimEmails(db, emails)), limits),
+);
+
 /** Notes the email at its first try, and takes it for this one. */
-export async function claimEmail(tx: Tx, email: LoggedEmail): Promise<Claim> {
-  const { messageId, kind, to, subject, orderId = null, organizationId = null, outboxId } = email;
-  const [claimed]: { message_id: string }[] = await tx.query(
-    `INSERT INTO emails (message_id, kind, recipient, subject, order_id, organization_id, outbox_id, claimed_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $8, now())
-      ON CONFLICT (message_id) DO UPDATE SET claimed_at = now(), recipient = excluded.recipient,
-          outbox_id = excluded.outbox_id
-        WHERE emails.status <> 'sent'
-          AND (emails.claimed_at IS NULL OR emails.claimed_at < now() - make_interval(secs => $7))
-      RETURNING message_id`,
-    [messageId, kind, to.address, subject, orderId, organizationId, claimSeconds, outboxId],
-  );
-  if (claimed) return 'claimed';
-  const [found]: { status: string }[] = await tx.query('SELECT status FROM emails WHERE message_id = $1', [
-    messageId,
-  ]);
-  return found?.status === 'sent' ? 'sent' : 'in-hand';
+export function claimEmail(database: Database, email: LoggedEmail): Promise<Claim> {
+  return claimsOf(database)(email);
 }
 
-/** Returns whether it had failed before. */
-export async function markSent(tx: Tx, messageId: string, sentAt: Date): Promise<boolean> {
-  const [rows]: [{ before: string }[], number] = await tx.query(
-    `WITH held AS (SELECT status FROM emails WHERE message_id = $1)
-     UPDATE emails SET status = 'sent', sent_at = $2, error_message = NULL, claimed_at = NULL
-      WHERE message_id = $1 RETURNING (SELECT status FROM held) AS before`,
-    [messageId, sentAt],
+/** Two that are the same email: only the first has it. */
+async function claimEmails(db: Writer, emails: readonly LoggedEmail[]): Promise<Claim[]> {
+  const column = <T>(read: (email: LoggedEmail) => T): T[] => emails.map(read);
+  return db.query(claimSql, [
+    column(({ messageId }) => messageId),
+    column(({ kind }) => kind),
+    column(({ to }) => to.address),
+    column(({ subject }) => subject),
+    column(({ orderId = null }) => orderId),
+    column(({ organizationId = null }) => organizationId),
+    column(({ outboxId }) => outboxId),
+    claimSeconds,
+  ]);
+}
+
+const claimSql = `
+  WITH wanted AS (
+    SELECT given.*, ${copyIdSql('given.first_id', 'coalesce(first.resends, 0)')} AS message_id,
+        row_number() OVER (PARTITION BY first_id ORDER BY place) = 1 AS is_first
+      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::uuid[], $7::bigint[]) WITH ORDINALITY
+        AS given (first_id, kind, recipient, subject, order_id, organization_id, outbox_id, place)
+      LEFT JOIN emails first ON first.message_id = given.first_id
+  ), claimed AS (
+    INSERT INTO emails (message_id, kind, recipient, subject, order_id, organization_id, outbox_id, claimed_at)
+    SELECT message_id, kind, recipient, subject, order_id, organization_id, outbox_id, now()
+      FROM wanted WHERE is_first ORDER BY message_id
+    ON CONFLICT (message_id) DO UPDATE SET claimed_at = now(), recipient = excluded.recipient,
+        outbox_id = excluded.outbox_id
+      WHERE emails.status <> 'sent'
+        AND (emails.claimed_at IS NULL OR emails.claimed_at < now() - make_interval(secs => $8))
+    RETURNING message_id
+  ) SELECT wanted.message_id AS "messageId",
+        CASE WHEN is_first AND claimed.message_id IS NOT NULL THEN 'claimed'
+             WHEN before.status = 'sent' THEN 'sent' ELSE 'in-hand' END AS state,
+        coalesce(before.status = 'failed', false) AS "hasFailed"
+      FROM wanted LEFT JOIN claimed USING (message_id) LEFT JOIN emails before USING (message_id)
+     ORDER BY place`;
+
+export type SentEmail = {
+  readonly messageId: string;
+  readonly sentAt: Date;
+  /** The outbox row that is done with it; null where more is to follow. */
+  readonly finishedId: string | null;
+};
+
+const sentOf = perDatabase((database) =>
+  batched(async (emails: readonly SentEmail[]) => {
+    await database.statement((db) => markSent(db, emails));
+    return emails;
+  }, limits),
+);
+
+/** Marks an email sent, and its message done, with others that are sent at about the same time. */
+export async function recordSent(database: Database, email: SentEmail): Promise<void> {
+  await sentOf(database)(email);
+}
+
+export async function markSent(db: Writer, emails: readonly SentEmail[]): Promise<void> {
+  await db.query(
+    `WITH sent AS (
+       UPDATE emails SET status = 'sent', sent_at = given.sent_at, error_message = NULL, claimed_at = NULL
+         FROM unnest($1::text[], $2::timestamptz[]) AS given (message_id, sent_at)
+        WHERE emails.message_id = given.message_id
+     ) SELECT finish_messages(array_remove($3::bigint[], NULL), 'done')`,
+    [
+      emails.map(({ messageId }) => messageId),
+      emails.map(({ sentAt }) => sentAt),
+      emails.map(({ finishedId }) => finishedId),
+    ],
   );
-  return rows[0]?.before === 'failed';
 }
 
 /** Failed so far: the outbox tries again for 72 hours. */

@@ -1,12 +1,11 @@
 import type { Database, Tx } from '../../database/index.js';
-import { currentOutboxId } from '../../jobs/index.js';
+import { currentOutboxId, noteFinished } from '../../jobs/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { MailAddress } from '../../lib/mail-address.js';
-import { claimEmail, markFailed, markSent } from './email-log.js';
+import { claimEmail, markFailed, markSent, recordSent } from './email-log.js';
 import type { EmailTemplate, EmailSite, Seller } from './email.js';
 import { emailsTotal } from './email-metrics.js';
 import { EmailInProgressError } from './mail.errors.js';
-import { copyIdOf, countResends } from './resend.js';
 import type { MailTransport } from './transport.js';
 
 export type MailDeps = {
@@ -31,6 +30,8 @@ export type Sending<Props> = {
   readonly organizationId?: string;
   /** Of bulk mail: one POST to it ends such emails. */
   readonly unsubscribeUrl?: string;
+  /** It is the last thing that its message asks for: the message is done with it. */
+  readonly completesMessage?: boolean;
   readonly props: Props;
 };
 
@@ -64,14 +65,13 @@ async function sendOnce<Props extends object>(
     supportEmail: deps.support.address,
     seller: await deps.findSeller(),
   };
-  const rendered = await renderEmail(await email.load(), sending.props, site);
+  const rendered = renderEmail(await email.load(), sending.props, site);
   const firstId = messageIdOf(email.kind, sending.key, from);
-  const messageId = copyIdOf(firstId, await countResends(database.read, firstId));
   const outboxId = currentOutboxId();
-  const logged = { ...sending, messageId, kind: email.kind, subject: rendered.subject, outboxId };
-  const claim = await database.transaction((tx) => claimEmail(tx, logged));
-  if (claim === 'sent') return;
-  if (claim === 'in-hand') throw new EmailInProgressError();
+  const logged = { ...sending, messageId: firstId, kind: email.kind, subject: rendered.subject, outboxId };
+  const { messageId, state, hasFailed } = await claimEmail(database, logged);
+  if (state === 'sent') return;
+  if (state === 'in-hand') throw new EmailInProgressError();
   const { to, replyTo = deps.support, unsubscribeUrl = null } = sending;
   const sentAt = deps.clock();
   const { kind } = email;
@@ -86,9 +86,14 @@ async function sendOnce<Props extends object>(
     throw error;
   }
   emailsTotal.inc({ kind, outcome: 'sent' });
-  await database.transaction(async (tx) => {
-    if (await markSent(tx, messageId, sentAt)) await deps.noteOutcome(tx);
-  });
+  const finishedId = sending.completesMessage && !hasFailed ? outboxId : null;
+  if (hasFailed) {
+    await database.transaction(async (tx) => {
+      await markSent(tx, [{ messageId, sentAt, finishedId }]);
+      await deps.noteOutcome(tx);
+    });
+  } else await recordSent(database, { messageId, sentAt, finishedId });
+  if (finishedId !== null) noteFinished();
 }
 
 /** The same for every try: how a mail program, and we, recognise a repeat. */

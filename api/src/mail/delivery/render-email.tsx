@@ -1,4 +1,5 @@
-import { render, toPlainText } from '@react-email/render';
+import { toPlainText } from '@react-email/render';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { oneLine } from '../../lib/mail-address.js';
 import type { Email, EmailSite } from './email.js';
 
@@ -7,12 +8,16 @@ export type RenderedEmail = { readonly subject: string; readonly html: string; r
 /** The subject column of the log, and more than any mail program shows. */
 const maxSubjectCharacters = 200;
 
-export async function renderEmail<Props extends object>(
+/** What mail programs expect before the document. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+export function renderEmail<Props extends object>(
   { subject, Content }: Email<Props>,
   props: Props,
   site: EmailSite,
-): Promise<RenderedEmail> {
-  const html = await render(<Content {...props} site={site} />);
+): RenderedEmail {
+  const html = doctype + renderToStaticMarkup(<Content {...props} site={site} />);
   return {
     subject: oneLine(subject(props)).slice(0, maxSubjectCharacters),
     html,

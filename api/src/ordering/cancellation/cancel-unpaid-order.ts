@@ -1,5 +1,6 @@
 import { outbox, type Tx } from '../../database/index.js';
 import { closeIntent } from '../../payments/index.js';
+import { changeStatus } from '../orders/change-status.js';
 import { auditCancel } from '../orders/order-audit.js';
 import { queueCancellationEmail } from './cancellation-email.js';
 import { endIntent } from '../checkout/end-intent.js';
@@ -51,19 +52,17 @@ async function cancel(
   by: Canceller,
 ): Promise<void> {
   await releaseOrderStock(tx, orderId);
-  const [cancelled]: [unknown[], number] = await tx.query(
-    `UPDATE orders SET status = 'cancelled', cancelled_at = now() WHERE id = $1 AND status = 'pending' RETURNING id`,
-    [orderId],
-  );
+  const before = await changeStatus(tx, {
+    orderId,
+    from: ['pending'],
+    to: 'cancelled',
+    actor: by.actor,
+    actorId: by.actor === 'admin' ? by.actorId : null,
+  });
   for (const intentId of endedIntentIds) await closeIntent(tx, intentId, 'cancelled');
   // Binding locks the order's row, so no intent can be added between this look and the commit.
   const left = await findOpenIntents(tx, orderId);
-  if (cancelled.length === 0 || left.length > 0) throw new StillInUse();
-  await tx.query(
-    `INSERT INTO order_status_changes (order_id, from_status, to_status, actor, actor_id)
-      VALUES ($1, 'pending', 'cancelled', $2, $3)`,
-    [orderId, by.actor, by.actor === 'admin' ? by.actorId : null],
-  );
+  if (before === null || left.length > 0) throw new StillInUse();
   if (by.actor === 'admin') {
     await auditCancel(tx, orderId, {
       adminId: by.actorId,

@@ -3,6 +3,7 @@ import { reverseSale } from '../../fundraising/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { RefundRefusedError } from '../../payments/index.js';
 import { OrderCancelledError } from '../ordering.errors.js';
+import { changeStatus } from '../orders/change-status.js';
 import { auditCancel } from '../orders/order-audit.js';
 import { markRefunded } from '../settlement/resolve-payment.js';
 import { queueCancellationEmail } from './cancellation-email.js';
@@ -89,24 +90,20 @@ async function request(tx: Tx, orderId: string, by: RefundBy): Promise<string> {
 async function cancel(tx: Tx, refund: OrderRefund, providerRefundId: string, now: Date): Promise<void> {
   const { orderId, requestedBy } = refund;
   await releaseOrderStock(tx, orderId);
-  const [cancelled]: [{ status: OrderStatus }[], number] = await tx.query(
-    `WITH before AS (SELECT id, status FROM orders WHERE id = $1 AND status = ANY($2) FOR UPDATE)
-     UPDATE orders SET status = 'cancelled', cancelled_at = $3 FROM before WHERE orders.id = before.id
-     RETURNING before.status`,
-    [orderId, paidStatuses, now],
-  );
-  const [before] = cancelled;
-  if (!before) throw new FinishedMeanwhile();
+  const before = await changeStatus(tx, {
+    orderId,
+    from: paidStatuses,
+    to: 'cancelled',
+    actor: 'admin',
+    actorId: requestedBy,
+    at: now,
+  });
+  if (before === null) throw new FinishedMeanwhile();
   await closeRefund(tx, refund.id, providerRefundId);
-  await tx.query(
-    `INSERT INTO order_status_changes (order_id, from_status, to_status, actor, actor_id, changed_at)
-     VALUES ($1, $2, 'cancelled', 'admin', $3, $4)`,
-    [orderId, before.status, requestedBy, now],
-  );
   if (requestedBy)
     await auditCancel(tx, orderId, {
       adminId: requestedBy,
-      from: before.status,
+      from: before,
       refunded: refund.amount,
       reason: refund.reason,
     });

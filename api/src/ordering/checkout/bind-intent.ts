@@ -6,6 +6,7 @@ import {
   UnknownIntentError,
   type PaymentProvider,
 } from '../../payments/index.js';
+import { addOrderPayment } from './order-payments.js';
 
 /**
  * Ties an open intent to a pending order whose row the transaction holds. Returns false when it is not open, belongs
@@ -19,7 +20,7 @@ export async function bindIntent(
 ): Promise<boolean> {
   if (!(await claimIntent(tx, intentId, { amount: order.total, visitorHash })))
     return isBoundTo(tx, order.id, intentId);
-  await tx.query('INSERT INTO order_payments (intent_id, order_id) VALUES ($1, $2)', [intentId, order.id]);
+  await addOrderPayment(tx, intentId, order.id);
   return true;
 }
 
@@ -63,7 +64,7 @@ type Due = { readonly amount: Cents; readonly orderId: string | null };
 
 async function findDue(db: Reader, intentId: string): Promise<Due | null> {
   const [row]: { amount: string; orderId: string | null }[] = await db.query(
-    `SELECT i.amount, p.order_id AS "orderId" FROM payment_intents i
+    `SELECT i.amount, p.order_id AS "orderId" FROM intents i
        LEFT JOIN order_payments p ON p.intent_id = i.id WHERE i.id = $1 AND i.status = 'open'`,
     [intentId],
   );

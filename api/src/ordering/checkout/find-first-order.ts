@@ -47,7 +47,7 @@ type Row = {
 /** One index for each branch; the intent is the one that can still be paid, if there is one. */
 const findSql = `
   SELECT id, status, total, content_hash AS "contentHash", idempotency_key IS NOT DISTINCT FROM $3 AND $3 IS NOT NULL AS "isOfKey",
-      (SELECT p.intent_id FROM order_payments p JOIN payment_intents i ON i.id = p.intent_id
+      (SELECT p.intent_id FROM order_payments p JOIN intents i ON i.id = p.intent_id
         WHERE p.order_id = orders.id ORDER BY i.status = 'open' DESC, p.bound_at DESC LIMIT 1) AS "intentId"
     FROM orders WHERE id IN (
       SELECT id FROM orders WHERE idempotency_key = $3

@@ -3,6 +3,7 @@ import type { Pick } from '../../catalog/index.js';
 import type { Tx } from '../../database/index.js';
 import type { SupportedFundraiser } from '../../fundraising/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
+import type { LoadedOrder } from '../orders/load-orders.js';
 import type { OrderContent } from './order-content.js';
 import type { OrderStatus } from '../orders/order-status.js';
 import type { Sender } from './order-work.js';
@@ -15,6 +16,8 @@ export type PlacedOrder = {
   readonly total: Cents;
   /** The open intent that pays it, if it has one. */
   readonly intentId: string | null;
+  /** All that its views show, where it is known without reading. */
+  readonly loaded?: LoadedOrder;
 };
 
 export type UnpricedLine = {
@@ -35,52 +38,44 @@ export type NewOrder = {
 
 /** Writes the order, its lines and its first status in one statement: every buyer waits for this. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<PlacedOrder> {
-  const id = randomUUID();
-  await tx.query(
-    `WITH placed AS (
-       INSERT INTO orders (id, display_reference, organization_id, classroom_id, customer_email, customer_name,
-         customer_phone, show_first_name, shipping_address, delivery_method, pickup_location, pickup_contact_info,
-         subtotal, tax, shipping, total, visitor_hash, content_hash, idempotency_key,
-         address_hash)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
-     ), lines AS (
-       INSERT INTO order_items (order_id, line, product_id, product_name, quantity, unit_price, subtotal, selected_products)
-       SELECT $1, line, product_id, product_name, quantity, unit_price, subtotal, selected_products
-         FROM jsonb_to_recordset($21::jsonb) AS item (line int, product_id uuid, product_name text, quantity int,
-           unit_price numeric, subtotal numeric, selected_products text)
-     )
-     INSERT INTO order_status_changes (order_id, to_status, actor) VALUES ($1, 'pending', 'visitor')`,
-    [id, newDisplayReference(), ...columnsOf(order), JSON.stringify(order.priced.lines.map(lineColumns))],
-  );
-  return { id, status: 'pending', total: order.priced.total, intentId: null };
-}
-
-function columnsOf({ content, contentHash, group, priced, sender }: NewOrder): unknown[] {
+  const { group, content, priced } = order;
   const isPickup = content.deliveryMethod === 'pickup';
-  return [
-    group?.organizationId ?? null,
-    group?.classroomId ?? null,
-    content.customerEmail,
-    content.customerName,
-    content.customerPhone,
-    content.showFirstName,
-    content.shippingAddress,
-    content.deliveryMethod,
+  const id = randomUUID();
+  const columns = {
+    ...orderColumns(id, order),
     // The organization's own, whatever the client sent.
-    isPickup ? (group?.pickupAddress ?? null) : null,
-    isPickup ? (group?.contactEmail ?? null) : null,
-    formatMoney(priced.subtotal),
-    formatMoney(priced.tax),
-    formatMoney(priced.shipping),
-    formatMoney(priced.total),
-    sender.visitorHash,
-    contentHash,
-    sender.idempotencyKey,
-    sender.addressHash,
-  ];
+    pickup_location: isPickup ? (group?.pickupAddress ?? null) : null,
+    pickup_contact_info: isPickup ? (group?.contactEmail ?? null) : null,
+  };
+  await tx.query('SELECT write_order($1, $2)', [columns, JSON.stringify(priced.lines.map(lineColumns))]);
+  return { id, status: 'pending', total: priced.total, intentId: null };
 }
 
-function lineColumns(line: UnpricedLine & PricedLine, index: number): Record<string, unknown> {
+/** As `write_order` and `place_order` take them. */
+export function orderColumns(id: string, { content, contentHash, priced, sender }: Omit<NewOrder, 'group'>) {
+  return {
+    id,
+    display_reference: newDisplayReference(),
+    organization_id: content.organizationId,
+    classroom_id: content.classroomId,
+    customer_email: content.customerEmail,
+    customer_name: content.customerName,
+    customer_phone: content.customerPhone,
+    show_first_name: content.showFirstName,
+    shipping_address: content.shippingAddress,
+    delivery_method: content.deliveryMethod,
+    subtotal: formatMoney(priced.subtotal),
+    tax: formatMoney(priced.tax),
+    shipping: formatMoney(priced.shipping),
+    total: formatMoney(priced.total),
+    visitor_hash: sender.visitorHash,
+    content_hash: contentHash,
+    idempotency_key: sender.idempotencyKey,
+    address_hash: sender.addressHash,
+  };
+}
+
+export function lineColumns(line: UnpricedLine & PricedLine, index: number) {
   return {
     line: index + 1,
     product_id: line.productId,

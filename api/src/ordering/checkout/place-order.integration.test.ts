@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { forgetShelf } from '../../catalog/index.js';
 import { toCents } from '../../lib/cents.js';
 import { requestIntent } from '../../payments/index.js';
 import {
@@ -184,6 +185,59 @@ test('a tampered copy of the visitor’s own order is refused, not taken for a r
   await placeOrder(shop.deps, buildOrder(productId), sender);
   const tampered = buildOrder(productId, { order: { total: toCents(1) } });
   await expect(placeOrder(shop.deps, tampered, sender)).rejects.toEqual(domainError('AMOUNT_DIFFERS'));
+});
+
+describe('products that another process has just changed', () => {
+  /** This process remembers them as they were: it sold one before. */
+  const remember = async (product: Parameters<typeof buildProduct>[1]) => {
+    const productId = await buildProduct(shop, product);
+    forgetShelf(shop.database);
+    await placeOrder(shop.deps, buildOrder(productId), buildSender());
+    return productId;
+  };
+  const change = (productId: string, assignment: string) =>
+    rowsOf(shop, `UPDATE products SET ${assignment} WHERE id = $1`, [productId]);
+  const soldAs = (orderId: string) =>
+    rowsOf(shop, 'SELECT product_name AS name, unit_price AS price FROM order_items WHERE order_id = $1', [
+      orderId,
+    ]);
+
+  test('are sold at the price and by the name that they have now', async () => {
+    const productId = await remember({ name: 'Lemon Lift-Offs', price: toCents(1_000) });
+    await change(productId, `price = 11.00, name = 'Lime Lift-Offs'`);
+    const order = await placeOrder(shop.deps, buildOrder(productId), buildSender());
+    expect([order.total, await soldAs(order.id)]).toEqual([
+      1_999,
+      [{ name: 'Lime Lift-Offs', price: '11.00' }],
+    ]);
+  });
+
+  test('are refused to a client that claims the old price, and sold to one that claims the new', async () => {
+    const productId = await remember({ price: toCents(1_000) });
+    await change(productId, 'price = 11.00');
+    const claim = (unitPrice: number) =>
+      placeOrder(
+        shop.deps,
+        buildOrder(productId, { items: [{ productId, quantity: 1, unitPrice: toCents(unitPrice) }] }),
+        buildSender(),
+      );
+    await expect(claim(1_000)).rejects.toEqual(domainError('AMOUNT_DIFFERS'));
+    await expect(claim(1_100)).resolves.toMatchObject({ total: 1_999 });
+  });
+
+  test('are refused when they are no longer sold, as a product and as a pick', async () => {
+    const candy = await remember({});
+    const pack = await buildProduct(shop, { name: 'Premium Mix Pack', category: 'mix-pack' });
+    const filled = buildOrder(pack, {
+      items: [{ productId: pack, quantity: 1, selectedProducts: [candy, candy, candy] }],
+    });
+    await placeOrder(shop.deps, filled, buildSender());
+    await change(candy, 'is_active = false');
+    await expect(placeOrder(shop.deps, buildOrder(candy), buildSender())).rejects.toEqual(
+      domainError('PRODUCT_UNAVAILABLE'),
+    );
+    await expect(placeOrder(shop.deps, filled, buildSender())).rejects.toEqual(domainError('INVALID_PICKS'));
+  });
 });
 
 describe('mix packs', () => {

@@ -1,4 +1,4 @@
-import { OutOfStockError } from '../../catalog/index.js';
+import { assertInStock, forgetShelf, OutOfStockError } from '../../catalog/index.js';
 import { violatedConstraint, type Database } from '../../database/index.js';
 import { findSupportedFundraiser, type SupportedFundraiser } from '../../fundraising/index.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
@@ -9,9 +9,11 @@ import { findFirstOrders, type FirstOrder, type FirstOrders } from './find-first
 import type { PlacedOrder } from './insert-order.js';
 import { findHolders, makeRoom } from './make-room.js';
 import { hashContent, readContent, type OrderContent } from './order-content.js';
+import { patientAdmissionOf, type OrderAdmission } from './order-admission.js';
 import type { PlaceOrderInput } from './order.inputs.js';
 import { OutdatedError, type OrderWork, type Sender } from './order-work.js';
 import { OrderAlreadyPaidError, PickupNotAllowedError } from '../ordering.errors.js';
+import { placeAtOnce } from './place-at-once.js';
 import { repeatOrder } from './repeat-order.js';
 import { replaceOrder } from './replace-order.js';
 import { assertSameBody, isSameOrder } from './same-order.js';
@@ -24,20 +26,30 @@ import type { SettleDeps } from '../settlement/settle-payment.js';
  * when it refuses: AmountDiffersError, PickupNotAllowedError, IntentNotUsableError, OutOfStockError,
  * OrderAlreadyPaidError, PaymentInProgressError and PaymentDiffersError (409), InvalidPicksError and
  * InvalidInputError (400), IdempotencyKeyReusedError (422), TooManyUnpaidOrdersError (429), unknown products and
- * fundraisers (404). Throws ProviderUnavailableError (503) when only the intent's amount could not be set: posted
+ * fundraisers (404). Throws UnavailableError (503) when too many order at once, ProviderUnavailableError (503) when only the intent's amount could not be set: posted
  * again, it is.
  */
 export async function placeOrder(
   deps: SettleDeps,
   input: PlaceOrderInput,
   sender: Sender,
+  { atOnce, withCare }: OrderAdmission = patientAdmissionOf(deps.database),
 ): Promise<PlacedOrder> {
   const content = readContent(input);
-  const group = await findGroup(deps.database, content);
-  const work = { input, content, contentHash: hashContent(content), group, sender };
-  const order = await placeOnce(deps, work);
+  const work = { input, content, contentHash: hashContent(content), sender };
+  const placed = await atOnce(() => placeAtOnce(deps.database, work));
+  const order = placed ?? (await withCare(() => placeWithCare(deps, work)));
   const { id: orderId, total: amount, intentId, status } = order;
   if (intentId !== null && status === 'pending') await syncIntentAmount(deps, intentId, { amount, orderId });
+  return order;
+}
+
+/** For all that is out of the ordinary: reads first, and so can say what is wrong, or which order it is. */
+async function placeWithCare(deps: SettleDeps, work: Omit<OrderWork, 'group'>): Promise<PlacedOrder> {
+  const group = await findGroup(deps.database, work.content);
+  const order = await placeOnce(deps, { ...work, group });
+  // Nothing spoke against it: what this process remembers of the products may be old.
+  forgetShelf(deps.database);
   return order;
 }
 
@@ -81,7 +93,10 @@ async function placeAfter(
   const isWanted = work.input.isAnotherOrder || unpaid?.contentHash === work.contentHash;
   if (paid && !isWanted) throw new OrderAlreadyPaidError(paid);
   const intentId = await findHeldIntent(database, work);
-  if (!unpaid) return database.transaction((tx) => createOrder(tx, work, intentId));
+  if (!unpaid) {
+    await assertInStock(database.read, work.content.lines);
+    return database.transaction((tx) => createOrder(tx, work, intentId));
+  }
   return (await isSameOrder(database.read, unpaid, work))
     ? repeatOrder(deps, unpaid, work, intentId)
     : replaceOrder(deps, unpaid, work, intentId);

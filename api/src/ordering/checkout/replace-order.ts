@@ -1,14 +1,16 @@
 import type { StockLine } from '../../catalog/index.js';
 import { outbox, type Database, type Tx } from '../../database/index.js';
-import { formatMoney, type Cents } from '../../lib/cents.js';
-import { closeIntent } from '../../payments/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { closeIntent, setIntentAmounts } from '../../payments/index.js';
 import { syncIntentAmount } from './bind-intent.js';
 import { tieIntent } from './create-order.js';
 import type { FirstOrder } from './find-first-order.js';
 import { insertOrder, type PlacedOrder } from './insert-order.js';
 import { findOpenIntents } from './open-intents.js';
 import { orderChanged } from '../ordering.messages.js';
+import { changeStatus } from '../orders/change-status.js';
 import type { OrderStatus } from '../orders/order-status.js';
+import { moveOrderPayment } from './order-payments.js';
 import { OutdatedError, type OrderWork } from './order-work.js';
 import { refuseChanged } from './repeat-order.js';
 import { findBoxes } from '../cancellation/release-order-stock.js';
@@ -87,20 +89,12 @@ async function cancelReplaced(tx: Tx, orderId: string): Promise<void> {
     [orderId],
   );
   refuseChanged(orderId, order?.status ?? 'cancelled');
-  await tx.query(
-    `WITH cancelled AS (UPDATE orders SET status = 'cancelled', cancelled_at = now() WHERE id = $1)
-     INSERT INTO order_status_changes (order_id, from_status, to_status, actor)
-     VALUES ($1, 'pending', 'cancelled', 'visitor')`,
-    [orderId],
-  );
+  await changeStatus(tx, { orderId, from: ['pending'], to: 'cancelled', actor: 'visitor' });
   await outbox.add(tx, orderChanged({ orderId }));
 }
 
 /** From the replaced order to the new one: whoever pays it from now on pays that. */
 async function moveIntent(tx: Tx, intentId: string, { id, total }: PlacedOrder): Promise<void> {
-  await tx.query('UPDATE order_payments SET order_id = $2, bound_at = now() WHERE intent_id = $1', [
-    intentId,
-    id,
-  ]);
-  await tx.query('UPDATE payment_intents SET amount = $2 WHERE id = $1', [intentId, formatMoney(total)]);
+  await moveOrderPayment(tx, intentId, id);
+  await setIntentAmounts(tx, [intentId], total);
 }

@@ -4,6 +4,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import { assertPayable, closeIntent, saveIntent, UnknownIntentError } from '../../payments/index.js';
 import type { PayableIntent, PaymentProvider } from '../../payments/index.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
+import { addOrderPayment } from './order-payments.js';
 import { AmountDiffersError, OrderAlreadyPaidError, OrderCancelledError } from '../ordering.errors.js';
 
 export type OrderPaymentDeps = { readonly database: Database; readonly provider: PaymentProvider };
@@ -39,7 +40,7 @@ async function getPayable({ read }: Database, orderId: string): Promise<Payable>
     await read.query(
       `SELECT o.status, o.total, count(p.intent_id)::int AS "intentCount",
          max(i.id) FILTER (WHERE i.status = 'open') AS "openIntentId"
-        FROM orders o LEFT JOIN order_payments p ON p.order_id = o.id LEFT JOIN payment_intents i ON i.id = p.intent_id
+        FROM orders o LEFT JOIN order_payments p ON p.order_id = o.id LEFT JOIN intents i ON i.id = p.intent_id
         WHERE o.id = $1 GROUP BY o.id`,
       [orderId],
     );
@@ -75,8 +76,5 @@ async function bindNew(tx: Tx, orderId: string, intentId: string, amount: Cents)
   );
   if (order) assertPending(order.status);
   await saveIntent(tx, { id: intentId, amount, visitorHash: null, isBound: true });
-  await tx.query('INSERT INTO order_payments (intent_id, order_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-    intentId,
-    orderId,
-  ]);
+  await addOrderPayment(tx, intentId, orderId);
 }

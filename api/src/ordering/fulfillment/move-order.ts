@@ -7,6 +7,7 @@ import {
   UnauthenticatedError,
 } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
+import { changeStatus } from '../orders/change-status.js';
 import { auditOrder } from '../orders/order-audit.js';
 import { cancelOrder } from '../cancellation/cancel-order.js';
 import { readCancelRequest } from '../cancellation/cancel-request.js';
@@ -71,12 +72,7 @@ async function change(tx: Tx, viewer: Viewer, orderId: string, to: OrderStatus):
   if (!order) throw new NotFoundError('Order');
   const { actor, actorId } = actorOf(viewer, order);
   assertCanChange(order, to, actor);
-  await tx.query(
-    `WITH moved AS (UPDATE orders SET status = $2 WHERE id = $1)
-     INSERT INTO order_status_changes (order_id, from_status, to_status, actor, actor_id)
-     VALUES ($1, $3, $2, $4, $5)`,
-    [orderId, to, order.status, actor, actorId],
-  );
+  await changeStatus(tx, { orderId, from: [order.status], to, actor, actorId });
   if (actor === 'admin') {
     await auditOrder(tx, orderId, {
       adminId: actorId,

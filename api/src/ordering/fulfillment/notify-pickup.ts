@@ -6,6 +6,7 @@ import { mailAddress } from '../../lib/mail-address.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { pickupReady, type Mail } from '../../mail/index.js';
+import { changeStatus } from '../orders/change-status.js';
 import { auditOrder } from '../orders/order-audit.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
@@ -53,16 +54,12 @@ async function markReady(
   // Of an order that is there already only the email is missing.
   if (order.status !== 'ready-for-pickup') assertCanChange(order, 'ready-for-pickup', actor);
   await tx.query(
-    `UPDATE orders SET status = 'ready-for-pickup', pickup_notification_sent = true, pickup_notification_sent_at = $2
-      WHERE id = $1`,
+    'UPDATE orders SET pickup_notification_sent = true, pickup_notification_sent_at = $2 WHERE id = $1',
     [orderId, now],
   );
   if (order.status !== 'ready-for-pickup') {
-    await tx.query(
-      `INSERT INTO order_status_changes (order_id, from_status, to_status, actor, actor_id)
-       VALUES ($1, $2, 'ready-for-pickup', $3, $4)`,
-      [orderId, order.status, actor, actor === 'admin' ? viewer.admin?.id : order.organizationId],
-    );
+    const actorId = actor === 'admin' ? viewer.admin?.id : order.organizationId;
+    await changeStatus(tx, { orderId, from: [order.status], to: 'ready-for-pickup', actor, actorId });
   }
   if (viewer.admin && actor === 'admin') {
     await auditOrder(tx, orderId, {

@@ -1,6 +1,10 @@
 import type { Tx } from '../../database/index.js';
-import { formatMoney, type Cents } from '../../lib/cents.js';
-import { UnknownIntentError, type PaymentProvider } from '../../payments/index.js';
+import type { Cents } from '../../lib/cents.js';
+import {
+  setIntentAmounts as setDueAmounts,
+  UnknownIntentError,
+  type PaymentProvider,
+} from '../../payments/index.js';
 import type { Correctable } from './lock-correctable.js';
 
 /**
@@ -23,8 +27,5 @@ export async function setIntentAmounts(
 }
 
 export async function noteNewTotal(tx: Tx, { openIntentIds }: Correctable, total: Cents): Promise<void> {
-  await tx.query('UPDATE payment_intents SET amount = $2 WHERE id = ANY($1)', [
-    openIntentIds,
-    formatMoney(total),
-  ]);
+  await setDueAmounts(tx, openIntentIds, total);
 }

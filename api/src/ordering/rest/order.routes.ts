@@ -5,7 +5,12 @@ import { cancelOrder } from '../cancellation/cancel-order.js';
 import { readCancelRequest } from '../cancellation/cancel-request.js';
 import { createPaymentIntent, senderOf, type SenderDeps } from '../checkout/checkout.js';
 import { completeOrder, reconcileOrder } from '../settlement/complete-order.js';
-import { listClassroomOrders, listOrganizationOrders, loadAnyOrder } from '../orders/load-orders.js';
+import {
+  listClassroomOrders,
+  listOrganizationOrders,
+  loadAnyOrder,
+  type LoadedOrder,
+} from '../orders/load-orders.js';
 import { moveOrder } from '../fulfillment/move-order.js';
 import { assertReadable, readingOf } from '../orders/order-audience.js';
 import { prepareOrderBody } from '../checkout/order-body.js';
@@ -73,8 +78,9 @@ function checkoutRoutes(deps: OrderingHandlerDeps & SenderDeps): Route[] {
       domainErrors: [404, 409, 413, 422, 503],
       rates: rates.order,
       run: async ({ body, context, headers }) => {
-        const { id } = await takeOrder(deps, body, senderOf(deps, context, headers['idempotency-key']));
-        return readOrder(deps, id, context);
+        const sender = senderOf(deps, context, headers['idempotency-key']);
+        const { id, loaded } = await takeOrder(deps, body, sender);
+        return presentOrder(deps, loaded ?? (await loadAnyOrder(deps.database.read, id)), context);
       },
     }),
   ];
@@ -147,7 +153,8 @@ function readRoutes(deps: SettleDeps): Route[] {
       response: OrderResponse,
       domainErrors: [404],
       rates: rates.read,
-      run: ({ params: { id = '' }, context }) => readOrder(deps, id, context),
+      run: async ({ params: { id = '' }, context }) =>
+        presentOrder(deps, await loadAnyOrder(db, id), context),
     }),
     route({
       method: 'get',
@@ -181,12 +188,12 @@ function readRoutes(deps: SettleDeps): Route[] {
   ];
 }
 
-async function readOrder(
-  { database, clock }: SettleDeps,
-  id: string,
+/** Throws NotFoundError (404) where there is none for this caller. */
+function presentOrder(
+  { clock }: SettleDeps,
+  loaded: LoadedOrder | null,
   context: RequestContext,
-): Promise<OrderResponse> {
-  const loaded = await loadAnyOrder(database.read, id);
+): OrderResponse {
   const reading = readingOf(context, clock);
   return buyerResponse(assertReadable(loaded, reading), reading);
 }

@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '../../database/index.js';
 import { formatDollars } from '../../lib/cents.js';
 import { currency, saveIntent, type VerifiedPayment } from '../../payments/index.js';
+import { moveOrderPayment } from '../checkout/order-payments.js';
 import { PaymentNotBindableError } from '../ordering.errors.js';
 import { settleOrder } from './settle-order.js';
 import type { SettleDeps } from './settle-payment.js';
@@ -36,11 +37,7 @@ async function bind(tx: Tx, paid: VerifiedPayment, binding: Binding, now: Date):
   if (paid.status !== 'succeeded')
     throw new PaymentNotBindableError('The payment service says that this payment was not received.');
   await saveIntent(tx, { id: intentId, amount: paid.amountReceived, visitorHash: null, isBound: true });
-  await tx.query(
-    `INSERT INTO order_payments (intent_id, order_id) VALUES ($1, $2)
-      ON CONFLICT (intent_id) DO UPDATE SET order_id = excluded.order_id, bound_at = now()`,
-    [intentId, orderId],
-  );
+  await moveOrderPayment(tx, intentId, orderId);
   const settlement = await settleOrder(tx, paid, now);
   if (settlement.kind === 'unmatched') throw new PaymentNotBindableError(await whyNot(tx, orderId, paid));
   await markBound(tx, payment, { orderId, adminId, now });

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/index.js';
+import { readMoney, type Database } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { UnknownIntentError } from '../../payments/index.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
@@ -8,9 +8,11 @@ import {
   PaymentDiffersError,
   UnpaidError,
 } from '../ordering.errors.js';
+import { findOrderPaidBy, type CompletedOrder } from './find-order-paid-by.js';
+import type { UnpaidOrder } from './settle-at-once.js';
 import { settlePayment, type SettleDeps, type SettleResult } from './settle-payment.js';
 
-export type CompletedOrder = { readonly id: string; readonly status: OrderStatus };
+export type { CompletedOrder };
 
 /**
  * Completes an order if the provider says that it is paid; returns at once when it is already. Public, since the
@@ -18,12 +20,12 @@ export type CompletedOrder = { readonly id: string; readonly status: OrderStatus
  * (409), ProviderUnavailableError (503).
  */
 export async function completeOrder(deps: SettleDeps, orderId: string): Promise<CompletedOrder> {
-  const { status, intentIds } = await getOrder(deps.database, orderId);
+  const { status, intentIds, ...order } = await getOrder(deps.database, orderId);
   if (status === 'cancelled') throw new OrderCancelledError();
   if (isPaid(status)) return { id: orderId, status };
   const results: SettleResult[] = [];
   for (const intentId of intentIds) {
-    const result = await settlePayment(deps, intentId);
+    const result = await settlePayment(deps, intentId, order);
     if (result.kind === 'settled') return assertStands(result.order);
     results.push(result);
   }
@@ -41,27 +43,17 @@ export async function reconcileOrder(deps: SettleDeps, intentId: string): Promis
   throw domainErrorOf(result);
 }
 
-async function getOrder(
-  { read }: Database,
-  id: string,
-): Promise<{ status: OrderStatus; intentIds: string[] }> {
-  const [row]: { status: OrderStatus; intentIds: string[] }[] = await read.query(
-    `SELECT status, ARRAY(SELECT p.intent_id FROM order_payments p JOIN payment_intents i ON i.id = p.intent_id
+type Payable = UnpaidOrder & { readonly status: OrderStatus; readonly intentIds: readonly string[] };
+
+async function getOrder({ read }: Database, id: string): Promise<Payable> {
+  const [row]: (Omit<Payable, 'subtotal'> & { subtotal: string })[] = await read.query(
+    `SELECT id, status, organization_id AS "organizationId", classroom_id AS "classroomId", subtotal, ARRAY(SELECT p.intent_id FROM order_payments p JOIN intents i ON i.id = p.intent_id
        WHERE p.order_id = orders.id AND i.status <> 'cancelled' ORDER BY p.bound_at DESC) AS "intentIds"
       FROM orders WHERE id = $1`,
     [id],
   );
   if (!row) throw new NotFoundError('Order');
-  return row;
-}
-
-/** The order that this payment has completed. */
-export async function findOrderPaidBy({ read }: Database, intentId: string): Promise<CompletedOrder | null> {
-  const [row]: CompletedOrder[] = await read.query(
-    'SELECT id, status FROM orders WHERE stripe_payment_intent_id = $1',
-    [intentId],
-  );
-  return row ?? null;
+  return { ...row, subtotal: readMoney(row.subtotal) };
 }
 
 function assertStands(order: CompletedOrder): CompletedOrder {

@@ -94,6 +94,24 @@ describe('a paid order', () => {
     expect(await verifyLedger(shop.database.read)).toEqual([]);
   });
 
+  test('leaves a message with all that its announcement says, and one for each milestone that it reached', async () => {
+    const { id, intent, group } = await placeBound({ price: 30_000 });
+    await pay(shop.sandbox, intent.clientSecret);
+    await completeOrder(shop.deps, id);
+    const { organizationId, classroomId } = group as { organizationId: string; classroomId: string }; // built with one
+    const messages = await rowsOf(
+      shop,
+      `SELECT name, payload FROM outbox WHERE payload ->> 'orderId' = $1 OR payload ->> 'organizationId' = $2 ORDER BY id`,
+      [id, organizationId],
+    );
+    const facts = { organizationId, classroomId, organizationRevision: '1', classroomRevision: '1' };
+    expect(messages).toEqual([
+      { name: 'order-completed', payload: { orderId: id, ...facts } },
+      { name: 'send-order-confirmation', payload: { orderId: id } },
+      { name: 'send-milestone-reached', payload: { organizationId, campaign: '1', milestone: 'halfway' } },
+    ]);
+  });
+
   test('of an organization that was deleted while it was being paid is settled and in the ledger', async () => {
     const { id, intent } = await placeBound({ price: 2_000 });
     await rowsOf(

@@ -1,8 +1,9 @@
 import { outbox, readMoney, type Tx } from '../../database/index.js';
-import { recordSale, shareOfSale } from '../../fundraising/index.js';
+import { recordSale } from '../../fundraising/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 import { noteAttention } from '../../realtime/index.js';
 import { closeIntent, currency, type VerifiedPayment } from '../../payments/index.js';
+import { completeSql } from './settle-at-once.js';
 import { orderCompleted, sendOrderConfirmation } from '../ordering.messages.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
 import { assertCanChange, isPaid, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
@@ -23,7 +24,7 @@ export async function settleOrder(tx: Tx, paid: VerifiedPayment, now: Date): Pro
   const reason = findMismatch(order, paid);
   if (order === null || reason !== null) return recordUnmatched(tx, paid, order, reason ?? 'no-order');
   assertCanChange(order, 'completed', 'payment');
-  await complete(tx, order, paid.intentId, now);
+  await complete(tx, order, paid, now);
   await outbox.add(tx, orderCompleted({ orderId: order.id }), sendOrderConfirmation({ orderId: order.id }));
   // Last: from here on everybody else's sale for this organization waits.
   await recordSale(tx, { ...order, orderId: order.id, occurredAt: now });
@@ -80,20 +81,9 @@ async function recordUnmatched(
   return { kind: 'unmatched', reason };
 }
 
-async function complete(tx: Tx, order: LockedOrder, intentId: string, now: Date): Promise<void> {
-  const { organizationProfit, classroomProfit } = shareOfSale(order);
-  await tx.query(
-    `WITH completed AS (
-       UPDATE orders SET status = 'completed', stripe_payment_intent_id = $2, paid_at = $3,
-         organization_profit = $4, classroom_profit = $5 WHERE id = $1
-     ), closed AS (
-       UPDATE payment_intents SET status = 'succeeded' WHERE id = $2
-     ), listed AS (
-       -- It did not fit when it arrived, and the order was corrected since.
-       UPDATE unmatched_payments SET resolution = 'bound', resolved_at = $3 WHERE intent_id = $2 AND resolution IS NULL
-     )
-     INSERT INTO order_status_changes (order_id, from_status, to_status, actor, changed_at)
-     VALUES ($1, $6, 'completed', 'payment', $3)`,
-    [order.id, intentId, now, formatMoney(organizationProfit), formatMoney(classroomProfit), order.status],
-  );
+async function complete(tx: Tx, order: LockedOrder, paid: VerifiedPayment, now: Date): Promise<void> {
+  const parameters: unknown[] = [];
+  const sql = completeSql(order, paid, now, (value) => `$${parameters.push(value)}`);
+  const [row]: { isDone: boolean }[] = await tx.query(`SELECT ${sql} AS "isDone"`, parameters);
+  if (!row?.isDone) throw new Error(`The order ${order.id} changed while it was locked`);
 }

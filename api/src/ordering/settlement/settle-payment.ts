@@ -1,6 +1,13 @@
 import type { Database } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
-import { closeIntent, recordFailure, type PaymentProvider } from '../../payments/index.js';
+import {
+  closeIntent,
+  recordFailure,
+  type PaymentProvider,
+  type VerifiedPayment,
+} from '../../payments/index.js';
+import { findOrderPaidBy } from './find-order-paid-by.js';
+import { findUnpaidOrder, settleAtOnce, type UnpaidOrder } from './settle-at-once.js';
 import { settleOrder, type Settlement } from './settle-order.js';
 
 export type SettleDeps = {
@@ -18,15 +25,32 @@ export type SettleResult = Settlement | { readonly kind: 'unpaid' | 'processing'
 export async function settlePayment(
   { database, provider, clock }: SettleDeps,
   intentId: string,
+  /** The unpaid order of the intent, where the caller has just read it. */
+  known?: UnpaidOrder,
 ): Promise<SettleResult> {
   const payment = await provider.fetchPayment(intentId);
-  if (payment.status === 'succeeded') return database.transaction((tx) => settleOrder(tx, payment, clock()));
+  if (payment.status === 'succeeded') return settle(database, payment, clock(), known);
   if (payment.status === 'cancelled')
-    await database.transaction((tx) => closeIntent(tx, intentId, 'cancelled'));
+    await database.statement((db) => closeIntent(db, intentId, 'cancelled'));
   // Without a webhook this is how we hear of it; one without a charge has no id to be noted under once.
   const { lastFailure } = payment;
   const chargeId = lastFailure?.chargeId;
   if (lastFailure && chargeId)
-    await database.transaction((tx) => recordFailure(tx, chargeId, intentId, lastFailure));
+    await database.statement((db) => recordFailure(db, chargeId, intentId, lastFailure));
   return { kind: payment.status };
+}
+
+async function settle(
+  database: Database,
+  payment: VerifiedPayment,
+  now: Date,
+  known: UnpaidOrder | undefined,
+): Promise<Settlement> {
+  const order = known ?? (await findUnpaidOrder(database.read, payment.intentId));
+  const settled = order && (await settleAtOnce(database, payment, order, now));
+  if (settled) return settled;
+  // Another trigger was faster, as a rule; money that does not fit takes a closer look.
+  const paid = await findOrderPaidBy(database, payment.intentId);
+  if (paid) return { kind: 'settled', order: paid };
+  return database.transaction((tx) => settleOrder(tx, payment, now));
 }

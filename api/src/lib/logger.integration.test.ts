@@ -1,0 +1,46 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { until } from '../../test/support/until.js';
+
+/** A program of the built logger, as production has it. */
+function run(work: string): { child: ChildProcessWithoutNullStreams; lines: () => string[] } {
+  const program = `
+    const { createLogger } = await import('./dist/src/lib/logger.js');
+    const logger = createLogger({ level: 'info', pretty: false });
+    ${work}`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: path.join(import.meta.dirname, '../..'),
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += String(chunk)));
+  return { child, lines: () => text.split('\n').filter((line) => line !== '') };
+}
+
+test('every line that was logged is there after the process ends itself', async () => {
+  const { child, lines } = run(`
+    for (let line = 0; line < 500; line += 1) logger.info({ line }, 'counted');
+    process.exit(0);`);
+  await once(child, 'close');
+  expect(lines()).toHaveLength(500);
+});
+
+test('what a person must act on is there at once, with all that led to it, however the process ends', async () => {
+  const { child, lines } = run(`
+    logger.info('before');
+    logger.error('a person must act');
+    process.kill(process.pid, 'SIGKILL');`);
+  await once(child, 'close');
+  expect(lines().map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'before',
+    'a person must act',
+  ]);
+});
+
+test('a single line does not wait for others to fill the buffer', async () => {
+  const { child, lines } = run(`logger.info('alone'); setInterval(() => undefined, 1_000);`);
+  await until(() => lines().length === 1);
+  child.kill();
+  await once(child, 'close');
+});

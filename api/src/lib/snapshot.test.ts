@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { createSnapshot } from './snapshot.js';
+
+function countedLoads() {
+  let count = 0;
+  return () => Promise.resolve((count += 1));
+}
+
+test('what was loaded is returned until it is forgotten', async () => {
+  const snapshot = createSnapshot(countedLoads(), 60_000);
+  expect([await snapshot.get(), await snapshot.get()]).toEqual([1, 1]);
+  snapshot.forget();
+  expect(await snapshot.get()).toBe(2);
+});
+
+test('what was loaded too long ago is loaded again', async () => {
+  const snapshot = createSnapshot(countedLoads(), 0);
+  expect([await snapshot.get(), await snapshot.get()]).toEqual([1, 2]);
+});
+
+test('a change during a load is not hidden by it', async () => {
+  const snapshot = createSnapshot(countedLoads(), 60_000);
+  const before = snapshot.get();
+  snapshot.forget();
+  expect([await before, await snapshot.get()]).toEqual([1, 2]);
+});
+
+test('a load that failed is tried again', async () => {
+  let isAway = true;
+  const load = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve('there'));
+  const snapshot = createSnapshot(load, 60_000);
+  await expect(snapshot.get()).rejects.toThrow('away');
+  isAway = false;
+  expect(await snapshot.get()).toBe('there');
+});

@@ -1,0 +1,88 @@
+import { perDatabase, readMoney, type Database, type Reader } from '../../database/index.js';
+import { batched } from '../../lib/batched.js';
+import { addCents } from '../../lib/cents.js';
+import type { OrderConfirmationProps } from '../../mail/index.js';
+import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
+
+/** What the customer of an order is told, and where. */
+export type Confirmation = {
+  readonly status: OrderStatus;
+  readonly customerEmail: string;
+  readonly props: OrderConfirmationProps;
+};
+
+const confirmationsOf = perDatabase((database) =>
+  batched((ids: readonly string[]) => loadConfirmations(database.read, ids), { waitMs: 5, max: 20 }),
+);
+
+/** Null for an order that is not there. Those asked for at about the same time are loaded in one query. */
+export function loadConfirmation(database: Database, orderId: string): Promise<Confirmation | null> {
+  return confirmationsOf(database)(orderId);
+}
+
+async function loadConfirmations(db: Reader, ids: readonly string[]): Promise<(Confirmation | null)[]> {
+  const rows: Row[] = await db.query(
+    `SELECT o.id, o.status, o.customer_email AS "customerEmail", o.customer_name AS "customerName", o.subtotal,
+        o.shipping, o.total, o.delivery_method AS "deliveryMethod", o.shipping_address AS "shippingAddress",
+        o.pickup_location AS "pickupLocation", o.organization_profit AS "organizationProfit",
+        o.classroom_profit AS "classroomProfit", names.organization_name AS "organizationName",
+        names.classroom_name AS "classroomName",
+        (SELECT json_agg(json_build_object('productName', item.product_name, 'quantity', item.quantity,
+             'subtotal', item.subtotal::text, 'picks', item.selected_products::json) ORDER BY item.line)
+           FROM order_items item WHERE item.order_id = o.id) AS items
+       FROM orders o CROSS JOIN LATERAL fundraiser_names(o.organization_id, o.classroom_id) AS names
+      WHERE o.id = ANY($1::uuid[])`,
+    [ids],
+  );
+  const byId = new Map(rows.map((row) => [row.id, toConfirmation(row)]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
+
+type Item = {
+  readonly productName: string;
+  readonly quantity: number;
+  readonly subtotal: string;
+  readonly picks: readonly { readonly name: string }[] | null;
+};
+
+type Money = 'subtotal' | 'shipping' | 'total' | 'organizationProfit' | 'classroomProfit';
+
+type Row = Readonly<Record<Money, string>> & {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly customerEmail: string;
+  readonly customerName: string;
+  readonly deliveryMethod: DeliveryMethod;
+  readonly shippingAddress: string | null;
+  readonly pickupLocation: string | null;
+  readonly organizationName: string | null;
+  readonly classroomName: string | null;
+  readonly items: readonly Item[] | null;
+};
+
+function toConfirmation(row: Row): Confirmation {
+  const { id, status, customerEmail, customerName, organizationName, classroomName } = row;
+  const share = addCents(readMoney(row.organizationProfit), readMoney(row.classroomProfit));
+  const items = (row.items ?? []).map(({ picks, subtotal, ...item }) => ({
+    ...item,
+    subtotal: readMoney(subtotal),
+    picks: (picks ?? []).map(({ name }) => name),
+  }));
+  return {
+    status,
+    customerEmail,
+    props: {
+      orderId: id,
+      customerName,
+      items,
+      subtotal: readMoney(row.subtotal),
+      shipping: readMoney(row.shipping),
+      total: readMoney(row.total),
+      delivery:
+        row.deliveryMethod === 'shipping'
+          ? { method: 'shipping', address: row.shippingAddress ?? '' }
+          : { method: 'pickup', location: row.pickupLocation },
+      supported: organizationName === null ? null : { organizationName, classroomName, share },
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Browser } from '../../support/browser.js';
+import { Buyer } from '../../support/buyer.js';
+import { countStatements, type StatementCount } from '../../support/count-statements.js';
+import { queryDatabase } from '../../support/query-database.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { until } from '../../support/until.js';
+
+let count: StatementCount;
+let app: TestApp;
+beforeAll(async () => {
+  count = countStatements();
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+});
+afterAll(async () => {
+  count.stop();
+  await app.stop();
+});
+
+/** docs/decisions/0040-purchase-in-few-statements.md. */
+const most = { withoutEmail: 8, withEmail: 12 };
+const purchases = 20;
+
+/** The statements that load, claim and finish a confirmation; everything else is the purchase itself. */
+const ofEmail = /\bemails\b|fundraiser_names/;
+
+/** What the dispatcher and the schedules do each second or minute, and this test itself. */
+const byTheClock = /SKIP LOCKED|make_interval\(mins|AS "isOpen"/;
+
+test('a purchase costs at most 8 statements with its webhook and live events, and 12 with its email', async () => {
+  const [sale] = await queryDatabase<{ organizationId: string; classroomId: string }>(
+    app.databaseUrl,
+    'SELECT organization_id AS "organizationId", id AS "classroomId" FROM classrooms ORDER BY id LIMIT 1',
+  );
+  if (!sale) throw new Error('The demo has no classroom');
+  const buyer = await Buyer.at(app.url);
+  await buyer.buy(sale);
+  await workedOff();
+
+  const before = count.statements().length;
+  for (let index = 0; index < purchases; index += 1) await buyer.buy(sale);
+  await workedOff();
+  const statements = count
+    .statements()
+    .slice(before)
+    .filter((text) => !byTheClock.test(text));
+  const withEmail = statements.length / purchases;
+  const withoutEmail = statements.filter((text) => !ofEmail.test(text)).length / purchases;
+
+  expect(withoutEmail).toBeLessThanOrEqual(most.withoutEmail);
+  expect(withEmail).toBeLessThanOrEqual(most.withEmail);
+  expect(statements.filter((text) => /TRANSACTION|COMMIT/.test(text))).toEqual([]);
+});
+
+test('the response to an order is what reading it again returns, to the byte', async () => {
+  const [group] = await queryDatabase<{ organizationId: string; classroomId: string }>(
+    app.databaseUrl,
+    `SELECT o.id AS "organizationId", c.id AS "classroomId" FROM classrooms c JOIN organizations o ON o.id = c.organization_id
+      WHERE o.allow_pickup ORDER BY c.id LIMIT 1`,
+  );
+  const products = (await new Browser(app.url).get('/api/products')).json as { id: string; name: string }[]; // documented
+  const [candy, pack] = ['Lemon Lift-Offs', 'Premium Mix Pack'].map((wanted) =>
+    products.find(({ name }) => name === wanted),
+  );
+  const customer = { customerEmail: 'pat@example.org', customerName: 'Pat Buyer', customerPhone: '555-0100' };
+  const plain = [{ productId: candy?.id, quantity: 2 }];
+  const picks = Array.from({ length: 3 }, () => candy?.id);
+  const bodies = [
+    { order: { ...customer, shippingAddress: '12 Elm Street' }, items: plain },
+    { order: { ...customer, ...group, deliveryMethod: 'pickup' }, items: plain },
+    {
+      order: { ...customer, ...group, shippingAddress: '12 Elm Street', showFirstName: true },
+      items: [...plain, { productId: pack?.id, quantity: 1, selectedProducts: picks }],
+    },
+  ];
+  for (const body of bodies) {
+    const browser = new Browser(app.url);
+    const placed = await browser.post('/api/orders', body);
+    expect(placed.status).toBe(200);
+    const read = await browser.get(`/api/orders/${(placed.json as { id: string }).id}`); // documented
+    expect(placed.text).toBe(read.text);
+  }
+});
+
+/** Everything that the purchases left to be done, their webhooks and emails included. */
+async function workedOff(): Promise<void> {
+  await until(async () => {
+    const [row] = await queryDatabase<{ isOpen: boolean }>(
+      app.databaseUrl,
+      `SELECT EXISTS (SELECT FROM outbox WHERE state = 'open') AS "isOpen"`,
+    );
+    return row?.isOpen === false;
+  });
+}
