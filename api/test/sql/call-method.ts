@@ -1,30 +1,43 @@
 import type { Closure, Value } from './values.js';
 
 type Apply = (closure: Closure, values: readonly Value[]) => Value[];
+type Expand = (value: Value) => Value[];
 
-/** The few methods of lists and texts that statements are put together with. Null for others. */
+/** The few methods of lists and texts that statements are put together with. */
+export const methods = ['join', 'map', 'trim'];
+
 export function callMethod(
   owners: readonly Value[],
   name: string,
-  given: readonly (readonly Value[])[],
+  given: Value,
+  expand: Expand,
   apply: Apply,
-): Value[] | null {
-  if (!['join', 'map', 'trim'].includes(name)) return null;
-  return owners.flatMap((owner) => given.flatMap(([first]) => callOne(owner, name, first ?? null, apply)));
+): Value[] {
+  return owners.flatMap((owner) => {
+    if (typeof owner === 'string' && name === 'trim') return [owner.trim()];
+    if (!Array.isArray(owner)) throw new TypeError(`${name}() of what is no list`);
+    const list = owner as readonly Value[];
+    return expand(given).flatMap((first) =>
+      name === 'join' ? join(list, first, expand) : map(list, first, apply),
+    );
+  });
 }
 
-function callOne(owner: Value, name: string, first: Value, apply: Apply): Value[] {
-  if (typeof owner === 'string' && name === 'trim') return [owner.trim()];
-  if (!Array.isArray(owner)) throw new TypeError(`${name}() of what is no list`);
-  const list = owner as readonly Value[];
-  if (name === 'join') return [list.map(String).join(typeof first === 'string' ? first : ',')];
-  if (typeof first !== 'object' || first === null || !('closure' in first))
+function join(list: readonly Value[], separator: Value, expand: Expand): Value[] {
+  const between = typeof separator === 'string' ? separator : ',';
+  return allOf(list.map(expand)).map((items) => items.map(String).join(between));
+}
+
+function map(list: readonly Value[], closure: Value, apply: Apply): Value[] {
+  if (typeof closure !== 'object' || closure === null || !('closure' in closure))
     throw new TypeError('map() without a function');
-  return list.reduce<Value[][]>(
-    (results, item, index) => {
-      const values = apply(first, [item, index]);
-      return results.flatMap((result) => values.map((value) => [...result, value]));
-    },
+  return allOf(list.map((item, index) => apply(closure, [item, index])));
+}
+
+/** Every way to take one of each. */
+function allOf(choices: readonly (readonly Value[])[]): Value[][] {
+  return choices.reduce<Value[][]>(
+    (lists, values) => lists.flatMap((list) => values.map((value) => [...list, value])),
     [[]],
   );
 }

@@ -57,7 +57,8 @@ function checkColumns({ rowType }: Statement, text: string, described: Descripti
   if (!rowType.columns) return [];
   const given = new Map(described.columns.map((column) => [column.name, column]));
   const declared = new Set(rowType.columns.map(({ name }) => name));
-  const unread = described.columns.filter(({ name }) => !declared.has(name));
+  // A function that returns nothing is selected in order to be called.
+  const unread = described.columns.filter(({ name, word }) => !declared.has(name) && word !== 'nothing');
   return [
     ...rowType.columns.flatMap((column) => checkColumn(column, given.get(column.name), text)),
     ...unread.map(({ name }) => `It reads "${name}", which its row type does not declare.`),

@@ -1,13 +1,13 @@
 import ts from 'typescript';
-import { callMethod } from './call-method.js';
+import { callMethod, methods } from './call-method.js';
 import { findCalls } from './find-calls.js';
 import {
+  expand,
   isClosure,
   isObject,
   listMembers,
   NeedsCallers,
-  onlyOne,
-  partOf,
+  partsOf,
   readable,
   textOf,
   Unreadable,
@@ -32,6 +32,8 @@ export class Evaluator {
   ) {}
 
   private readonly checker = this.program.getTypeChecker();
+  /** How long the lists of parameters are that a text has pushed to. */
+  private readonly pushed = new Map<ts.Symbol, number>();
 
   evaluate(node: ts.Expression, scope: Scope): Value[] {
     const inner = unwrap(node);
@@ -82,14 +84,17 @@ export class Evaluator {
   private evaluateArray(node: ts.ArrayLiteralExpression, scope: Scope): Value[] {
     return node.elements.reduce<Value[][]>(
       (lists, element) => {
-        const isSpread = ts.isSpreadElement(element);
-        const values = this.evaluate(isSpread ? element.expression : element, scope);
-        return lists.flatMap((list) =>
-          values.map((value) => [...list, ...(isSpread ? (value as Value[]) : [value])]),
-        );
+        if (!ts.isSpreadElement(element)) return lists.map((list) => [...list, this.later(element, scope)]);
+        const others = this.evaluate(element.expression, scope).filter((value) => Array.isArray(value));
+        return lists.flatMap((list) => others.map((other) => [...list, ...(other as Value[])]));
       },
       [[]],
     );
+  }
+
+  /** Read when it is needed: what is only handed on, as a parameter's value is, may stay unknown. */
+  private later(node: ts.Expression, scope: Scope): Value {
+    return { lazy: (at) => this.evaluate(node, new Map([...at, ...scope])) };
   }
 
   /** The properties that can be read; one that cannot is missed only by who asks for it. */
@@ -118,7 +123,7 @@ export class Evaluator {
   ): Value[] {
     return this.evaluate(node.expression, scope).flatMap((owner) => {
       if (Array.isArray(owner) && name === 'length') return [owner.length];
-      if (Array.isArray(owner)) return [owner[Number(name)] as Value];
+      if (Array.isArray(owner)) return expand(owner[Number(name)] as Value, scope);
       const member = isObject(owner) ? owner.members.get(name) : undefined;
       if (!member) throw new Unreadable(node);
       return member();
@@ -139,7 +144,7 @@ export class Evaluator {
     if (!found) throw new Unreadable(node);
     const symbol = found.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(found) : found;
     const known = scope.get(symbol);
-    if (known !== undefined) return [readable(known, node)];
+    if (known !== undefined) return expand(known, scope).map((value) => readable(value, node));
     const assumed = this.assumptions[`${this.relative(node.getSourceFile().fileName)}#${symbol.name}`];
     if (assumed) return [...assumed];
     const declaration = symbol.valueDeclaration;
@@ -165,72 +170,89 @@ export class Evaluator {
   }
 
   /** The expression with the parameters of its function as each caller of the program gives them. */
-  evaluateWithCallers(node: ts.Expression, scope: Scope = new Map()): Value[] {
+  evaluateWithCallers(
+    node: ts.Expression,
+    scope: Scope = new Map(),
+    bound: ReadonlySet<ts.Node> = new Set(),
+  ): Value[] {
+    this.pushed.clear();
     try {
       return this.evaluate(node, scope);
     } catch (error) {
       if (!(error instanceof NeedsCallers)) throw error;
+      if (bound.has(error.owner)) throw new Unreadable(node);
+      const owners = new Set([...bound, error.owner]);
       const calls = findCalls(error.owner, this.program);
-      if (calls.length === 0) throw new Unreadable(node);
-      return calls.flatMap((call) => this.evaluateWithCallers(node, this.scopeOf(error.owner, call, scope)));
+      // Called from outside of the program (a route, a handler): what it is given is known to nobody.
+      const scopes = (calls.length > 0 ? calls : [null]).map((call) =>
+        this.scopeOf(error.owner, call, scope),
+      );
+      return scopes.flatMap((inner) => this.evaluateWithCallers(node, inner, owners));
     }
   }
 
-  private scopeOf(owner: ts.SignatureDeclaration, call: ts.CallExpression, scope: Scope): Scope {
+  private scopeOf(owner: ts.SignatureDeclaration, call: ts.CallExpression | null, scope: Scope): Scope {
     const inner = new Map(scope);
     owner.parameters.forEach((parameter, index) => {
-      const argument = call.arguments[index] ?? parameter.initializer;
-      this.bind(parameter.name, argument ? onlyOne(() => this.evaluateWithCallers(argument)) : null, inner);
+      const argument = call?.arguments[index] ?? parameter.initializer;
+      const given: Value = argument ? { lazy: (at) => this.evaluate(argument, at) } : null;
+      this.bind(parameter.name, call ? given : { unreadable: 'only known when run' }, inner);
     });
     return inner;
   }
 
   private evaluateCall(node: ts.CallExpression, scope: Scope): Value[] {
     const callee = node.expression;
-    const given = this.evaluateArguments(node, scope);
+    const given = node.arguments.map((argument) => this.later(argument, scope));
     if (ts.isPropertyAccessExpression(callee)) {
+      const name = callee.name.text;
       if (callee.expression.getText() === 'Object')
-        return given.map(([of]) => listMembers(callee.name.text, of, node));
-      const owners = this.evaluateOrNull(callee.expression, scope);
-      const method =
-        owners &&
-        callMethod(owners, callee.name.text, given, (closure, values) => this.apply(closure, values, node));
-      if (method) return method;
+        return this.evaluateObjectCall(name, given[0], node, scope);
+      const expandAll = (value: Value): Value[] => expand(value, scope);
+      if (name === 'push')
+        return [this.push(callee.expression, this.evaluate(callee.expression, scope), node)];
+      if (methods.includes(name))
+        return callMethod(
+          this.evaluate(callee.expression, scope),
+          name,
+          given[0] ?? null,
+          expandAll,
+          (closure, values) => this.apply(closure, values, node, scope),
+        );
     }
-    const closures = this.evaluate(callee, scope);
-    return closures.flatMap((closure) => {
+    return this.evaluate(callee, scope).flatMap((closure) => {
       if (!isClosure(closure)) throw new Unreadable(node);
-      return given.flatMap((values) => this.apply(closure, values, node));
+      return this.apply(closure, given, node, scope);
     });
   }
 
-  private evaluateOrNull(node: ts.Expression, scope: Scope): Value[] | null {
-    try {
-      return this.evaluate(node, scope);
-    } catch (error) {
-      if (error instanceof Unreadable) return null;
-      throw error;
-    }
+  private evaluateObjectCall(how: string, given: Value | undefined, node: ts.Node, scope: Scope): Value[] {
+    return expand(given ?? null, scope).map((of) => listMembers(how, of, node));
   }
 
-  private evaluateArguments(node: ts.CallExpression, scope: Scope): Value[][] {
-    return node.arguments.reduce<Value[][]>(
-      (lists, argument) => {
-        const values = this.evaluate(argument, scope);
-        return lists.flatMap((list) => values.map((value) => [...list, value]));
-      },
-      [[]],
-    );
+  /** Parameters that are collected while the text is written: each is numbered behind those before. */
+  private push(list: ts.Expression, owners: Value[], node: ts.Node): number {
+    const [owner] = owners;
+    const symbol = this.checker.getSymbolAtLocation(list);
+    if (!symbol || !Array.isArray(owner)) throw new Unreadable(node);
+    const count = (this.pushed.get(symbol) ?? (owner as readonly Value[]).length) + 1;
+    this.pushed.set(symbol, count);
+    return count;
   }
 
-  private apply({ closure, scope }: Closure, values: readonly Value[], call: ts.Node): Value[] {
-    const inner = new Map(scope);
+  private apply(
+    { closure, scope }: Closure,
+    values: readonly Value[],
+    call: ts.Node,
+    current: Scope,
+  ): Value[] {
+    const inner = new Map([...current, ...scope]);
     const bodyNode = closure.body;
     if (!bodyNode) throw new Unreadable(call);
     closure.parameters.forEach((parameter, index) => {
       const value = parameter.dotDotDotToken
         ? values.slice(index)
-        : (values[index] ?? (parameter.initializer && this.evaluate(parameter.initializer, scope)[0]));
+        : (values[index] ?? (parameter.initializer && this.evaluate(parameter.initializer, inner)[0]));
       this.bind(parameter.name, value ?? null, inner);
     });
     if (!ts.isBlock(bodyNode)) return this.evaluate(bodyNode, inner);
@@ -254,7 +276,12 @@ export class Evaluator {
     for (const [index, element] of name.elements.entries()) {
       if (ts.isOmittedExpression(element)) continue;
       const key = ts.isArrayBindingPattern(name) ? index : (element.propertyName ?? element.name).getText();
-      this.bind(element.name, partOf(value, String(key)), scope);
+      const { initializer } = element;
+      const lazy = (at: Scope): Value[] =>
+        expand(value, at)
+          .flatMap((owner) => partsOf(owner, String(key)))
+          .flatMap((part) => (part === null && initializer ? this.evaluate(initializer, at) : [part]));
+      this.bind(element.name, { lazy }, scope);
     }
   }
 }

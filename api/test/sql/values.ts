@@ -16,6 +16,8 @@ export type Value =
   | readonly Value[]
   | Closure
   | { readonly members: ReadonlyMap<string, () => Value[]> }
+  /** An argument of a caller, read when it is needed: most are no part of a text. */
+  | { readonly lazy: (scope: Scope) => readonly Value[] }
   /** An argument that only the running program knows. */
   | { readonly unreadable: string };
 
@@ -33,22 +35,17 @@ export class NeedsCallers extends Error {
   }
 }
 
-/** What may never be asked for is no reason to stop: who asks for it is refused then. */
-export function onlyOne(read: () => Value[]): Value {
-  try {
-    const values = read();
-    if (values.length === 1) return values[0] ?? null;
-    return { unreadable: 'has several values' };
-  } catch (error) {
-    if (error instanceof Unreadable || error instanceof NeedsCallers) return { unreadable: error.message };
-    throw error;
-  }
+/** What a value can be, with what callers give read by now. */
+export function expand(value: Value, scope: Scope): Value[] {
+  const isLazy = typeof value === 'object' && value !== null && 'lazy' in value;
+  return isLazy ? value.lazy(scope).flatMap((inner) => expand(inner, scope)) : [value];
 }
 
-export function partOf(value: Value, key: string): Value {
-  if (Array.isArray(value)) return (value as readonly Value[])[Number(key)] ?? null;
-  if (isObject(value)) return onlyOne(value.members.get(key) ?? (() => [null]));
-  return value; // null, or what could not be read
+/** What an element of a list or a property can be; null where there is none. */
+export function partsOf(value: Value, key: string): Value[] {
+  if (Array.isArray(value)) return [(value as readonly Value[])[Number(key)] ?? null];
+  if (isObject(value)) return value.members.get(key)?.() ?? [null];
+  return [value]; // null, or what could not be read
 }
 
 export function readable(value: Value, node: ts.Node): Value {
@@ -63,7 +60,7 @@ export function textOf(value: Value, node: ts.Node): string {
 
 export function listMembers(how: string, of: Value | undefined, node: ts.Node): Value {
   if (of === undefined || !isObject(of)) throw new Unreadable(node);
-  const entries = [...of.members].map(([name, read]): [string, Value] => [name, onlyOne(read)]);
+  const entries = [...of.members].map(([name, read]): [string, Value] => [name, { lazy: read }]);
   if (how === 'keys') return entries.map(([name]) => name);
   if (how === 'values') return entries.map(([, value]) => value);
   if (how === 'entries') return entries;

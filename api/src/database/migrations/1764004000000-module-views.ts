@@ -12,8 +12,9 @@ export class ModuleViews1764004000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP VIEW staff_names, deleted_organizations, organization_contacts, payment_states,
-      payment_declines, payment_events`);
+    await runner.query(`DROP VIEW staff_names, deleted_organizations, organization_contacts, payment_declines,
+      payment_events, intents`);
+    await runner.query('CREATE VIEW intents AS SELECT id, amount, status FROM payment_intents');
   }
 }
 
@@ -27,7 +28,7 @@ const ofFundraising = [
 ];
 
 const ofPayments = [
-  'CREATE VIEW payment_states AS SELECT id, status, amount, currency, created_at FROM payment_intents',
+  'CREATE OR REPLACE VIEW intents AS SELECT id, amount, status, currency, created_at FROM payment_intents',
   `CREATE VIEW payment_declines AS
     SELECT id, intent_id, failed_at, code, decline_code, message FROM payment_failures`,
   'CREATE VIEW payment_events AS SELECT intent_id, type, received_at FROM provider_events',

@@ -36,7 +36,7 @@ export async function lockCorrectable(tx: Tx, orderId: string): Promise<Correcta
         o.subtotal, o.shipping, o.tax, o.total,
         coalesce(organization.allows_pickup, false) AS "allowsPickup",
         organization.pickup_address AS "pickupAddress", organization.contact_email AS "contactEmail",
-        ARRAY(SELECT i.id FROM order_payments p JOIN payment_states i ON i.id = p.intent_id
+        ARRAY(SELECT i.id FROM order_payments p JOIN intents i ON i.id = p.intent_id
           WHERE p.order_id = o.id AND i.status = 'open' ORDER BY i.id) AS "openIntentIds"
        FROM orders o LEFT JOIN organization_contacts organization ON organization.id = o.organization_id
       WHERE o.id = $1 FOR UPDATE OF o`,
