@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 import type { Statement } from './find-statements.js';
 import type { Schema } from './open-schema.js';
 import { namesTable, verbOf } from './sql-text.js';
@@ -41,4 +42,23 @@ export async function findForeignTables(
   );
   const { file, within } = statement;
   return [...new Set(foreign.flat())].map((table) => `${file}#${within} ${table}`);
+}
+
+/** The same for texts that go elsewhere than to `query`: conditions of query builders. As `file table`. */
+export function findForeignConditions(program: ts.Program, root: string, owners: Owners): string[] {
+  const found = new Set<string>();
+  for (const source of program.getSourceFiles()) {
+    const file = path.relative(root, source.fileName);
+    const module = file.split('/')[2] ?? '';
+    const isHeld = file.startsWith('api/src/') && ![...unwalled, 'reporting'].includes(module);
+    if (!isHeld || file.includes('/migrations/')) continue;
+    const visit = (node: ts.Node): void => {
+      if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node))
+        for (const [, table = ''] of node.getText().matchAll(/\b(?:FROM|JOIN) ([a-z_]+)/g))
+          if (owners.get(table)?.includes(module) === false) found.add(`${file} ${table}`);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
+  return [...found];
 }

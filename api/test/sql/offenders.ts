@@ -8,3 +8,10 @@ const offendersByReason: Readonly<Record<string, readonly string[]>> = {
 export const offenders = Object.values(offendersByReason)
   .flat()
   .map((place) => `api/src/${place}`);
+
+/** Conditions of query builders that do: the list of orders searches the codes of organizations and classrooms. */
+export const offendingConditions = [
+  'api/src/ordering/lists/match-orders.ts classrooms',
+  'api/src/ordering/lists/match-orders.ts organizations',
+  'api/src/ordering/orders/product-sales.ts organizations',
+];

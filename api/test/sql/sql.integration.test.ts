@@ -4,14 +4,15 @@ import { createTestDatabase } from '../support/database.js';
 import { assumptions } from './assumptions.js';
 import { checkStatement, writesThroughReader } from './check-statement.js';
 import { findStatements } from './find-statements.js';
-import { findForeignTables, readOwners } from './module-walls.js';
-import { offenders } from './offenders.js';
+import { findForeignConditions, findForeignTables, readOwners } from './module-walls.js';
+import { offenders, offendingConditions } from './offenders.js';
 import { openProgram } from './open-program.js';
 import { openSchema } from './open-schema.js';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const fixture = path.join(import.meta.dirname, 'fixture.ts');
-const all = findStatements(openProgram(root, [fixture]), root, assumptions);
+const program = openProgram(root, [fixture]);
+const all = findStatements(program, root, assumptions);
 const statements = all.filter(({ file }) => file.startsWith('api/src/'));
 const faulty = all.filter(({ file }) => file.endsWith('fixture.ts'));
 const created = await createTestDatabase();
@@ -40,6 +41,11 @@ describe('SQL in the source', () => {
       statements.map((statement) => findForeignTables(statement, schema, owners)),
     );
     expect([...new Set(foreign.flat())].sort()).toEqual([...offenders].sort());
+  });
+
+  test('names no others in conditions of query builders, but for those that are listed', () => {
+    const foreign = findForeignConditions(program, root, owners);
+    expect(foreign.sort()).toEqual([...offendingConditions].sort());
   });
 
   test('does not write through a Reader', () => {
