@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { callMethod, methods } from './call-method.js';
-import { findCalls } from './find-calls.js';
+import { findCalls, returnsOf } from './find-calls.js';
 import {
   expand,
   isClosure,
@@ -41,7 +41,8 @@ export class Evaluator {
     if (ts.isNumericLiteral(inner)) return [Number(inner.text.replaceAll('_', ''))];
     if (ts.isTemplateExpression(inner)) return this.evaluateTemplate(inner, scope);
     if (ts.isIdentifier(inner)) return this.evaluateName(inner, scope);
-    if (ts.isConditionalExpression(inner)) return this.evaluateCondition(inner, scope);
+    if (ts.isConditionalExpression(inner))
+      return [inner.whenTrue, inner.whenFalse].flatMap((side) => this.evaluate(side, scope));
     if (ts.isBinaryExpression(inner)) return this.evaluateBinary(inner, scope);
     if (ts.isArrayLiteralExpression(inner)) return this.evaluateArray(inner, scope);
     if (ts.isObjectLiteralExpression(inner)) return this.evaluateObject(inner, scope);
@@ -60,10 +61,6 @@ export class Evaluator {
       },
       [node.head.text],
     );
-  }
-
-  private evaluateCondition(node: ts.ConditionalExpression, scope: Scope): Value[] {
-    return [...this.evaluate(node.whenTrue, scope), ...this.evaluate(node.whenFalse, scope)];
   }
 
   private evaluateBinary(node: ts.BinaryExpression, scope: Scope): Value[] {
@@ -131,8 +128,22 @@ export class Evaluator {
   }
 
   private evaluateElement(node: ts.ElementAccessExpression, scope: Scope): Value[] {
-    const names = this.evaluate(node.argumentExpression, scope);
+    const names = this.evaluateKeys(node.argumentExpression, scope);
+    if (names === null) {
+      // Whichever the running program picks.
+      const owners = this.evaluate(node.expression, scope).filter(isObject);
+      return owners.flatMap(({ members }) => [...members.values()].flatMap((member) => member()));
+    }
     return names.flatMap((name) => this.evaluateMember(node, textOf(name, node), scope));
+  }
+
+  private evaluateKeys(node: ts.Expression, scope: Scope): Value[] | null {
+    try {
+      return this.evaluate(node, scope);
+    } catch (error) {
+      if (error instanceof Unreadable) return null;
+      throw error;
+    }
   }
 
   private evaluateName(node: ts.Identifier, scope: Scope): Value[] {
@@ -152,21 +163,35 @@ export class Evaluator {
       return [{ closure: declaration, scope: new Map() }];
     if (declaration && ts.isVariableDeclaration(declaration) && declaration.initializer)
       return this.evaluate(declaration.initializer, scope);
+    if (
+      declaration &&
+      ts.isVariableDeclaration(declaration) &&
+      ts.isForOfStatement(declaration.parent.parent)
+    )
+      return this.evaluateItems(declaration.parent.parent.expression, scope);
     if (declaration && ts.isParameter(declaration)) throw new NeedsCallers(declaration.parent);
     if (declaration && ts.isBindingElement(declaration)) return this.evaluateBinding(declaration, scope);
     throw new Unreadable(node);
+  }
+
+  private evaluateItems(list: ts.Expression, scope: Scope): Value[] {
+    return this.evaluate(list, scope).flatMap((items) => {
+      if (!Array.isArray(items)) throw new Unreadable(list);
+      return (items as readonly Value[]).flatMap((item) => expand(item, scope));
+    });
   }
 
   private evaluateBinding(declaration: ts.BindingElement, scope: Scope): Value[] {
     const source = declaration.parent.parent;
     if (ts.isParameter(source)) throw new NeedsCallers(source.parent);
     if (!ts.isVariableDeclaration(source) || !source.initializer) throw new Unreadable(declaration);
-    const name = (declaration.propertyName ?? declaration.name).getText();
-    return this.evaluate(source.initializer, scope).flatMap((owner) => {
-      const member = isObject(owner) ? owner.members.get(name) : undefined;
-      if (!member) throw new Unreadable(declaration);
-      return member();
-    });
+    const { parent } = declaration;
+    const name = ts.isArrayBindingPattern(parent)
+      ? String(parent.elements.indexOf(declaration))
+      : (declaration.propertyName ?? declaration.name).getText();
+    return this.evaluate(source.initializer, scope).flatMap((owner) =>
+      partsOf(owner, name).flatMap((part) => expand(part, scope)),
+    );
   }
 
   /** The expression with the parameters of its function as each caller of the program gives them. */
@@ -207,7 +232,7 @@ export class Evaluator {
     if (ts.isPropertyAccessExpression(callee)) {
       const name = callee.name.text;
       if (callee.expression.getText() === 'Object')
-        return this.evaluateObjectCall(name, given[0], node, scope);
+        return expand(given[0] ?? null, scope).map((of) => listMembers(name, of, node));
       const expandAll = (value: Value): Value[] => expand(value, scope);
       if (name === 'push')
         return [this.push(callee.expression, this.evaluate(callee.expression, scope), node)];
@@ -224,10 +249,6 @@ export class Evaluator {
       if (!isClosure(closure)) throw new Unreadable(node);
       return this.apply(closure, given, node, scope);
     });
-  }
-
-  private evaluateObjectCall(how: string, given: Value | undefined, node: ts.Node, scope: Scope): Value[] {
-    return expand(given ?? null, scope).map((of) => listMembers(how, of, node));
   }
 
   /** Parameters that are collected while the text is written: each is numbered behind those before. */
@@ -256,15 +277,7 @@ export class Evaluator {
       this.bind(parameter.name, value ?? null, inner);
     });
     if (!ts.isBlock(bodyNode)) return this.evaluate(bodyNode, inner);
-    const results: Value[] = [];
-    const visit = (node: ts.Node): void => {
-      if (ts.isFunctionLike(node)) return;
-      if (ts.isReturnStatement(node) && node.expression)
-        results.push(...this.evaluate(node.expression, inner));
-      ts.forEachChild(node, visit);
-    };
-    visit(bodyNode);
-    return results;
+    return returnsOf(bodyNode).flatMap((result) => this.evaluate(result, inner));
   }
 
   private bind(name: ts.BindingName, value: Value, scope: Map<ts.Symbol, Value>): void {

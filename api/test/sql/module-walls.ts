@@ -6,7 +6,12 @@ import type { Schema } from './open-schema.js';
 import { namesTable, verbOf } from './sql-text.js';
 
 /** Tables without an entity. Of all others the owner is the module that their entity lies in. */
-const ownersOfPlainTables = { outbox: ['database', 'jobs'], migrations: ['database', 'http'] };
+const ownersOfPlainTables = {
+  outbox: ['database', 'jobs'],
+  migrations: ['database', 'http'],
+  order_days: ['ordering'],
+  product_days: ['ordering'],
+};
 
 /** They make rows of all modules, or look after the database itself. */
 const unwalled = ['demo', 'cli', 'embedded'];
