@@ -22,6 +22,7 @@ import { LedgerAdjustmentsValid1764002100000 } from './migrations/1764002100000-
 import { Statements1764002200000 } from './migrations/1764002200000-statements.js';
 import { OrderEntries1764002300000 } from './migrations/1764002300000-order-entries.js';
 import { ResetOrderCount1764003500000 } from './migrations/1764003500000-reset-order-count.js';
+import { ModuleViews1764004000000 } from './migrations/1764004000000-module-views.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -73,6 +74,7 @@ export function dataSourceOptions(
       Statements1764002200000,
       OrderEntries1764002300000,
       ResetOrderCount1764003500000,
+      ModuleViews1764004000000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

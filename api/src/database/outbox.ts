@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { afterCommit, type Reader, type Tx } from './database.js';
+import { afterCommit, type Tx, type Writer } from './database.js';
 
 /** What a transaction leaves behind to be done: a name and ids, never entities. Made by `defineMessage` (jobs). */
 export type Message = { readonly name: string; readonly payload: Readonly<Record<string, string>> };
@@ -66,7 +66,7 @@ export const outbox = {
   },
 
   /** Takes up to `limit` open rows for `leaseSeconds`. Rows that another process holds are passed over. */
-  async claim(db: Reader, limit: number): Promise<OutboxRow[]> {
+  async claim(db: Writer, limit: number): Promise<OutboxRow[]> {
     const [rows]: [RawRow[], number] = await db.query(
       `UPDATE outbox SET attempts = attempts + 1, available_at = now() + make_interval(secs => $2)
         WHERE id IN (SELECT id FROM outbox WHERE state = 'open' AND available_at <= now()
@@ -83,7 +83,7 @@ export const outbox = {
    * Keeps a row in hand for another lease. Returns its tries so far, which may be more than when it was handed over:
    * a row that waits long in a queue is claimed again. Null when it is finished already.
    */
-  async renewLease(db: Reader, id: string): Promise<number | null> {
+  async renewLease(db: Writer, id: string): Promise<number | null> {
     const [rows]: [{ attempts: number }[], number] = await db.query(
       `UPDATE outbox SET available_at = now() + make_interval(secs => $2), attempts = greatest(attempts, 1)
         WHERE id = $1 AND state = 'open' RETURNING attempts`,
@@ -92,7 +92,7 @@ export const outbox = {
     return rows[0]?.attempts ?? null;
   },
 
-  async finish(db: Reader, ids: readonly string[], state: 'done' | 'dead' = 'done'): Promise<void> {
+  async finish(db: Writer, ids: readonly string[], state: 'done' | 'dead' = 'done'): Promise<void> {
     await db.query('SELECT finish_messages($1, $2)', [ids, state]);
   },
 
@@ -111,7 +111,7 @@ export const outbox = {
    * counted anew, and keeps its place: the pause of the try before must not make it wait.
    */
   async postpone(
-    db: Reader,
+    db: Writer,
     { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>,
     error: string,
     seconds: number,

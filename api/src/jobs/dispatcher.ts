@@ -56,7 +56,7 @@ export class Dispatcher {
     while (this.isWanted && !this.isStopped) {
       this.isWanted = false;
       try {
-        const rows = await outbox.claim(this.deps.database.read, batchSize);
+        const rows = await this.deps.database.statement((db) => outbox.claim(db, batchSize));
         for (const row of rows) this.dispatch(row);
         if (rows.length === batchSize) this.isWanted = true;
         while (this.waiting.length > 0) await Promise.race(this.inHand);

@@ -17,8 +17,8 @@ export type ListedMedia = {
 const maxFiles = 500;
 
 const select = `SELECT m.id, m.url, m.original_name AS "fileName", m.mime_type AS "mimeType", m.size, m.width, m.height,
-    m.alt_text AS "altText", m.created_at AS "createdAt", a.full_name AS "uploadedBy"
-  FROM media_files m LEFT JOIN admin_users a ON a.id = m.uploaded_by`;
+    m.alt_text AS "altText", m.created_at AS "createdAt", staff.name AS "uploadedBy"
+  FROM media_files m LEFT JOIN staff_names staff ON staff.id = m.uploaded_by`;
 
 /** Uploaded pictures, newest first. */
 export function listMediaFiles(db: Reader): Promise<ListedMedia[]> {
