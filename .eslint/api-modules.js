@@ -25,6 +25,8 @@ const mayImport = {
   // Staff's list of emails: the part of mail that knows accounts and routes.
   'mail/admin': [...feature, 'accounts'],
   reporting: [...upToFundraising, 'mail/admin', 'payments', 'ordering'],
+  // Its papers are drawn as flyers are.
+  payouts: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'flyers'],
   http: messaging,
 };
 const startOnly = ['app', 'main', 'cli', 'demo'];

@@ -1,7 +1,7 @@
 import type { ErrorBody } from './problem.js';
 
 type DomainErrorInfo = Pick<ErrorBody, 'code' | 'decline_code' | 'message'>;
-export type CardBehaviour = 'pays' | 'asks for authentication' | DomainErrorInfo;
+export type CardBehaviour = 'pays' | 'pays and is disputed' | 'asks for authentication' | DomainErrorInfo;
 
 interface TestCard {
   readonly number: string;
@@ -13,6 +13,11 @@ interface TestCard {
 /** The cards of docs/operations.md, by number. */
 const testCards: readonly TestCard[] = [
   { number: '4242424242424242', tokens: ['pm_card_visa', 'tok_visa'], behaviour: 'pays' },
+  {
+    number: '4000000000000259',
+    tokens: ['pm_card_createDispute', 'tok_createDispute'],
+    behaviour: 'pays and is disputed',
+  },
   {
     number: '4000000000000002',
     tokens: ['pm_card_chargeDeclined', 'pm_card_visa_chargeDeclined'],

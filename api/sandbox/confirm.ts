@@ -1,6 +1,7 @@
 import { type Call, emit } from './call.js';
 import { behaviourOf } from './cards.js';
 import { recordCharge } from './charges.js';
+import { openDispute } from './disputes.js';
 import type { Intent, PaymentMethod } from './objects.js';
 import { type ErrorBody, cardError, unexpectedState } from './problem.js';
 
@@ -13,6 +14,11 @@ export function confirm(call: Call, intent: Intent, given: PaymentMethod | null)
   if (method === null) throw unexpectedState(missingMethod, intent);
   const behaviour = behaviourOf(method.card.last4);
   if (behaviour === 'pays') return succeed(call, intent, method);
+  if (behaviour === 'pays and is disputed') {
+    const paid = succeed(call, intent, method);
+    openDispute(call, paid);
+    return paid;
+  }
   if (behaviour === 'asks for authentication') return askForAuthentication(call, intent, method);
   const charge = recordCharge(call, intent, method, behaviour);
   return fail(call, { ...intent, latest_charge: charge.id }, method, { ...behaviour, charge: charge.id });

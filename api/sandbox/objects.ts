@@ -63,7 +63,7 @@ export interface Charge {
   readonly created: number;
   readonly currency: string;
   readonly description: string | null;
-  readonly disputed: false;
+  readonly disputed: boolean;
   readonly failure_code: string | null;
   readonly failure_message: string | null;
   readonly livemode: false;
@@ -90,12 +90,28 @@ export interface Refund {
   readonly status: 'succeeded';
 }
 
+export interface Dispute {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly amount: number;
+  readonly charge: string;
+  readonly created: number;
+  readonly currency: string;
+  readonly evidence: { readonly uncategorized_text: string | null };
+  readonly is_charge_refundable: boolean;
+  readonly livemode: false;
+  readonly metadata: Record<string, string>;
+  readonly payment_intent: string;
+  readonly reason: string;
+  readonly status: 'needs_response' | 'won' | 'lost';
+}
+
 export interface ProviderEvent {
   readonly id: string;
   readonly object: 'event';
   readonly api_version: string;
   readonly created: number;
-  readonly data: { readonly object: Intent | Charge | Refund };
+  readonly data: { readonly object: Intent | Charge | Refund | Dispute };
   readonly livemode: false;
   /** 1 until the webhook has returned 2xx, then 0. */
   readonly pending_webhooks: number;

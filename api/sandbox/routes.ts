@@ -1,6 +1,7 @@
 import { authenticateFromBrowser, confirmFromBrowser, readFromBrowser } from './browser-api.js';
 import type { Handler } from './call.js';
 import { listCharges, readCharge } from './charges.js';
+import { closeDispute, listDisputes, readDispute, updateDispute } from './disputes.js';
 import { listEvents, readEvent } from './events.js';
 import {
   cancelIntent,
@@ -25,6 +26,10 @@ const routes: Readonly<Record<string, Handler>> = {
   'GET /v1/refunds': listRefunds,
   'GET /v1/refunds/:id': readRefund,
   'POST /v1/refunds/:id': updateRefund,
+  'GET /v1/disputes': listDisputes,
+  'GET /v1/disputes/:id': readDispute,
+  'POST /v1/disputes/:id': updateDispute,
+  'POST /v1/disputes/:id/close': closeDispute,
   'GET /v1/events': listEvents,
   'GET /v1/events/:id': readEvent,
   'GET /sandbox/v1/payment_intents/:id': readFromBrowser,

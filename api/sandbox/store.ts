@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Charge, Intent, PaymentMethod, ProviderEvent, Refund } from './objects.js';
+import type { Charge, Dispute, Intent, PaymentMethod, ProviderEvent, Refund } from './objects.js';
 import type { CachedReply } from './idempotency.js';
 
 export interface Rows {
@@ -8,6 +8,7 @@ export interface Rows {
   payment_method: PaymentMethod;
   charge: Charge;
   refund: Refund;
+  dispute: Dispute;
   event: ProviderEvent;
   reply: CachedReply;
 }
@@ -28,6 +29,7 @@ export class Store {
     payment_method: new Map(),
     charge: new Map(),
     refund: new Map(),
+    dispute: new Map(),
     event: new Map(),
     reply: new Map(),
   };

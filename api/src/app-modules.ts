@@ -17,6 +17,7 @@ import { mailAdminResolvers } from './mail/admin/index.js';
 import { createMail, mailEntities } from './mail/index.js';
 import * as ordering from './ordering/index.js';
 import * as payments from './payments/index.js';
+import * as payouts from './payouts/index.js';
 import {
   createPublicChange,
   noteAttention,
@@ -57,6 +58,7 @@ export const entities: Entity[] = [
   ...mailEntities,
   ...ordering.orderingEntities,
   ...payments.paymentsEntities,
+  ...payouts.payoutsEntities,
 ];
 
 /** Gives every module what it needs, and gathers what they bring. */
@@ -126,12 +128,14 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...flyers.flyersRoutes(deps),
       ...reportingRoutes(deps),
       ...flyers.adminFlyerRoutes(deps),
+      ...payouts.payoutsRoutes(deps),
     ],
     handlers: [
       ...accounts.accountsHandlers(deps),
       ...fundraising.fundraisingHandlers(deps),
       ...ordering.orderingHandlers(deps),
       ...flyers.flyersHandlers(deps),
+      ...payouts.payoutsHandlers(deps),
       ...content.contactHandlers(deps),
       ...content.mediaHandlers(deps),
       ...publicCacheHandlers(deps.realtime),
@@ -143,6 +147,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...ordering.orderingSchedules(deps),
       ...content.contentSchedules(deps),
       ...payments.paymentsSchedules(deps),
+      ...payouts.payoutsSchedules(deps),
       ...outboxSchedules(database),
     ],
     unsubscribeLinks: fundraising.unsubscribeRouter(deps),

@@ -20,6 +20,7 @@ import { ClosingStack } from './lib/closing-stack.js';
 import { systemClock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
 import { mailboxRouter } from './mail/index.js';
+import { createCheckMetrics } from './payouts/index.js';
 import { createRealtime, onPublicChange, type Realtime } from './realtime/index.js';
 
 export type RunningApp = {
@@ -103,6 +104,8 @@ async function startServer(parts: Parts, queues: readonly Queue[], closing: Clos
   const { config, connections, realtime, responses, logger } = parts;
   const { database, redis, secrets } = connections;
   const commands = redis.forCommands();
+  const metrics = createMetrics(database);
+  for (const gauge of createCheckMetrics(database)) metrics.registry.registerMetric(gauge);
   const deps: ServerDeps = {
     config,
     database,
@@ -114,7 +117,7 @@ async function startServer(parts: Parts, queues: readonly Queue[], closing: Clos
     logger,
     findViewer: (tokens) => findViewer({ database, secrets, clock: systemClock }, tokens),
     limitRate: config.hasRateLimits ? createRateLimiter(commands) : noRateLimits,
-    metrics: createMetrics(database),
+    metrics,
   };
   const web = config.role === 'worker' ? null : await webParts(parts, queues);
   const { server, stop } = await buildServer(deps, web);

@@ -6,6 +6,7 @@ import { reconcilePayments } from './reconcile-payments.js';
 import { retryEmails } from './retry-emails.js';
 import { seedDemoData } from './seed-demo-data.js';
 import { proveLedger } from './prove-ledger.js';
+import { drawMonth } from './draw-month.js';
 
 export type Command = {
   /** What follows the name, for the list of commands. */
@@ -22,6 +23,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'seed:demo': seedDemoData,
   'seed:load': loadData,
   'ledger:verify': proveLedger,
+  'statements:draw': drawMonth,
   'payments:reconcile': reconcilePayments,
   'emails:retry': retryEmails,
 };

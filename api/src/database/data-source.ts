@@ -11,6 +11,9 @@ import { FieldEdits1763940000000 } from './migrations/1763940000000-field-edits.
 import { PaymentFailures1763950000000 } from './migrations/1763950000000-payment-failures.js';
 import { ContactEmailChanges1763970000000 } from './migrations/1763970000000-contact-email-changes.js';
 import { TradeWords1763990000000 } from './migrations/1763990000000-trade-words.js';
+import { LedgerAdjustments1764002000000 } from './migrations/1764002000000-ledger-adjustments.js';
+import { LedgerAdjustmentsValid1764002100000 } from './migrations/1764002100000-ledger-adjustments-valid.js';
+import { Statements1764002200000 } from './migrations/1764002200000-statements.js';
 import { ResetOrderCount1764003500000 } from './migrations/1764003500000-reset-order-count.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
@@ -52,6 +55,9 @@ export function dataSourceOptions(
       PaymentFailures1763950000000,
       ContactEmailChanges1763970000000,
       TradeWords1763990000000,
+      LedgerAdjustments1764002000000,
+      LedgerAdjustmentsValid1764002100000,
+      Statements1764002200000,
       ResetOrderCount1764003500000,
     ],
     migrationsTransactionMode: 'each',

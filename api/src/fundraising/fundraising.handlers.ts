@@ -1,8 +1,6 @@
 import type { Database } from '../database/index.js';
-import { checkLedger } from './ledger/check-ledger.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
-import type { Logger } from '../lib/logger.js';
 import type { Mail } from '../mail/index.js';
 import { everywhere, type Realtime } from '../realtime/index.js';
 import {
@@ -59,14 +57,12 @@ function runWithNotice(
 
 const hourMs = 3_600_000;
 
-/** The ledger is proved every night, not only once a month: it takes seconds. */
-export function fundraisingSchedules(deps: { database: Database; clock: Clock; logger: Logger }): Schedule[] {
+export function fundraisingSchedules(deps: { database: Database; clock: Clock }): Schedule[] {
   return [
     {
       name: 'weekly-summaries',
       everyMs: hourMs,
       run: () => queueWeeklySummaries(deps.database, deps.clock()),
     },
-    { name: 'check-ledger', everyMs: 24 * hourMs, run: () => checkLedger(deps.database, deps.logger) },
   ];
 }

@@ -60,6 +60,7 @@ export { findInstagramHandle, saveInstagramHandle } from './organizations/instag
 export { findOrderCredits, type OrderCredit } from './ledger/find-order-credits.js';
 export { findFundraiserNames, type FundraiserNames } from './organizations/fundraiser-names.js';
 export { findPickupPlace, type PickupPlace } from './organizations/pickup-place.js';
+export { deleteOrganization, type Deletion } from './organizations/delete-organization.js';
 export { organizationDeleted } from './fundraising.messages.js';
 export { sumEarned } from './ledger/sum-earned.js';
 export { publishTotals } from './totals/publish-totals.js';
@@ -73,6 +74,7 @@ export {
   type SavedOrganization,
 } from './registration/register-organization.js';
 export { resetFundraiser } from './ledger/reset-fundraiser.js';
+export { adjustSale, type SaleAdjustment } from './ledger/adjust-sale.js';
 export { reverseSale } from './ledger/reverse-sale.js';
 export { createUnsubscribeLinks, type UnsubscribeLinks } from './emails/unsubscribe-links.js';
 export { unsubscribeRouter } from './emails/unsubscribe-links.router.js';

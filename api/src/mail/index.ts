@@ -4,6 +4,7 @@ import { EmailEntity } from './delivery/email.entity.js';
 export { countSent } from './delivery/count-sent.js';
 export { createMail, type Mail, type MailDeps, type Sending } from './delivery/mail.js';
 export {
+  checkFailed,
   contactEmailLink,
   contactEmailNotice,
   contactReceived,
@@ -17,8 +18,12 @@ export {
   orderConfirmation,
   organizationDeletedNotice,
   passwordLink,
+  payeeMissing,
+  paymentSent,
   pickupReady,
   registration,
+  statementCorrected,
+  statementReady,
   weeklySummary,
 } from './templates/index.js';
 export type { OrderCancelledProps } from './templates/order-cancelled.js';

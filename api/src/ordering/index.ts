@@ -25,6 +25,7 @@ import { OrderHandlingResolver } from './orders/order-handling.resolver.js';
 import { OrderItemEntity } from './orders/order-item.entity.js';
 import { OrderPickupResolver } from './fulfillment/order-pickup.resolver.js';
 import {
+  DisputeEntity,
   OrderPaymentEntity,
   OrderStatusChangeEntity,
   RefundEntity,
@@ -40,6 +41,7 @@ import { OrderEventEmailResolver, TimelineResolver } from './timeline/timeline.r
 
 export { AdminOrderResponse } from './rest/admin-order.rest.js';
 export { adminOrderResponse } from './rest/admin-order.rest-views.js';
+export { bookOutsideChanges } from './provider-side/book-outside-changes.js';
 export { cancelOrder, type CancelledOrder } from './cancellation/cancel-order.js';
 export { countCancellationEmailsDue } from './cancellation/cancellation-emails.js';
 export { completeOrder, reconcileOrder, type CompletedOrder } from './settlement/complete-order.js';
@@ -76,6 +78,7 @@ export const orderingEntities: Entity[] = [
   OrderPaymentEntity,
   UnmatchedPaymentEntity,
   RefundEntity,
+  DisputeEntity,
 ];
 
 export function orderingResolvers(deps: OrderingDeps): object[] {

@@ -2,14 +2,17 @@ import type { Database } from '../database/index.js';
 import { organizationDeleted, publishTotals } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Mail } from '../mail/index.js';
-import { paymentReported, UnknownIntentError } from '../payments/index.js';
+import { disputeReported, paymentReported, refundReported, UnknownIntentError } from '../payments/index.js';
 import { everywhere, type Realtime } from '../realtime/index.js';
 import { findOrderPaidBy } from './settlement/complete-order.js';
 import { cancelOrdersOfDeleted } from './cancellation/cancel-orders-of-deleted.js';
 import { sendOrderConfirmationEmail } from './settlement/send-order-confirmation.js';
 import { sendCancellationEmail } from './cancellation/cancellation-email.js';
 import { mailPickupReady } from './fulfillment/notify-pickup.js';
+import { bookDispute } from './provider-side/book-dispute.js';
+import { bookReportedRefunds } from './provider-side/book-reported-refunds.js';
 import {
+  orderAdjusted,
   orderCancelled,
   orderChanged,
   orderCompleted,
@@ -43,6 +46,9 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(orderCancelled, ({ orderId }) => publishCancel(deps, orderId)),
     handle(sendPickupReady, ({ orderId }) => mailPickupReady(deps, orderId)),
     handle(orderChanged, ({ orderId }) => runWithNotice(deps, orderId)),
+    handle(orderAdjusted, ({ orderId }) => publishAdjustment(deps, orderId)),
+    handle(refundReported, ({ intentId }) => unlessUnknown(deps, intentId, bookReportedRefunds)),
+    handle(disputeReported, ({ disputeId }) => unlessUnknown(deps, disputeId, bookDispute)),
   ];
 }
 
@@ -65,12 +71,20 @@ export function orderingSchedules(deps: SweepDeps): Schedule[] {
 async function settleReported(deps: SettleDeps & SweepDeps, intentId: string): Promise<void> {
   // The success page is usually faster: the provider is not asked again.
   if (await findOrderPaidBy(deps.database, intentId)) return;
+  await unlessUnknown(deps, intentId, settlePayment);
+}
+
+/** Signed by the provider, and unknown to it: another account's event. Trying again changes nothing. */
+async function unlessUnknown(
+  deps: SettleDeps & SweepDeps,
+  id: string,
+  work: (deps: SettleDeps, id: string) => Promise<unknown>,
+): Promise<void> {
   try {
-    await settlePayment(deps, intentId);
+    await work(deps, id);
   } catch (error) {
     if (!(error instanceof UnknownIntentError)) throw error;
-    // Signed by the provider, and unknown to it: another account's event. Trying again changes nothing.
-    deps.logger.warn({ intentId }, 'an event reports an intent that the provider does not know');
+    deps.logger.warn({ id }, 'an event reports an intent that the provider does not know');
   }
 }
 
@@ -103,6 +117,13 @@ async function runWithNotice({ database, realtime }: OrderingHandlerDeps, orderI
   const { organizationId, isPaid } = await getGroup(database, orderId);
   // Its dashboard lists what was paid.
   if (organizationId !== null && isPaid) realtime.publish('organization-order', organizationId, { orderId });
+}
+
+async function publishAdjustment(deps: OrderingHandlerDeps, orderId: string): Promise<void> {
+  await runWithNotice(deps, orderId);
+  const { organizationId, classroomId } = await getGroup(deps.database, orderId);
+  if (organizationId === null) return;
+  await publishTotals(deps.realtime, deps.database.read, { organizationId, classroomId });
 }
 
 type Group = { organizationId: string | null; classroomId: string | null; isPaid: boolean };

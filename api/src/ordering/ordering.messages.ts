@@ -12,6 +12,9 @@ export const orderCancelled = defineMessage('order-cancelled', 'direct', ['order
 /** An order's status or customer changed; nothing was sold. */
 export const orderChanged = defineMessage('order-changed', 'direct', ['orderId']);
 
+/** A part of an order went back, or its payment is disputed or no longer: totals and lists may have changed. */
+export const orderAdjusted = defineMessage('order-adjusted', 'direct', ['orderId']);
+
 /** The customer is told that a paid order was cancelled and what goes back to the card. */
 export const sendOrderCancelled = defineMessage('send-order-cancelled', 'emails', ['orderId']);
 /** The customer is told that the order can be picked up. */

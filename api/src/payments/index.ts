@@ -24,7 +24,8 @@ export {
 } from './payment-provider.js';
 export { describeFailure, failureCodes } from './failure-reason.js';
 export { findDeclines, recordFailure, type PaymentDecline } from './payment-failures.js';
-export { paymentReported } from './payments.messages.js';
+export { disputeReported, paymentReported, refundReported } from './payments.messages.js';
+export type { ProviderCharge, ProviderDispute, ProviderRefund, Since } from './provider-report.js';
 export { assertPayable, intentLimits, requestIntent } from './request-intent.js';
 export { createStripeProvider } from './stripe-provider.js';
 export { unconfiguredProvider } from './unconfigured-provider.js';

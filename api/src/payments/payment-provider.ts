@@ -1,5 +1,6 @@
 import type { Cents } from '../lib/cents.js';
 import type { PaymentFailure } from './payment-failures.js';
+import type { ProviderReports } from './provider-report.js';
 
 /** An intent that a browser can pay with its secret. The secret is handed on and never stored. */
 export type PayableIntent = { readonly id: string; readonly clientSecret: string };
@@ -21,6 +22,8 @@ export type ProviderEvent = {
   readonly type: string;
   /** The intent that it is about, if any. */
   readonly intentId: string | null;
+  /** The dispute that it is about, if any. */
+  readonly disputeId: string | null;
   /** Of an intent that a card did not pay: why. */
   readonly failure: PaymentFailure | null;
   /** Without anything that lets a browser pay. */
@@ -31,7 +34,7 @@ export type ProviderEvent = {
  * The card payment provider. Every call may throw ProviderUnavailableError (503); those on a given intent
  * UnknownIntentError (404), and changes IntentStateError (409). None is made inside a transaction.
  */
-export type PaymentProvider = {
+export type PaymentProvider = ProviderReports & {
   /** The same idempotency key gives the same intent again. */
   readonly createIntent: (
     amount: Cents,

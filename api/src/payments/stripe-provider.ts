@@ -11,6 +11,7 @@ import {
 } from './payment-provider.js';
 import { failureOf, readFailure } from './stripe-failure.js';
 import { sendBack } from './stripe-refund.js';
+import { createStripeReports } from './stripe-reports.js';
 import { withoutSecrets } from './without-secrets.js';
 
 /** Provider calls give up after this long (docs/product/limits.md#timeouts). */
@@ -36,6 +37,7 @@ export function createStripeProvider(options: {
     toPayment(await asked(paymentIntents.retrieve(intentId)));
 
   return {
+    ...createStripeReports(stripe),
     createIntent: async (amount, { orderId, idempotencyKey } = {}) =>
       toPayable(
         await asked(
@@ -118,6 +120,7 @@ function toEvent(event: Stripe.Event): ProviderEvent {
     id: event.id,
     type: event.type,
     intentId: intentIdOf(event.data.object),
+    disputeId: event.data.object.object === 'dispute' ? event.data.object.id : null,
     failure: event.type === 'payment_intent.payment_failed' ? failureOf(event.data.object) : null,
     payload: withoutSecrets(event),
   };

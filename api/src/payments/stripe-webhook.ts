@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { outbox, type Database, type Tx } from '../database/index.js';
 import { UnavailableError } from '../lib/domain-error.js';
 import { recordFailure } from './payment-failures.js';
-import { paymentReported } from './payments.messages.js';
+import { followUpOf } from './follow-up.js';
 import { BadSignatureError } from './payments.errors.js';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.js';
 
@@ -30,9 +30,6 @@ export function stripeWebhook({ database, provider, webhookSecret }: WebhookDeps
   };
 }
 
-/** Reports that may have moved money or ended an intent; the others are only kept. */
-const actedOn = new Set(['payment_intent.succeeded', 'payment_intent.canceled']);
-
 async function storeEvent(tx: Tx, event: ProviderEvent): Promise<void> {
   const { id, type, intentId, failure, payload } = event;
   const stored: unknown[] = await tx.query(
@@ -42,6 +39,6 @@ async function storeEvent(tx: Tx, event: ProviderEvent): Promise<void> {
   );
   if (stored.length === 0 || intentId === null) return;
   if (failure) await recordFailure(tx, failure.chargeId ?? id, intentId, failure);
-  if (!actedOn.has(type)) return;
-  await outbox.add(tx, paymentReported({ intentId }));
+  const message = followUpOf(event);
+  if (message) await outbox.add(tx, message);
 }

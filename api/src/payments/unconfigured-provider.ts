@@ -11,6 +11,11 @@ export const unconfiguredProvider: PaymentProvider = {
   fetchPayment: refuse,
   cancelIntent: refuse,
   refund: refuse,
+  listRefundsOf: refuse,
+  fetchDispute: refuse,
+  listRefunds: refuse,
+  listDisputes: refuse,
+  listCharges: refuse,
   readEvent: () => {
     throw new ProviderUnavailableError();
   },

@@ -6,6 +6,7 @@ import { flyersEntities } from '../../src/flyers/index.js';
 import { fundraisingEntities } from '../../src/fundraising/index.js';
 import { orderingEntities } from '../../src/ordering/index.js';
 import { paymentsEntities } from '../../src/payments/index.js';
+import { payoutsEntities } from '../../src/payouts/index.js';
 import { createTestDatabase } from './database.js';
 
 const entities = [
@@ -16,6 +17,7 @@ const entities = [
   fundraisingEntities,
   orderingEntities,
   paymentsEntities,
+  payoutsEntities,
 ].flat();
 
 /** A database of its own, as the application sees it. Call `close` after all tests of the file. */

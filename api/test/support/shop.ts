@@ -13,6 +13,7 @@ import { silentLogger } from '../../src/lib/logger.js';
 import { mailEntities } from '../../src/mail/index.js';
 import { orderingEntities, type PlaceOrderInput, type Sender } from '../../src/ordering/index.js';
 import { createStripeProvider, paymentsEntities } from '../../src/payments/index.js';
+import { payoutsEntities } from '../../src/payouts/index.js';
 import { createTestDatabase } from './database.js';
 import { buildMail, openMailbox } from './mail.js';
 
@@ -30,6 +31,7 @@ export async function openShop() {
     paymentsEntities,
     orderingEntities,
     mailEntities,
+    payoutsEntities,
   ].flat();
   const source = await createDataSource(testDatabase.url, entities).initialize();
   const sandbox = await startPaymentSandbox({ dataDir: null, webhookUrl: null, webhookSecret });

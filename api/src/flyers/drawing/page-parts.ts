@@ -64,7 +64,8 @@ const headlineSteps = [
 const cloudEdge =
   'M0 197V187c26-12 66-12 92 0 22-15 64-15 96 2 28-14 62-12 88 0 24-17 82-17 108-2 26-12 64-11 90 2 24-14 62-14 84-2 20-9 40-9 54 0v10z';
 
-function mark(x: number, y: number, scale: number): Shape[] {
+/** The company's mark, 44 points wide at a scale of 1. */
+export function mark(x: number, y: number, scale: number): Shape[] {
   const at = { x, y, scale };
   const raspberry = '#c50a64';
   return [

@@ -25,9 +25,12 @@ export async function findOrderCredits(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, OrderCredit>> {
   const rows: Row[] = await db.query(
-    `SELECT order_id AS "orderId", max(campaign) AS campaign, sum(sales) AS sales,
+    `SELECT "orderId", max(campaign) AS campaign, sum(sales) AS sales,
         sum(organization_profit) AS "organizationProfit", sum(classroom_profit) AS "classroomProfit"
-       FROM ledger_entries WHERE organization_id = $1 AND order_id = ANY($2::uuid[]) GROUP BY order_id`,
+       FROM (SELECT order_id AS "orderId", * FROM ledger_entries WHERE order_id = ANY($2::uuid[])
+             UNION ALL
+             SELECT adjusted_order_id, * FROM ledger_entries WHERE adjusted_order_id = ANY($2::uuid[])) AS entries
+      WHERE organization_id = $1 GROUP BY "orderId"`,
     [organizationId, orderIds],
   );
   return new Map(

@@ -4,19 +4,32 @@ import type { Cents } from '../../lib/cents.js';
 import { ClassroomEntity } from '../classrooms/classroom.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 
-export type LedgerKind = 'sale' | 'reversal' | 'reset';
+/** 'adjustment': a refund in part; 'moved-out' and 'moved-in': credit that another organization or class gets. */
+export type LedgerKind = 'sale' | 'reversal' | 'reset' | 'adjustment' | 'moved-out' | 'moved-in';
 
 /** What was sold and earned, entry by entry. The database refuses to change or delete one. */
 @Entity('ledger_entries')
-@Check('ledger_entries_kind_check', "kind IN ('sale', 'reversal', 'reset')")
+@Check(
+  'ledger_entries_kind_check',
+  "kind IN ('sale', 'reversal', 'reset', 'adjustment', 'moved-out', 'moved-in')",
+)
 @Check(
   'ledger_entries_sign_check',
   `(kind = 'sale' AND sales >= 0 AND organization_profit >= 0 AND classroom_profit >= 0) OR
    (kind = 'reversal' AND sales <= 0 AND organization_profit <= 0 AND classroom_profit <= 0) OR
-   (kind = 'reset' AND sales = 0 AND organization_profit = 0 AND classroom_profit = 0)`,
+   (kind = 'reset' AND sales = 0 AND organization_profit = 0 AND classroom_profit = 0) OR
+   (kind = 'moved-out' AND sales <= 0 AND organization_profit <= 0 AND classroom_profit <= 0) OR
+   (kind = 'moved-in' AND sales >= 0 AND organization_profit >= 0 AND classroom_profit >= 0) OR
+   kind = 'adjustment'`,
 )
-@Check('ledger_entries_order_check', "(kind = 'reset') = (order_id IS NULL)")
+@Check('ledger_entries_order_check', "(kind IN ('sale', 'reversal')) = (order_id IS NOT NULL)")
+@Check(
+  'ledger_entries_adjusted_order_check',
+  "(kind IN ('adjustment', 'moved-out', 'moved-in')) = (adjusted_order_id IS NOT NULL)",
+)
 @Index('ledger_entries_order_id_kind_key', { synchronize: false })
+@Index('ledger_entries_adjusted_order_id_idx', { synchronize: false })
+@Index('ledger_entries_source_id_kind_key', { synchronize: false })
 @Index('ledger_entries_organization_id_occurred_at_idx', ['organizationId', 'occurredAt'])
 @Index('ledger_entries_classroom_id_occurred_at_idx', ['classroomId', 'occurredAt'])
 export class LedgerEntryEntity {
@@ -39,6 +52,15 @@ export class LedgerEntryEntity {
   @ForeignKey('orders', { onDelete: 'RESTRICT' })
   @Column('uuid', { nullable: true })
   orderId: string | null;
+
+  /** The order of an entry that changes a sale. A sale and its reversal name theirs in `orderId`, where each is unique. */
+  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  adjustedOrderId: string | null;
+
+  /** What it follows from, such as the provider's refund: booked once. */
+  @Column('varchar', { length: 255, nullable: true })
+  sourceId: string | null;
 
   /** The organization's campaign that it counts for; a reversal has that of its sale. */
   @Column('integer')

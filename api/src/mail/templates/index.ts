@@ -15,6 +15,11 @@ import type { WeeklySummaryProps } from './weekly-summary.js';
 import type { PasswordLinkProps } from './password-link.js';
 import type { PickupReadyProps } from './pickup-ready.js';
 import type { RegistrationProps } from './registration.js';
+import type { CheckFailedProps } from './check-failed.js';
+import type { PayeeMissingProps } from './payee-missing.js';
+import type { PaymentSentProps } from './payment-sent.js';
+import type { StatementCorrectedProps } from './statement-corrected.js';
+import type { StatementProps } from './statement-ready.js';
 
 /** To the customer, once the payment was verified. One for each order. */
 export const orderConfirmation: EmailTemplate<OrderConfirmationProps> = {
@@ -110,4 +115,34 @@ export const contactEmailLink: EmailTemplate<ContactEmailLinkProps> = {
 export const contactEmailNotice: EmailTemplate<ContactEmailNoticeProps> = {
   kind: 'contact-email-notice',
   load: async () => (await import('./contact-email-notice.js')).contactEmailNotice,
+};
+
+/** To the organization's contact, when a month's statement is drawn. One for each statement, as are the next three. */
+export const statementReady: EmailTemplate<StatementProps> = {
+  kind: 'statement-ready',
+  load: async () => (await import('./statement-ready.js')).statementReady,
+};
+
+/** To the organization's contact: a statement changes what an earlier one said. */
+export const statementCorrected: EmailTemplate<StatementCorrectedProps> = {
+  kind: 'statement-corrected',
+  load: async () => (await import('./statement-corrected.js')).statementCorrected,
+};
+
+/** To the organization's contact: an amount is due, and nobody is verified to whom it can be paid. */
+export const payeeMissing: EmailTemplate<PayeeMissingProps> = {
+  kind: 'payee-missing',
+  load: async () => (await import('./payee-missing.js')).payeeMissing,
+};
+
+/** To the organization's contact: a statement was paid. */
+export const paymentSent: EmailTemplate<PaymentSentProps> = {
+  kind: 'payment-sent',
+  load: async () => (await import('./payment-sent.js')).paymentSent,
+};
+
+/** To the support address: the night's check found differences. One for each check. */
+export const checkFailed: EmailTemplate<CheckFailedProps> = {
+  kind: 'check-failed',
+  load: async () => (await import('./check-failed.js')).checkFailed,
 };

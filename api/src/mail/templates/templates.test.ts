@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
 import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
+import { renderPayoutEmails } from '../../../test/support/payout-emails.js';
 import * as emails from './index.js';
 import type { MilestoneLostProps } from './milestone-lost.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
@@ -164,7 +165,7 @@ describe('every email', () => {
   const typed = `<script>alert(1)</script> & "quoted" <img src=x onerror=alert(2)>`;
 
   async function renderTyped(): Promise<RenderedEmail[]> {
-    return Promise.all([
+    const written = await Promise.all([
       renderOrder({
         customerName: typed,
         items: [{ productName: typed, quantity: 1, picks: [typed], subtotal: toCents(100) }],
@@ -319,6 +320,7 @@ describe('every email', () => {
         site,
       ),
     ]);
+    return [...written, ...(await renderPayoutEmails(typed, site))];
   }
 
   test('is among those looked at here', async () => {

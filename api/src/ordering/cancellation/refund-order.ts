@@ -59,7 +59,7 @@ class FinishedMeanwhile extends Error {}
 
 async function close(tx: Tx, refund: Refund, providerRefundId: string, now: Date): Promise<void> {
   const { orderId } = refund;
-  if (orderId !== null) return cancel(tx, { ...refund, orderId }, providerRefundId, now);
+  if (orderId !== null) return cancelRefundedOrder(tx, { ...refund, orderId }, providerRefundId, now);
   if (!(await markRefunded(tx, refund, now))) throw new FinishedMeanwhile();
   await closeRefund(tx, refund.id, providerRefundId);
 }
@@ -67,13 +67,15 @@ async function close(tx: Tx, refund: Refund, providerRefundId: string, now: Date
 type LockedOrder = {
   status: OrderStatus;
   deliveryMethod: DeliveryMethod;
-  total: string;
+  /** What did not go back yet. */
+  left: string;
   intentId: string | null;
 };
 
 async function request(tx: Tx, orderId: string, by: RefundBy): Promise<string> {
   const [order]: LockedOrder[] = await tx.query(
-    `SELECT status, delivery_method AS "deliveryMethod", total, stripe_payment_intent_id AS "intentId"
+    `SELECT status, delivery_method AS "deliveryMethod", stripe_payment_intent_id AS "intentId",
+        total - COALESCE((SELECT sum(amount) FROM refunds WHERE order_id = orders.id AND status = 'accepted'), 0) AS left
       FROM orders WHERE id = $1 FOR UPDATE`,
     [orderId],
   );
@@ -82,11 +84,16 @@ async function request(tx: Tx, orderId: string, by: RefundBy): Promise<string> {
   assertCanChange(order, 'cancelled', 'admin');
   if (order.intentId === null) throw new Error(`The order ${orderId} is ${order.status} without a payment`);
   const { intentId } = order;
-  return requestRefund(tx, { ...by, orderId, intentId, amount: readMoney(order.total) });
+  return requestRefund(tx, { ...by, orderId, intentId, amount: readMoney(order.left) });
 }
 
 /** Order, stock, ledger, totals, audit and messages at once. Of two that finish the same refund the second is rolled back. */
-async function cancel(tx: Tx, refund: OrderRefund, providerRefundId: string, now: Date): Promise<void> {
+export async function cancelRefundedOrder(
+  tx: Tx,
+  refund: OrderRefund,
+  providerRefundId: string,
+  now: Date,
+): Promise<void> {
   const { orderId, requestedBy } = refund;
   await releaseOrderStock(tx, orderId);
   const [cancelled]: [{ status: OrderStatus }[], number] = await tx.query(
@@ -100,8 +107,9 @@ async function cancel(tx: Tx, refund: OrderRefund, providerRefundId: string, now
   await closeRefund(tx, refund.id, providerRefundId);
   await tx.query(
     `INSERT INTO order_status_changes (order_id, from_status, to_status, actor, actor_id, changed_at)
-     VALUES ($1, $2, 'cancelled', 'admin', $3, $4)`,
-    [orderId, before.status, requestedBy, now],
+     VALUES ($1, $2, 'cancelled', $5, $3, $4)`,
+    // Without an administrator it went back at the provider.
+    [orderId, before.status, requestedBy, now, requestedBy ? 'admin' : 'payment'],
   );
   if (requestedBy)
     await auditCancel(tx, orderId, {

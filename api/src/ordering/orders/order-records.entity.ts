@@ -131,3 +131,37 @@ export class RefundEntity {
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 }
+
+/** A customer's bank takes a payment back. While it is open, the order is marked and its share waits. */
+@Entity('disputes')
+@Check('disputes_amount_check', 'amount > 0')
+@Check('disputes_state_check', `state IN ('open', 'won', 'lost')`)
+@Index('disputes_order_id_idx', ['orderId'])
+@Index('disputes_intent_id_idx', ['intentId'])
+export class DisputeEntity {
+  /** The provider's own. */
+  @PrimaryColumn('varchar', { length: 255 })
+  id: string;
+
+  @Column('varchar', { length: 255 })
+  intentId: string;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  orderId: string | null;
+
+  @MoneyColumn()
+  amount: Cents;
+
+  @Column('varchar', { length: 100 })
+  reason: string;
+
+  @Column('varchar', { length: 10, default: 'open' })
+  state: 'open' | 'won' | 'lost';
+
+  @Column('timestamptz')
+  openedAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  closedAt: Date | null;
+}

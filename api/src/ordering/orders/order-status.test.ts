@@ -19,9 +19,12 @@ function reachable(
 }
 
 describe('the status table', () => {
-  test('lets a payment complete a pending order and nothing else', () => {
+  test('lets a payment complete a pending order, and cancel a paid one once all of it went back', () => {
     expect(statuses.map((from) => [from, reachable(from, 'payment')])).toEqual(
-      statuses.map((from) => [from, from === 'pending' ? ['completed'] : []]),
+      statuses.map((from) => {
+        if (from === 'pending') return [from, ['completed']];
+        return [from, from === 'cancelled' ? [] : ['cancelled']];
+      }),
     );
   });
 

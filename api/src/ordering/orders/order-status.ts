@@ -47,7 +47,8 @@ const transitions: readonly Transition[] = [
   {
     from: ['completed', 'processing', 'shipped', 'ready-for-pickup', 'delivered'],
     to: 'cancelled',
-    by: ['admin'],
+    // 'payment': all of it went back at the provider.
+    by: ['admin', 'payment'],
   },
 ];
 

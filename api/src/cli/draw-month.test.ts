@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { drawMonth } from './draw-month.js';
+
+test.each([[[]], [['2025-11']], [['--month']], [['--month', '2025-11', 'again']]])(
+  'says how it is used after %j',
+  async (args) => {
+    await expect(drawMonth.run(args)).rejects.toThrow(
+      'Usage: npm run cli -- statements:draw --month YYYY-MM',
+    );
+  },
+);

@@ -1,0 +1,26 @@
+import { DomainError } from '../lib/domain-error.js';
+import { systemClock } from '../lib/clock.js';
+import { drawStatements } from '../payouts/index.js';
+import type { Command } from './commands.js';
+import { CommandError } from './command.error.js';
+import { withDatabase } from './with-database.js';
+
+const usage = '--month YYYY-MM';
+
+/** Draws the statements of a month that is over; again, it adds what arrived late to those that are not approved. */
+export const drawMonth: Command = {
+  usage,
+  async run(args) {
+    const [option, month] = args;
+    if (option !== '--month' || month === undefined || args.length !== 2)
+      throw new CommandError(`Usage: npm run cli -- statements:draw ${usage}`);
+    try {
+      const { drawn } = await withDatabase(({ database }) => drawStatements(database, month, systemClock()));
+      console.log(`${drawn} new statements for ${month}.`);
+      return 0;
+    } catch (error) {
+      if (error instanceof DomainError) throw new CommandError(error.message);
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,46 @@
+import { outbox, type Tx } from '../../database/index.js';
+import { formatMoney } from '../../lib/cents.js';
+import { noteAttention } from '../../realtime/index.js';
+import type { ProviderDispute } from '../../payments/index.js';
+import { orderAdjusted } from '../ordering.messages.js';
+import { settlePayment, type SettleDeps } from '../settlement/settle-payment.js';
+import { bookRefunds } from './book-refunds.js';
+
+/**
+ * Asks the provider about a dispute and books it once: open, it marks its order, whose share waits; won, the mark
+ * goes; lost, what was disputed is booked as a refund (docs/product/payouts.md#refunds-and-disputes). Safe at any time
+ * and any number of times. Throws ProviderUnavailableError (503) and UnknownIntentError (404).
+ */
+export async function bookDispute(deps: SettleDeps, disputeId: string): Promise<void> {
+  const { database, provider, clock } = deps;
+  const dispute = await provider.fetchDispute(disputeId);
+  // The dispute may be reported before the payment was.
+  await settlePayment(deps, dispute.intentId);
+  await database.transaction((tx) => book(tx, dispute, clock()));
+}
+
+async function book(tx: Tx, dispute: ProviderDispute, now: Date): Promise<void> {
+  const { id, intentId, amount, reason, state, createdAt } = dispute;
+  const orderId = await findOrderId(tx, intentId);
+  // A closed one stays as it ended, however late an older report comes.
+  const changed: unknown[] = await tx.query(
+    `INSERT INTO disputes (id, intent_id, order_id, amount, reason, state, opened_at, closed_at)
+     VALUES ($1, $2, $3, $4, left($5, 100), $6::varchar, $7, CASE WHEN $6::varchar <> 'open' THEN $8::timestamptz END)
+     ON CONFLICT (id) DO UPDATE SET state = excluded.state, closed_at = excluded.closed_at
+       WHERE disputes.state = 'open' AND excluded.state <> 'open' RETURNING id`,
+    [id, intentId, orderId, formatMoney(amount), reason, state, createdAt, now],
+  );
+  if (changed.length === 0) return;
+  await noteAttention(tx);
+  if (orderId !== null) await outbox.add(tx, orderAdjusted({ orderId }));
+  if (state === 'lost')
+    await bookRefunds(tx, intentId, [{ id, amount, status: 'accepted', reason: 'Dispute lost' }], now);
+}
+
+async function findOrderId(tx: Tx, intentId: string): Promise<string | null> {
+  const [row]: { id: string }[] = await tx.query(
+    'SELECT id FROM orders WHERE stripe_payment_intent_id = $1',
+    [intentId],
+  );
+  return row?.id ?? null;
+}

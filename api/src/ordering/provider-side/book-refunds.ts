@@ -1,0 +1,149 @@
+import { outbox, readMoney, type Tx } from '../../database/index.js';
+import { adjustSale } from '../../fundraising/index.js';
+import { formatMoney, toCents, type Cents } from '../../lib/cents.js';
+import { noteAttention } from '../../realtime/index.js';
+import { cancelRefundedOrder } from '../cancellation/refund-order.js';
+import { orderAdjusted } from '../ordering.messages.js';
+import { isPaid, type OrderStatus } from '../orders/order-status.js';
+
+/** Money that went back without us: by a person at the provider, or by a lost dispute. */
+export type OutsideRefund = {
+  /** The provider's id of the refund or the dispute: it is booked once. */
+  readonly id: string;
+  readonly amount: Cents;
+  readonly status: 'accepted' | 'failed';
+  readonly reason: string;
+};
+
+/**
+ * Books what went back of a payment. All of it: the order is cancelled as by an administrator, without another refund.
+ * A part: the merchandise that is left is what its fundraiser earns from (docs/product/payouts.md#refunds-and-disputes).
+ * Of a payment that completed no order it is noted. Returns false when all of it was booked before.
+ */
+export async function bookRefunds(
+  tx: Tx,
+  intentId: string,
+  refunds: readonly OutsideRefund[],
+  now: Date,
+): Promise<boolean> {
+  const order = await findOrder(tx, intentId);
+  const isWhole = order !== null && (await sumWith(tx, intentId, refunds)) >= order.total;
+  // A cancel locks products before the order, as everywhere: it does so itself.
+  if (order && !isWhole) await tx.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [order.id]);
+  const changed = await store(tx, intentId, order?.id ?? null, refunds);
+  const newest = changed.at(-1);
+  if (!newest) return false;
+  await noteAttention(tx);
+  if (!order) await closeUnmatched(tx, intentId, now);
+  else if (isWhole && isPaid(order.status)) await cancel(tx, order, intentId, newest, now);
+  else if (isPaid(order.status)) await adjust(tx, order, intentId, newest, now);
+  return true;
+}
+
+type PaidOrder = {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly subtotal: Cents;
+  readonly total: Cents;
+};
+
+async function findOrder(tx: Tx, intentId: string): Promise<PaidOrder | null> {
+  const [row]: (Omit<PaidOrder, 'subtotal' | 'total'> & { subtotal: string; total: string })[] =
+    await tx.query('SELECT id, status, subtotal, total FROM orders WHERE stripe_payment_intent_id = $1', [
+      intentId,
+    ]);
+  return row ? { ...row, subtotal: readMoney(row.subtotal), total: readMoney(row.total) } : null;
+}
+
+/** What went back in all, once these are booked. */
+async function sumWith(tx: Tx, intentId: string, refunds: readonly OutsideRefund[]): Promise<number> {
+  const known = await sumRefunds(
+    tx,
+    intentId,
+    refunds.map(({ id }) => id),
+  );
+  return refunds.reduce((sum, { amount, status }) => (status === 'accepted' ? sum + amount : sum), known);
+}
+
+async function sumRefunds(tx: Tx, intentId: string, without: readonly string[] = []): Promise<number> {
+  const [row]: { sum: string | null }[] = await tx.query(
+    `SELECT sum(amount) FROM refunds
+      WHERE intent_id = $1 AND status = 'accepted' AND provider_refund_id <> ALL($2::text[])`,
+    [intentId, without],
+  );
+  return readMoney(row?.sum ?? null);
+}
+
+/** Returns those that were not known, or known otherwise. Of two that store the same one the second waits, then has none. */
+async function store(
+  tx: Tx,
+  intentId: string,
+  orderId: string | null,
+  refunds: readonly OutsideRefund[],
+): Promise<OutsideRefund[]> {
+  const changed: OutsideRefund[] = [];
+  for (const refund of refunds) {
+    const { id, amount, status, reason } = refund;
+    const rows: unknown[] = await tx.query(
+      `INSERT INTO refunds (order_id, intent_id, amount, status, idempotency_key, provider_refund_id, reason)
+       VALUES ($1, $2, $3, $4, 'provider-' || $5, $5, $6)
+       ON CONFLICT (provider_refund_id) DO UPDATE SET status = excluded.status, updated_at = now()
+         WHERE refunds.status <> excluded.status RETURNING id`,
+      [orderId, intentId, formatMoney(amount), status, id, reason],
+    );
+    if (rows.length > 0) changed.push(refund);
+  }
+  return changed;
+}
+
+async function cancel(
+  tx: Tx,
+  order: PaidOrder,
+  intentId: string,
+  { id, amount, reason }: OutsideRefund,
+  now: Date,
+): Promise<void> {
+  const [row]: { id: string }[] = await tx.query('SELECT id FROM refunds WHERE provider_refund_id = $1', [
+    id,
+  ]);
+  const refund = {
+    id: row?.id ?? '',
+    orderId: order.id,
+    intentId,
+    amount,
+    idempotencyKey: `provider-${id}`,
+    requestedBy: null,
+    reason,
+    mailsCustomer: false,
+  };
+  await cancelRefundedOrder(tx, refund, id, now);
+}
+
+async function adjust(
+  tx: Tx,
+  order: PaidOrder,
+  intentId: string,
+  { id, status }: OutsideRefund,
+  now: Date,
+): Promise<void> {
+  const refunded = await sumRefunds(tx, intentId);
+  // Another part was booked since it was looked at: the next try sees all of them, and cancels.
+  if (refunded >= order.total) throw new Error(`The order ${order.id} was refunded whole meanwhile`);
+  await outbox.add(tx, orderAdjusted({ orderId: order.id }));
+  await adjustSale(tx, {
+    orderId: order.id,
+    salesLeft: toCents(Math.max(order.subtotal - refunded, 0)),
+    sourceId: status === 'failed' ? `${id}:failed` : id,
+    occurredAt: now,
+  });
+}
+
+/** Takes a payment that completed no order off the staff's list once all of it went back. */
+async function closeUnmatched(tx: Tx, intentId: string, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE unmatched_payments SET resolution = 'refunded', resolved_at = $2
+      WHERE intent_id = $1 AND resolution IS NULL
+        AND amount <= (SELECT sum(amount) FROM refunds WHERE intent_id = $1 AND status = 'accepted')`,
+    [intentId, now],
+  );
+}

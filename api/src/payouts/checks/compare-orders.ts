@@ -1,0 +1,90 @@
+import type { Reader } from '../../database/index.js';
+import { sharePercent } from '../../fundraising/index.js';
+import { comparePart, type CheckResult } from './check-part.js';
+
+/** The share rule in SQL, apart from the code that books by it: 30% half up, the class's half rounded down. */
+const ruleOf = (sales: string, organization: string, classroom: string): string => `
+  (SELECT share, CASE WHEN ${classroom} IS NULL THEN 0.00 ELSE floor(share * 100 / 2) / 100 END AS class_part
+     FROM (SELECT CASE WHEN ${organization} IS NULL THEN 0.00 ELSE round(${sales} * ${sharePercent} / 100, 2) END AS share) AS whole)`;
+
+/** Every order that was ever paid has exactly one sale entry, with the right parts; every other has none. */
+export function compareSales(db: Reader): Promise<CheckResult> {
+  return comparePart(db, 'sales', {
+    counted: `SELECT count(*)::int AS compared, sum(total) AS amount FROM orders WHERE paid_at IS NOT NULL`,
+    differing: `
+      SELECT o.id::text AS subject, o.organization_id, f.figure, f.stored, f.expected
+        FROM orders o LEFT JOIN ledger_entries e ON e.order_id = o.id AND e.kind = 'sale'
+       CROSS JOIN LATERAL ${ruleOf('o.subtotal', 'e.organization_id', 'e.classroom_id')} AS rule
+       CROSS JOIN LATERAL (VALUES
+         ('sale', e.sales::text, CASE WHEN o.paid_at IS NOT NULL THEN o.subtotal::numeric(10,2)::text END),
+         ('organizationPart', e.organization_profit::text,
+           CASE WHEN e.id IS NOT NULL THEN (rule.share - rule.class_part)::numeric(10,2)::text END),
+         ('classPart', e.classroom_profit::text, CASE WHEN e.id IS NOT NULL THEN rule.class_part::numeric(10,2)::text END)
+       ) AS f (figure, stored, expected)
+       WHERE o.paid_at IS NOT NULL OR e.id IS NOT NULL`,
+  });
+}
+
+/** What is left in the ledger of an order. */
+const left = `(SELECT COALESCE(sum(sales), 0.00) AS sales, COALESCE(sum(organization_profit), 0.00) AS organization_part,
+    COALESCE(sum(classroom_profit), 0.00) AS class_part, bool_or(kind = 'reversal') AS is_reversed,
+    (array_agg(organization_id ORDER BY id DESC))[1] AS organization_id,
+    (array_agg(classroom_id ORDER BY id DESC))[1] AS classroom_id
+  FROM (SELECT * FROM ledger_entries WHERE order_id = o.id
+        UNION ALL SELECT * FROM ledger_entries WHERE adjusted_order_id = o.id) AS entries)`;
+
+/** Of an order that was paid and cancelled nothing is left; one that stands is not reversed. */
+export function compareReversals(db: Reader): Promise<CheckResult> {
+  return comparePart(db, 'reversals', {
+    counted: `SELECT count(*)::int AS compared, sum(subtotal) AS amount
+      FROM orders WHERE status = 'cancelled' AND paid_at IS NOT NULL`,
+    differing: `
+      SELECT o.id::text AS subject, o.organization_id, f.figure, f.stored, f.expected
+        FROM orders o CROSS JOIN LATERAL ${left} AS ledger
+       CROSS JOIN LATERAL (VALUES
+         ('reversed', COALESCE(is_reversed, false)::text, (o.status = 'cancelled')::text),
+         ('salesLeft', ledger.sales::text, CASE WHEN o.status = 'cancelled' THEN '0.00' ELSE ledger.sales::text END),
+         ('organizationPartLeft', ledger.organization_part::text,
+           CASE WHEN o.status = 'cancelled' THEN '0.00' ELSE ledger.organization_part::text END),
+         ('classPartLeft', ledger.class_part::text,
+           CASE WHEN o.status = 'cancelled' THEN '0.00' ELSE ledger.class_part::text END)
+       ) AS f (figure, stored, expected)
+       WHERE o.paid_at IS NOT NULL
+         AND (o.status = 'cancelled' OR EXISTS (SELECT FROM ledger_entries WHERE order_id = o.id AND kind = 'reversal'))`,
+  });
+}
+
+/**
+ * What a refund in part left of a sale, and its share by the rule; all of a cancelled order went back; a lost dispute
+ * is booked as a refund.
+ */
+export function compareAdjustments(db: Reader): Promise<CheckResult> {
+  return comparePart(db, 'adjustments', {
+    counted: `SELECT count(*)::int AS compared, sum(amount) AS amount FROM refunds WHERE status = 'accepted'`,
+    differing: `
+      SELECT o.id::text AS subject, o.organization_id, f.figure, f.stored, f.expected
+        FROM orders o
+       CROSS JOIN LATERAL (SELECT COALESCE(sum(amount), 0) AS amount FROM refunds
+         WHERE order_id = o.id AND status = 'accepted') AS refunded
+       CROSS JOIN LATERAL ${left} AS ledger
+       CROSS JOIN LATERAL ${ruleOf('ledger.sales', 'ledger.organization_id', 'ledger.classroom_id')} AS rule
+       CROSS JOIN LATERAL (VALUES
+         ('sales', ledger.sales::text, GREATEST(o.subtotal - refunded.amount, 0)::numeric(10,2)::text),
+         ('organizationPart', ledger.organization_part::text, (rule.share - rule.class_part)::numeric(10,2)::text),
+         ('classPart', ledger.class_part::text, rule.class_part::numeric(10,2)::text)
+       ) AS f (figure, stored, expected)
+       WHERE o.paid_at IS NOT NULL AND o.status <> 'cancelled'
+         AND (refunded.amount > 0 OR EXISTS (SELECT FROM ledger_entries WHERE adjusted_order_id = o.id))
+      UNION ALL
+      SELECT o.id::text, o.organization_id, 'refunded', LEAST(refunded.amount, o.total)::numeric(10,2)::text, o.total::text
+        FROM orders o
+       CROSS JOIN LATERAL (SELECT COALESCE(sum(amount), 0) AS amount FROM refunds
+         WHERE order_id = o.id AND status = 'accepted') AS refunded
+       WHERE o.paid_at IS NOT NULL AND o.status = 'cancelled'
+      UNION ALL
+      SELECT d.id, o.organization_id, 'lostDispute', refund.amount::text, d.amount::text
+        FROM disputes d LEFT JOIN orders o ON o.id = d.order_id
+        LEFT JOIN refunds refund ON refund.provider_refund_id = d.id
+       WHERE d.state = 'lost'`,
+  });
+}

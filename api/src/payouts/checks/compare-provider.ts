@@ -1,0 +1,124 @@
+import { readMoney, type Reader } from '../../database/index.js';
+import { addCents, formatMoney, type Cents } from '../../lib/cents.js';
+import type {
+  PaymentProvider,
+  ProviderCharge,
+  ProviderDispute,
+  ProviderRefund,
+  Since,
+} from '../../payments/index.js';
+import type { CheckResult, Difference } from './check-part.js';
+
+export type ProviderDay = {
+  readonly day: Since;
+  readonly charges: readonly ProviderCharge[];
+  readonly refunds: readonly ProviderRefund[];
+  readonly disputes: readonly ProviderDispute[];
+};
+
+const dayMs = 86_400_000;
+
+/**
+ * What the provider says of a day. Charges of the day before and of the time since are read too: an order can be paid
+ * on one day and charged on the other. Throws ProviderUnavailableError (503).
+ */
+export async function readProviderDay(
+  provider: PaymentProvider,
+  day: Since,
+  now: Date,
+): Promise<ProviderDay> {
+  const around = { from: new Date(day.from.getTime() - dayMs), until: now };
+  return {
+    day,
+    charges: await provider.listCharges(around),
+    refunds: await provider.listRefunds(day),
+    disputes: await provider.listDisputes(day),
+  };
+}
+
+/** The day's charges, refunds and disputes there and here: each is known on both sides with the same amount. */
+export async function compareProvider(db: Reader, { day, ...reported }: ProviderDay): Promise<CheckResult> {
+  const charges = reported.charges.filter(({ createdAt }) => isWithin(day, createdAt));
+  const captured = await findCaptured(db, charges);
+  const refunds = await findRefunds(db, reported.refunds);
+  const disputes = await findDisputes(db, reported.disputes);
+  const differences = [
+    ...charges.map(({ intentId, amount }) =>
+      differing(intentId, 'charged', captured.get(intentId), formatMoney(amount)),
+    ),
+    ...(await findUncharged(db, day, reported.charges)),
+    ...reported.refunds.map(({ id, amount, status }) =>
+      differing(id, 'refunded', refunds.get(id), `${formatMoney(amount)} ${status}`),
+    ),
+    ...reported.disputes.map(({ id, amount, state }) =>
+      differing(id, 'disputed', disputes.get(id), `${formatMoney(amount)} ${state}`),
+    ),
+  ];
+  return {
+    part: 'provider',
+    compared: charges.length + reported.refunds.length + reported.disputes.length,
+    amount: addCents(...charges.map(({ amount }): Cents => amount)),
+    differences: differences.filter(({ stored, expected }) => stored !== expected),
+  };
+}
+
+function differing(
+  subject: string,
+  figure: string,
+  stored: string | undefined,
+  expected: string,
+): Difference {
+  return { subject, organizationId: null, figure, stored: stored ?? null, expected };
+}
+
+function isWithin({ from, until }: Since, moment: Date): boolean {
+  return moment >= from && moment < until;
+}
+
+/** By the payment's id, what we say was captured: for an order, or unmatched. */
+async function findCaptured(db: Reader, charges: readonly ProviderCharge[]): Promise<Map<string, string>> {
+  const rows: { id: string; amount: string }[] = await db.query(
+    `SELECT i.id, COALESCE(o.total, u.amount) AS amount FROM payment_intents i
+       LEFT JOIN orders o ON o.stripe_payment_intent_id = i.id
+       LEFT JOIN unmatched_payments u ON u.intent_id = i.id
+      WHERE i.id = ANY($1::text[]) AND i.status = 'succeeded' AND COALESCE(o.total, u.amount) IS NOT NULL`,
+    [charges.map(({ intentId }) => intentId)],
+  );
+  return new Map(rows.map(({ id, amount }) => [id, formatMoney(readMoney(amount))]));
+}
+
+async function findRefunds(db: Reader, refunds: readonly ProviderRefund[]): Promise<Map<string, string>> {
+  const rows: { id: string; amount: string; status: string }[] = await db.query(
+    'SELECT provider_refund_id AS id, amount, status FROM refunds WHERE provider_refund_id = ANY($1::text[])',
+    [refunds.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ id, amount, status }) => [id, `${formatMoney(readMoney(amount))} ${status}`]));
+}
+
+async function findDisputes(db: Reader, disputes: readonly ProviderDispute[]): Promise<Map<string, string>> {
+  const rows: { id: string; amount: string; state: string }[] = await db.query(
+    'SELECT id, amount, state FROM disputes WHERE id = ANY($1::text[])',
+    [disputes.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ id, amount, state }) => [id, `${formatMoney(readMoney(amount))} ${state}`]));
+}
+
+/** Orders that we say were paid on the day, and the provider never charged. */
+async function findUncharged(
+  db: Reader,
+  { from, until }: Since,
+  charges: readonly ProviderCharge[],
+): Promise<Difference[]> {
+  const rows: { intentId: string; organizationId: string | null; total: string }[] = await db.query(
+    `SELECT stripe_payment_intent_id AS "intentId", organization_id AS "organizationId", total FROM orders
+      WHERE paid_at >= $1 AND paid_at < $2 AND stripe_payment_intent_id <> ALL($3::text[])`,
+    [from, until, charges.map(({ intentId }) => intentId)],
+  );
+  return rows.map(({ intentId, organizationId, total }) => ({
+    subject: intentId,
+    organizationId,
+    figure: 'charged',
+    stored: formatMoney(readMoney(total)),
+    expected: null,
+  }));
+}

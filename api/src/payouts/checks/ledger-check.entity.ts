@@ -1,0 +1,76 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { MoneyColumn } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
+
+/** 'provider-away': what is ours was compared, the provider could not be asked; it is repeated. */
+export type CheckOutcome = 'clean' | 'differences' | 'provider-away';
+
+/** One run of the night's check (docs/product/payouts.md#nightly-check). */
+@Entity('ledger_checks')
+@Check('ledger_checks_outcome_check', `outcome IN ('clean', 'differences', 'provider-away')`)
+@Index('ledger_checks_started_at_idx', ['startedAt'])
+export class LedgerCheckEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('timestamptz')
+  startedAt: Date;
+
+  @Column('timestamptz')
+  finishedAt: Date;
+
+  @Column('varchar', { length: 20 })
+  outcome: CheckOutcome;
+}
+
+/** What one part of it compared. */
+@Entity('ledger_check_results')
+export class LedgerCheckResultEntity {
+  @ForeignKey('ledger_checks', { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid')
+  checkId: string;
+
+  @PrimaryColumn('varchar', { length: 20 })
+  part: string;
+
+  @Column('integer')
+  compared: number;
+
+  @MoneyColumn({ precision: 12 })
+  amount: Cents;
+
+  @Column('integer')
+  differences: number;
+}
+
+/** One figure that is not what it has to be. */
+@Entity('ledger_check_differences')
+@Index('ledger_check_differences_check_id_idx', ['checkId'])
+export class LedgerCheckDifferenceEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id: string;
+
+  @ForeignKey('ledger_checks', { onDelete: 'CASCADE' })
+  @Column('uuid')
+  checkId: string;
+
+  @Column('varchar', { length: 20 })
+  part: string;
+
+  /** The id of the order, statement, organization, payment, refund or dispute. */
+  @Column('varchar', { length: 255 })
+  subject: string;
+
+  @ForeignKey('organizations', { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  organizationId: string | null;
+
+  @Column('varchar', { length: 50 })
+  figure: string;
+
+  @Column('text', { nullable: true })
+  stored: string | null;
+
+  @Column('text', { nullable: true })
+  expected: string | null;
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import Stripe from 'stripe';
+import { toCents } from '../../lib/cents.js';
+import { requestIntent, unconfiguredProvider, type PaymentProvider } from '../../payments/index.js';
+import { cancelOrder, completeOrder, placeOrder } from '../../ordering/index.js';
+import { buildAdmin } from '../../../test/support/build-admin.js';
+import {
+  buildGroup,
+  buildOrder,
+  buildProduct,
+  buildSender,
+  openShop,
+  pay,
+  rowsOf,
+  type Shop,
+} from '../../../test/support/shop.js';
+import { drawStatements } from '../statements/draw-statements.js';
+import { nextMonth, drawingMoment, monthOf } from '../statements/statement-month.js';
+import { findDifferences, findLastCheck, findOwnCheck } from './find-checks.js';
+import { runDueCheck } from './run-due-check.js';
+import { checkBooks, runLedgerCheck, type CheckDeps } from './run-ledger-check.js';
+
+/** A shop with a kept order, a cancelled one, one refunded in part, a lost dispute and a statement of all of them. */
+let shop: Shop;
+let kept: { id: string; organizationId: string };
+let cancelled: { id: string };
+let partlyRefunded: { id: string };
+/** Tomorrow, so that today's payments are "yesterday" at the provider. */
+const tomorrow = () => new Date(Date.now() + 86_400_000);
+let deps: CheckDeps;
+
+async function buy(card = '4242424242424242') {
+  const productId = await buildProduct(shop);
+  const group = await buildGroup(shop);
+  const sender = buildSender();
+  const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
+  const body = buildOrder(productId, { order: group, items: [{ productId, quantity: 3 }] });
+  const { id } = await placeOrder(shop.deps, body, sender);
+  await pay(shop.sandbox, intent.clientSecret, card);
+  await completeOrder(shop.deps, id);
+  return { id, intentId: intent.id, ...group };
+}
+
+beforeAll(async () => {
+  shop = await openShop();
+  deps = { ...shop.deps, clock: tomorrow };
+  const { hostname, port } = new URL(shop.sandbox.baseUrl);
+  const stripe = new Stripe(shop.sandbox.secretKey, { host: hostname, port, protocol: 'http' });
+  kept = await buy();
+  cancelled = await buy();
+  const adminId = await buildAdmin(shop.database);
+  await cancelOrder(shop.deps, cancelled.id, { adminId, reason: null, mailsCustomer: false });
+  const part = await buy();
+  partlyRefunded = part;
+  await stripe.refunds.create({ payment_intent: part.intentId, amount: 1_001 });
+  const lost = await buy('4000000000000259');
+  const [dispute] = (await stripe.disputes.list({ payment_intent: lost.intentId })).data;
+  await stripe.disputes.close(dispute?.id ?? '');
+  const month = monthOf(new Date());
+  await runLedgerCheck(deps); // books what no webhook brought
+  await drawStatements(shop.database, month, drawingMoment(nextMonth(month)));
+});
+afterAll(() => shop.close());
+
+test('finds nothing where everything is right, and stores counts and sums', async () => {
+  const check = await runLedgerCheck(deps);
+  expect(check.outcome).toBe('clean');
+  expect(check.results.flatMap(({ differences }) => differences)).toEqual([]);
+  const stored = await rowsOf<{ part: string; compared: number; amount: string }>(
+    shop,
+    'SELECT part, compared, amount FROM ledger_check_results WHERE check_id = $1',
+    [check.id],
+  );
+  const byPart = Object.fromEntries(stored.map(({ part, compared, amount }) => [part, [compared, amount]]));
+  expect(byPart).toEqual({
+    sales: [4, '191.84'],
+    reversals: [2, '77.94'],
+    adjustments: [3, '105.93'],
+    totals: [8, '67.93'],
+    statements: [4, expect.any(String)],
+    captured: [4, '191.84'],
+    // 4 charges, 2 refunds, 1 dispute.
+    provider: [7, '191.84'],
+  });
+});
+
+test('says of its own part to an organization what was compared', async () => {
+  await runLedgerCheck(deps);
+  expect(await findOwnCheck(shop.database.read, kept.organizationId)).toMatchObject({
+    orderCount: 1,
+    charged: 47_96,
+    differences: 0,
+  });
+});
+
+describe('one cent', () => {
+  /** Makes the books differ, looks, and puts them right again. */
+  async function differencesAfter(sql: string, back: string, id: string, provider?: PaymentProvider) {
+    await shop.database.source.query(sql, [id]);
+    try {
+      const { results, outcome } = await checkBooks({ ...deps, ...(provider && { provider }) });
+      expect(outcome).toBe('differences');
+      return results.filter(({ differences }) => differences.length > 0).map(({ part }) => part);
+    } finally {
+      await shop.database.source.query(back, [id]);
+    }
+  }
+  const change = (table: string, column: string, by: string, where = 'id = $1') =>
+    `UPDATE ${table} SET ${column} = ${column} ${by} 0.01 WHERE ${where}`;
+
+  test('in a sale entry is found', async () => {
+    const found = await withoutTriggers(() =>
+      differencesAfter(
+        change('ledger_entries', 'organization_profit', '+', `order_id = $1 AND kind = 'sale'`),
+        change('ledger_entries', 'organization_profit', '-', `order_id = $1 AND kind = 'sale'`),
+        kept.id,
+      ),
+    );
+    expect(found).toContain('sales');
+  });
+
+  test('in a reversal is found', async () => {
+    const found = await withoutTriggers(() =>
+      differencesAfter(
+        change('ledger_entries', 'sales', '+', `order_id = $1 AND kind = 'reversal'`),
+        change('ledger_entries', 'sales', '-', `order_id = $1 AND kind = 'reversal'`),
+        cancelled.id,
+      ),
+    );
+    expect(found).toContain('reversals');
+  });
+
+  test('in an adjustment is found', async () => {
+    const found = await withoutTriggers(() =>
+      differencesAfter(
+        change('ledger_entries', 'classroom_profit', '+', 'adjusted_order_id = $1'),
+        change('ledger_entries', 'classroom_profit', '-', 'adjusted_order_id = $1'),
+        partlyRefunded.id,
+      ),
+    );
+    expect(found).toContain('adjustments');
+  });
+
+  test('in a total is found', async () => {
+    const found = await differencesAfter(
+      change('organizations', 'total_sales', '+'),
+      change('organizations', 'total_sales', '-'),
+      kept.organizationId,
+    );
+    expect(found).toEqual(['totals']);
+  });
+
+  test('on a statement is found', async () => {
+    const both = (sign: string) =>
+      `UPDATE statements SET earned = earned ${sign} 0.01, amount_due = amount_due ${sign} 0.01 WHERE organization_id = $1`;
+    expect(await differencesAfter(both('+'), both('-'), kept.organizationId)).toEqual(['statements']);
+  });
+
+  test('in a captured payment is found', async () => {
+    const ofOrder = 'id = (SELECT stripe_payment_intent_id FROM orders WHERE orders.id = $1)';
+    const found = await differencesAfter(
+      change('payment_intents', 'amount', '+', ofOrder),
+      change('payment_intents', 'amount', '-', ofOrder),
+      kept.id,
+    );
+    expect(found).toEqual(['captured']);
+  });
+
+  test("in the provider's own figures is found", async () => {
+    const { provider } = shop;
+    const more = <T extends { amount: number }>(rows: T[]) =>
+      rows.map((row, index) => (index === 0 ? { ...row, amount: toCents(row.amount + 1) } : row));
+    for (const wrong of [
+      { listCharges: async (day) => more(await provider.listCharges(day)) },
+      { listRefunds: async (day) => more(await provider.listRefunds(day)) },
+      { listDisputes: async (day) => more(await provider.listDisputes(day)) },
+    ] satisfies Partial<PaymentProvider>[]) {
+      const found = await differencesAfter('SELECT $1', 'SELECT $1', 'x', { ...provider, ...wrong });
+      expect(found).toEqual(['provider']);
+    }
+  });
+
+  /** The ledger refuses changes: a broken disk would not ask. */
+  async function withoutTriggers<T>(work: () => Promise<T>): Promise<T> {
+    await shop.database.source.query('ALTER TABLE ledger_entries DISABLE TRIGGER USER');
+    try {
+      return await work();
+    } finally {
+      await shop.database.source.query('ALTER TABLE ledger_entries ENABLE TRIGGER USER');
+    }
+  }
+});
+
+test('a charge that one side does not know is found on either side', async () => {
+  const { provider } = shop;
+  const checkWith = async (listCharges: PaymentProvider['listCharges']) =>
+    (await checkBooks({ ...deps, provider: { ...provider, listCharges } })).results.at(-1)?.differences;
+  expect(await checkWith(async () => [])).toHaveLength(4);
+  const unknown = await checkWith(async (day) => [
+    ...(await provider.listCharges(day)),
+    { id: 'ch_x', intentId: 'pi_x', amount: toCents(100), createdAt: new Date() },
+  ]);
+  expect(unknown).toEqual([
+    { subject: 'pi_x', organizationId: null, figure: 'charged', stored: null, expected: '1.00' },
+  ]);
+});
+
+test('a difference is stored with its rows, and told to support', async () => {
+  await shop.database.source.query('UPDATE organizations SET total_profit = total_profit + 1 WHERE id = $1', [
+    kept.organizationId,
+  ]);
+  const { id } = await runLedgerCheck(deps);
+  await shop.database.source.query('UPDATE organizations SET total_profit = total_profit - 1 WHERE id = $1', [
+    kept.organizationId,
+  ]);
+  expect(await findLastCheck(shop.database.read)).toMatchObject({ id, outcome: 'differences' });
+  expect(await findDifferences(shop.database.read, id)).toMatchObject([
+    { part: 'totals', subject: kept.organizationId, figure: 'totalProfit' },
+  ]);
+  expect(await findOwnCheck(shop.database.read, kept.organizationId)).toMatchObject({ differences: 1 });
+  const told = await rowsOf(shop, `SELECT 1 FROM outbox WHERE name = 'send-check-failed'`);
+  expect(told).toHaveLength(1);
+});
+
+test('with the provider away says so, and is repeated until it is back; then it rests until the next night', async () => {
+  await shop.database.source.query('TRUNCATE ledger_checks CASCADE');
+  const noon = new Date('2027-03-15T16:00:00Z');
+  const at = (clock: Date, provider = shop.provider) =>
+    runDueCheck({ ...deps, provider, clock: () => clock });
+  expect(await at(new Date('2027-03-15T06:59:00Z'))).toBe(false);
+  expect(await at(noon, unconfiguredProvider)).toBe(true);
+  expect(await findLastCheck(shop.database.read)).toMatchObject({ outcome: 'provider-away' });
+  expect(await at(noon)).toBe(true);
+  expect(await at(noon)).toBe(false);
+  expect(await at(new Date('2027-03-16T16:00:00Z'))).toBe(true);
+});

@@ -1,0 +1,121 @@
+import { outbox, withPatientDatabase, type Database, type Tx } from '../../database/index.js';
+import { formatMoney } from '../../lib/cents.js';
+import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
+import type { Logger } from '../../lib/logger.js';
+import { bookOutsideChanges } from '../../ordering/index.js';
+import { ProviderUnavailableError, type PaymentProvider, type Since } from '../../payments/index.js';
+import { noteAttention } from '../../realtime/index.js';
+import type { Clock } from '../../lib/clock.js';
+import { sendCheckFailed } from '../payouts.messages.js';
+import type { CheckResult } from './check-part.js';
+import { compareAdjustments, compareReversals, compareSales } from './compare-orders.js';
+import { compareCaptured, compareStatements, compareTotals } from './compare-books.js';
+import { compareProvider, readProviderDay, type ProviderDay } from './compare-provider.js';
+import type { CheckOutcome } from './ledger-check.entity.js';
+
+export type CheckDeps = {
+  readonly database: Database;
+  readonly provider: PaymentProvider;
+  readonly clock: Clock;
+  readonly logger: Logger;
+};
+
+export type LedgerCheck = {
+  readonly startedAt: Date;
+  readonly finishedAt: Date;
+  readonly outcome: CheckOutcome;
+  readonly results: readonly CheckResult[];
+};
+
+/** A webhook that was lost is made up for within this time. */
+const lookBackMs = 3 * 86_400_000;
+
+/**
+ * Books what the provider did and no webhook brought, then runs all seven parts over one snapshot of the database and
+ * stores what was compared and what differs. Support is told of differences. With the provider away the rest is
+ * compared, and the outcome says so.
+ */
+export async function runLedgerCheck(deps: CheckDeps): Promise<LedgerCheck & { readonly id: string }> {
+  const now = deps.clock();
+  const since = { from: new Date(now.getTime() - lookBackMs), until: now };
+  await unlessAway(deps, () => bookOutsideChanges(deps, since));
+  const check = await checkBooks(deps);
+  const id = await deps.database.transaction((tx) => store(tx, check));
+  const differences = check.results.reduce((sum, result) => sum + result.differences.length, 0);
+  if (differences > 0) deps.logger.error({ checkId: id, differences }, 'the books differ');
+  return { id, ...check };
+}
+
+/** The same without a trace: nothing is booked, stored or mailed. */
+export async function checkBooks(deps: CheckDeps): Promise<LedgerCheck> {
+  const startedAt = deps.clock();
+  const providerDay = await unlessAway(deps, () =>
+    readProviderDay(deps.provider, yesterdayOf(startedAt), startedAt),
+  );
+  const results = await withPatientDatabase(deps.database, (patient) =>
+    patient.transaction((tx) => compareAll(tx, providerDay)),
+  );
+  return { startedAt, finishedAt: deps.clock(), results, outcome: outcomeOf(results, providerDay) };
+}
+
+async function unlessAway<T>({ logger }: CheckDeps, call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError)) throw error;
+    logger.warn({ err: error }, 'the payment provider is away: the check will be repeated');
+    return null;
+  }
+}
+
+/** The whole Eastern day before. */
+function yesterdayOf(now: Date): Since {
+  const today = startOfBusinessDay(businessDay(now));
+  const yesterday = businessDay(new Date(today.getTime() - 1));
+  return { from: startOfBusinessDay(yesterday), until: new Date(endOfBusinessDay(yesterday).getTime() + 1) };
+}
+
+/** One after the other on one snapshot: a sale that is booked meanwhile is in all of it or in none. */
+async function compareAll(tx: Tx, providerDay: ProviderDay | null): Promise<CheckResult[]> {
+  await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  return [
+    await compareSales(tx),
+    await compareReversals(tx),
+    await compareAdjustments(tx),
+    await compareTotals(tx),
+    await compareStatements(tx),
+    await compareCaptured(tx),
+    ...(providerDay ? [await compareProvider(tx, providerDay)] : []),
+  ];
+}
+
+function outcomeOf(results: readonly CheckResult[], providerDay: ProviderDay | null): CheckOutcome {
+  if (results.some(({ differences }) => differences.length > 0)) return 'differences';
+  return providerDay ? 'clean' : 'provider-away';
+}
+
+async function store(tx: Tx, { startedAt, finishedAt, outcome, results }: LedgerCheck): Promise<string> {
+  const [row]: { id: string }[] = await tx.query(
+    'INSERT INTO ledger_checks (started_at, finished_at, outcome) VALUES ($1, $2, $3) RETURNING id',
+    [startedAt, finishedAt, outcome],
+  );
+  if (!row) throw new Error('The check was not stored');
+  for (const { part, compared, amount, differences } of results) {
+    await tx.query(
+      'INSERT INTO ledger_check_results (check_id, part, compared, amount, differences) VALUES ($1, $2, $3, $4, $5)',
+      [row.id, part, compared, formatMoney(amount), differences.length],
+    );
+    await tx.query(
+      `INSERT INTO ledger_check_differences (check_id, part, subject, organization_id, figure, stored, expected)
+       SELECT $1, $2, d.subject, d."organizationId", d.figure, d.stored, d.expected
+         FROM jsonb_to_recordset($3::jsonb)
+           AS d (subject text, "organizationId" uuid, figure text, stored text, expected text)`,
+      [row.id, part, JSON.stringify(differences)],
+    );
+  }
+  if (outcome === 'differences') {
+    await noteAttention(tx);
+    await outbox.add(tx, sendCheckFailed({ checkId: row.id }));
+  }
+  return row.id;
+}

@@ -1,0 +1,49 @@
+import { readMoney, type Reader } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
+import type { PayoutMethod, StatementState } from '../statements/statement.entity.js';
+import { isPaidOut } from '../statements/is-payable.js';
+import { monthName, type Month } from '../statements/statement-month.js';
+
+type Amount = 'carriedOver' | 'earned' | 'takenBack' | 'adjustments' | 'amountDue';
+
+type Facts = {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly contactName: string;
+  readonly contactEmail: string;
+  readonly month: Month;
+  readonly state: StatementState;
+  readonly isClosing: boolean;
+  readonly paidAt: Date | null;
+  readonly method: PayoutMethod | null;
+  readonly reference: string | null;
+  /** Of the payee. */
+  readonly isEntered: boolean;
+  readonly isVerified: boolean;
+};
+
+export type MailedStatement = Facts &
+  Readonly<Record<Amount, Cents>> & { readonly monthName: string; readonly isPaidOut: boolean };
+
+/** A statement with what its emails say; null when it is not there. */
+export async function loadStatement(db: Reader, statementId: string): Promise<MailedStatement | null> {
+  const [row]: (Facts & Record<Amount, string>)[] = await db.query(
+    `SELECT s.organization_id AS "organizationId", o.name AS "organizationName", o.contact_name AS "contactName",
+        o.contact_email AS "contactEmail", s.month, s.state, s.is_closing AS "isClosing", s.paid_at AS "paidAt",
+        s.method, s.reference, s.carried_over AS "carriedOver", s.earned, s.taken_back AS "takenBack", s.adjustments,
+        s.amount_due AS "amountDue", p.organization_id IS NOT NULL AS "isEntered", p.verified_at IS NOT NULL AS "isVerified"
+       FROM statements s JOIN organizations o ON o.id = s.organization_id
+       LEFT JOIN payees p ON p.organization_id = s.organization_id WHERE s.id = $1`,
+    [statementId],
+  );
+  if (!row) return null;
+  const statement = {
+    ...row,
+    carriedOver: readMoney(row.carriedOver),
+    earned: readMoney(row.earned),
+    takenBack: readMoney(row.takenBack),
+    adjustments: readMoney(row.adjustments),
+    amountDue: readMoney(row.amountDue),
+  };
+  return { ...statement, monthName: monthName(row.month), isPaidOut: isPaidOut(statement) };
+}

@@ -1,0 +1,47 @@
+import type { Entity } from '../database/index.js';
+import {
+  LedgerCheckDifferenceEntity,
+  LedgerCheckEntity,
+  LedgerCheckResultEntity,
+} from './checks/ledger-check.entity.js';
+import { PayeeEntity } from './payee/payee.entity.js';
+import {
+  ClosingRequestEntity,
+  StatementLineEntity,
+  StatementRunEntity,
+} from './statements/statement-records.entity.js';
+import { StatementEntity } from './statements/statement.entity.js';
+
+export { createCheckMetrics } from './checks/check-metric.js';
+export { checkParts, type CheckPartName, type CheckResult } from './checks/check-part.js';
+export { findCheckedParts, findDifferences, findLastCheck, findOwnCheck } from './checks/find-checks.js';
+export { checkBooks, runLedgerCheck, type CheckDeps, type LedgerCheck } from './checks/run-ledger-check.js';
+export { payoutsHandlers, payoutsSchedules } from './payouts.handlers.js';
+export { findPayee, savePayee, verifyPayee, type PayeeDetails } from './payee/save-payee.js';
+export { approveStatements } from './statements/approve-statements.js';
+export { drawDueStatements } from './statements/draw-due-statements.js';
+export { payStatements } from './statements/pay-statements.js';
+export { drawStatements, type Drawn } from './statements/draw-statements.js';
+export {
+  findAllStatements,
+  findStatements,
+  getStatement,
+  type Statement,
+  type StatementFilter,
+} from './statements/find-statements.js';
+export { findBalance, type Balance } from './statements/find-balance.js';
+export { findLines, type StatementLine } from './statements/statement-lines.js';
+export { sumByClass, sumByProduct } from './statements/statement-sums.js';
+export { payoutsRoutes } from './payouts.routes.js';
+export { statementOf, type StatementDate } from './statements/statement-month.js';
+
+export const payoutsEntities: Entity[] = [
+  StatementEntity,
+  StatementLineEntity,
+  StatementRunEntity,
+  ClosingRequestEntity,
+  PayeeEntity,
+  LedgerCheckEntity,
+  LedgerCheckResultEntity,
+  LedgerCheckDifferenceEntity,
+];

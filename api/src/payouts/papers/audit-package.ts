@@ -1,0 +1,133 @@
+import type { Reader } from '../../database/index.js';
+import { byteOrderMark, formatCsv } from '../../lib/csv.js';
+import { businessTime, businessTimeZone } from '../../lib/dates.js';
+import { writeZip } from '../../lib/zip.js';
+import { findStatements, type Statement } from '../statements/find-statements.js';
+import { endOfMonth } from '../statements/statement-month.js';
+import { streamLedgerCsv, type Period } from './ledger-csv.js';
+import { statementResponse } from '../payouts.rest.js';
+import { streamStatementCsv } from './statement-csv.js';
+import { drawStatementPdf } from './statement-pdf.js';
+
+type Seller = { readonly name: string; readonly email: string };
+
+/** All that a yearly review needs, in one file: no address, no phone, no e-mail of a supporter is in it. */
+export async function writeAuditPackage(
+  db: Reader,
+  organizationId: string,
+  period: Period,
+  { seller, now }: { readonly seller: Seller; readonly now: Date },
+): Promise<Buffer> {
+  const statements = (await findStatements(db, organizationId)).filter(({ month }) =>
+    isWithin(period, month),
+  );
+  const files = [
+    { name: 'README.txt', content: readme(seller, now) },
+    { name: 'ledger.csv', content: await whole(streamLedgerCsv(db, organizationId, period)) },
+    { name: 'orders.csv', content: await writeRows(db, orders, [organizationId, period.from, period.until]) },
+    { name: 'statements.csv', content: statementRows(statements) },
+    { name: 'checks.csv', content: await writeRows(db, checks, [organizationId, period.from, period.until]) },
+  ];
+  for (const statement of statements) {
+    const { month, id } = statement;
+    files.push({ name: `statements/${month}.csv`, content: await whole(streamStatementCsv(db, id)) });
+  }
+  const papers = [];
+  for (const statement of statements) {
+    const content = await drawStatementPdf(db, statement, seller);
+    papers.push({ name: `statements/${statement.month}.pdf`, content });
+  }
+  return writeZip([...files, ...papers], now);
+}
+
+/** A statement belongs to the period in which its month ends. */
+function isWithin({ from, until }: Period, month: string): boolean {
+  const end = endOfMonth(month);
+  return end > from && end <= until;
+}
+
+async function whole(parts: AsyncIterable<string>): Promise<string> {
+  const texts: string[] = [];
+  for await (const part of parts) texts.push(part);
+  return texts.join('');
+}
+
+type Rows = { readonly titles: readonly string[]; readonly sql: string };
+
+async function writeRows(db: Reader, { titles, sql }: Rows, parameters: unknown[]): Promise<string> {
+  const rows: Record<string, string | number | null>[] = await db.query(sql, parameters);
+  return (
+    byteOrderMark +
+    formatCsv([titles, ...rows.map((row) => Object.values(row).map((cell) => String(cell ?? '')))])
+  );
+}
+
+const moment = (column: string): string =>
+  `to_char(${column} AT TIME ZONE '${businessTimeZone}', 'YYYY-MM-DD HH24:MI:SS')`;
+
+const orders: Rows = {
+  titles: [
+    'Order',
+    'Paid (Eastern)',
+    'Cancelled (Eastern)',
+    'Status',
+    'Class',
+    'Merchandise',
+    'Shipping',
+    'Tax',
+    'Total',
+    'Refunded',
+  ],
+  sql: `SELECT '#' || right(o.id::text, 8) AS a, ${moment('o.paid_at')} AS b, ${moment('o.cancelled_at')} AS c, o.status AS d,
+      c.name AS e, o.subtotal AS f, o.shipping AS g, o.tax AS h, o.total AS i,
+      (SELECT COALESCE(sum(amount), 0.00) FROM refunds r WHERE r.order_id = o.id AND r.status = 'accepted') AS j
+    FROM orders o LEFT JOIN classrooms c ON c.id = o.classroom_id
+   WHERE o.organization_id = $1 AND o.paid_at >= $2 AND o.paid_at < $3 ORDER BY o.paid_at, o.id`,
+};
+
+const checks: Rows = {
+  titles: ['Checked (Eastern)', 'Outcome', 'Differences of this organization'],
+  sql: `SELECT ${moment('c.finished_at')} AS a, c.outcome AS b,
+      (SELECT count(*) FROM ledger_check_differences d WHERE d.check_id = c.id AND d.organization_id = $1) AS c
+    FROM ledger_checks c WHERE c.started_at >= $2 AND c.started_at < $3 ORDER BY c.started_at`,
+};
+
+function statementRows(statements: readonly Statement[]): string {
+  const rows = statements.map((statement) => {
+    const { paidAt, ...cells } = statementResponse(statement);
+    return [...Object.values(cells).map((cell) => String(cell ?? '')), paidAt ? businessTime(paidAt) : ''];
+  });
+  const titles = [
+    'Month',
+    'State',
+    'Carried over',
+    'Earned',
+    'Taken back',
+    'Adjustments',
+    'Amount due',
+    'Reference',
+  ];
+  return byteOrderMark + formatCsv([[...titles, 'Paid (Eastern)'], ...rows]);
+}
+
+function readme({ name, email }: Seller, now: Date): string {
+  return `Made by ${name} on ${businessTime(now)} (US Eastern, as all times in these files).
+
+ledger.csv      every entry: a sale when an order was paid, a reversal when it was cancelled, an adjustment for a
+                refund in part. Entries are never changed; what is wrong is put right by another entry.
+orders.csv      the paid orders, without names and addresses. Sales are the merchandise, without shipping and tax.
+statements.csv  what was due for each month: carried over + earned - taken back +/- adjustments.
+statements/     each statement as a paper, and its lines as a spreadsheet.
+checks.csv      the nightly comparison of orders, ledger, statements and the card processor.
+
+How the numbers fit together
+- The share is 30% of an order's merchandise, rounded to the cent for each order. With a class, the class has half,
+  rounded down, and the organization the rest.
+- 'Share' in statements/YYYY-MM.csv adds up to earned - taken back + adjustments of that month in statements.csv.
+- An entry is on one statement. What happened after a month ended is on the next one, so that ledger.csv of a period
+  and the statements of the same months can differ by what was late; the column 'Statement' says which it is on.
+- Amounts under $25.00 are carried over to the next statement.
+
+Questions: ${email}
+`.replaceAll('\n', '\r\n');
+}

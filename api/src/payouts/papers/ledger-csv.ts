@@ -1,0 +1,84 @@
+import { readMoney, type Reader } from '../../database/index.js';
+import { addCents, formatMoney } from '../../lib/cents.js';
+import { byteOrderMark, formatCsv, shortIdCell } from '../../lib/csv.js';
+import { businessTime } from '../../lib/dates.js';
+
+export type Period = { readonly from: Date; readonly until: Date };
+
+const partSize = 2_000;
+
+/** Every entry of an organization and its classes in that time, oldest first, with the statement that it is on. */
+export async function* streamLedgerCsv(
+  db: Reader,
+  organizationId: string,
+  period: Period,
+): AsyncGenerator<string> {
+  yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
+  for (let after: string | null = null; ;) {
+    const entries: Entry[] = await findEntries(db, organizationId, period, after);
+    yield formatCsv(entries.map((entry) => columns.map(([, cellOf]) => cellOf(entry))));
+    if (entries.length < partSize) return;
+    after = entries.at(-1)?.id ?? null;
+  }
+}
+
+type Entry = {
+  readonly id: string;
+  readonly occurredAt: Date;
+  readonly kind: string;
+  readonly orderId: string | null;
+  readonly campaign: number;
+  readonly classroomName: string | null;
+  readonly sales: string;
+  readonly organizationPart: string;
+  readonly classPart: string;
+  readonly runningSum: string;
+  readonly month: string | null;
+  readonly state: string | null;
+};
+
+function findEntries(
+  db: Reader,
+  organizationId: string,
+  { from, until }: Period,
+  after: string | null,
+): Promise<Entry[]> {
+  return db.query(
+    `SELECT * FROM (
+       SELECT e.id, e.occurred_at AS "occurredAt", e.kind, COALESCE(e.order_id, e.adjusted_order_id) AS "orderId",
+           e.campaign, c.name AS "classroomName", e.sales, e.organization_profit AS "organizationPart",
+           e.classroom_profit AS "classPart", s.month, s.state,
+           sum(e.organization_profit + e.classroom_profit) OVER (ORDER BY e.occurred_at, e.id) AS "runningSum"
+         FROM ledger_entries e LEFT JOIN classrooms c ON c.id = e.classroom_id
+         LEFT JOIN statement_lines line ON line.ledger_entry_id = e.id
+         LEFT JOIN statements s ON s.id = line.statement_id
+        WHERE e.organization_id = $1 AND e.occurred_at >= $2 AND e.occurred_at < $3) AS entries
+      WHERE $4::bigint IS NULL
+        OR ("occurredAt", id) > (SELECT occurred_at, id FROM ledger_entries WHERE id = $4::bigint)
+      ORDER BY "occurredAt", id LIMIT ${partSize}`,
+    [organizationId, from, until, after],
+  );
+}
+
+const money = (text: string): string => formatMoney(readMoney(text));
+
+/** Title and cell of each column. Spreadsheets are built on these: new ones are added at the end. */
+const columns: readonly (readonly [title: string, cellOf: (entry: Entry) => string])[] = [
+  ['Entry', ({ id }) => id],
+  ['Date', ({ occurredAt }) => businessTime(occurredAt)],
+  ['Kind', ({ kind }) => kind],
+  ['Order', ({ orderId }) => (orderId === null ? '' : shortIdCell(orderId))],
+  ['Campaign', ({ campaign }) => String(campaign)],
+  ['Class', ({ classroomName }) => classroomName ?? ''],
+  ['Merchandise', ({ sales }) => money(sales)],
+  [
+    'Share',
+    ({ organizationPart, classPart }) =>
+      formatMoney(addCents(readMoney(organizationPart), readMoney(classPart))),
+  ],
+  ['Organization part', ({ organizationPart }) => money(organizationPart)],
+  ['Class part', ({ classPart }) => money(classPart)],
+  ['Running sum', ({ runningSum }) => money(runningSum)],
+  ['Statement', ({ month }) => month ?? ''],
+  ['Statement state', ({ state }) => state ?? ''],
+];

@@ -1,0 +1,25 @@
+import type { Reader } from '../../database/index.js';
+import { formatMoney } from '../../lib/cents.js';
+import { byteOrderMark, formatCsv, shortIdCell } from '../../lib/csv.js';
+import { businessTime } from '../../lib/dates.js';
+import { findLineParts, type StatementLine } from '../statements/statement-lines.js';
+
+/** A row for each line of a statement, oldest first. 'Share' adds up to what was earned, taken back and adjusted. */
+export async function* streamStatementCsv(db: Reader, statementId: string): AsyncGenerator<string> {
+  yield byteOrderMark + formatCsv([columns.map(([title]) => title)]);
+  for await (const lines of findLineParts(db, statementId)) {
+    yield formatCsv(lines.map((line) => columns.map(([, cellOf]) => cellOf(line))));
+  }
+}
+
+/** Title and cell of each column. Spreadsheets are built on these: new ones are added at the end. */
+const columns: readonly (readonly [title: string, cellOf: (line: StatementLine) => string])[] = [
+  ['Order', ({ orderId }) => (orderId === null ? '' : shortIdCell(orderId))],
+  ['Date', ({ occurredAt }) => businessTime(occurredAt)],
+  ['Kind', ({ kind }) => kind],
+  ['Merchandise', ({ merchandise }) => formatMoney(merchandise)],
+  ['Share', ({ share }) => formatMoney(share)],
+  ['Organization part', ({ organizationPart }) => formatMoney(organizationPart)],
+  ['Class part', ({ classPart }) => formatMoney(classPart)],
+  ['Class', ({ classroomName }) => classroomName ?? ''],
+];

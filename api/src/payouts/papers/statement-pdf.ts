@@ -1,0 +1,26 @@
+import type { Reader } from '../../database/index.js';
+import { writePdf } from '../../flyers/index.js';
+import { findLineParts, type StatementLine } from '../statements/statement-lines.js';
+import type { Statement } from '../statements/find-statements.js';
+import { monthName } from '../statements/statement-month.js';
+import { sumByClass, sumByProduct } from '../statements/statement-sums.js';
+import { statementPages } from './statement-pages.js';
+
+/** The statement as a treasurer files it: the sum, who is due what, what was sold, and every line. Letter size, tagged. */
+export async function drawStatementPdf(
+  db: Reader,
+  statement: Statement,
+  seller: { readonly name: string; readonly email: string },
+): Promise<Buffer> {
+  const [classes, products] = await Promise.all([
+    sumByClass(db, statement.id),
+    sumByProduct(db, statement.id),
+  ]);
+  const lines: StatementLine[] = [];
+  for await (const part of findLineParts(db, statement.id)) lines.push(...part);
+  return writePdf(statementPages({ statement, classes, products, lines, seller }), {
+    title: `Statement ${monthName(statement.month)}, ${statement.organizationName}`,
+    language: 'en-US',
+    madeAt: statement.approvedAt ?? statement.drawnAt,
+  });
+}

@@ -1,0 +1,89 @@
+import { recordAudit } from '../../accounts/index.js';
+import type { Reader, Tx } from '../../database/index.js';
+import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { payoutMethods, type PayoutMethod } from '../statements/statement.entity.js';
+import { PayeeEntity } from './payee.entity.js';
+
+/** To whom an organization wants to be paid. */
+export type PayeeDetails = {
+  readonly organizationId: string;
+  readonly name: string;
+  readonly postalAddress: string;
+  readonly method: PayoutMethod;
+  /** 'YYYY-MM-DD' of the tax form that the company has on file; null without one. */
+  readonly taxFormDate: string | null;
+};
+
+export function findPayee(db: Reader, organizationId: string): Promise<PayeeEntity | null> {
+  return db.findOneBy(PayeeEntity, { organizationId });
+}
+
+/**
+ * Stores the payee as the organization enters it. A change has to be verified again; the same once more changes
+ * nothing. Throws InvalidInputError (400), also for what looks like a bank account or tax number: none is stored.
+ */
+export async function savePayee(tx: Tx, details: PayeeDetails, now: Date): Promise<void> {
+  const { organizationId, name, postalAddress, method, taxFormDate } = assertPayee(details);
+  await tx.query(
+    `INSERT INTO payees (organization_id, name, postal_address, method, has_tax_form, tax_form_date, updated_at)
+     VALUES ($1, $2, $3, $4, $5::date IS NOT NULL, $5::date, $6)
+     ON CONFLICT (organization_id) DO UPDATE SET name = excluded.name, postal_address = excluded.postal_address,
+       method = excluded.method, has_tax_form = excluded.has_tax_form, tax_form_date = excluded.tax_form_date,
+       updated_at = excluded.updated_at, verified_at = NULL, verified_by = NULL
+     WHERE (payees.name, payees.postal_address, payees.method, payees.tax_form_date)
+       IS DISTINCT FROM (excluded.name, excluded.postal_address, excluded.method, excluded.tax_form_date)`,
+    [organizationId, name, postalAddress, method, taxFormDate, now],
+  );
+}
+
+export type Verification = {
+  readonly organizationId: string;
+  readonly adminId: string;
+  /** `updatedAt` of the payee that was looked at: one that changed meanwhile is not verified unseen. */
+  readonly updatedAt: Date;
+  readonly now: Date;
+};
+
+/** An administrator has looked at the payee. Throws NotFoundError (404) when there is none or it changed since. */
+export async function verifyPayee(
+  tx: Tx,
+  { organizationId, adminId, updatedAt, now }: Verification,
+): Promise<void> {
+  const [rows]: [{ name: string }[], number] = await tx.query(
+    `UPDATE payees SET verified_at = $3, verified_by = $2
+      WHERE organization_id = $1 AND date_trunc('milliseconds', updated_at) = $4 RETURNING name`,
+    [organizationId, adminId, now, updatedAt],
+  );
+  const [payee] = rows;
+  if (!payee) throw new NotFoundError('Payee');
+  await recordAudit(tx, {
+    adminId,
+    action: 'payee-verified',
+    subjectType: 'organization',
+    subjectId: organizationId,
+    subjectName: payee.name,
+    before: null,
+    after: { payee: payee.name },
+  });
+}
+
+function assertPayee(details: PayeeDetails): PayeeDetails {
+  const name = details.name.trim();
+  const postalAddress = details.postalAddress.trim();
+  const fields: Record<string, string> = {};
+  if (name === '' || name.length > 200) fields.name = 'Enter the name that a check is made out to.';
+  if (postalAddress.length < 10 || postalAddress.length > 500)
+    fields.postalAddress = 'Enter street, city, state and ZIP code.';
+  if (!payoutMethods.includes(details.method)) fields.method = 'Choose check or bank transfer.';
+  const { taxFormDate } = details;
+  if (taxFormDate !== null && !/^\d{4}-\d{2}-\d{2}$/.test(taxFormDate))
+    fields.taxFormDate = 'Enter the day of the tax form.';
+  if (accountNumber.test(name)) fields.name = noNumbers;
+  if (accountNumber.test(postalAddress)) fields.postalAddress = noNumbers;
+  if (Object.keys(fields).length > 0) throw new InvalidInputError(fields);
+  return { ...details, name, postalAddress };
+}
+
+/** Longer runs of digits than any house number or ZIP+4 has; a ZIP+4 is 5 and 4. */
+const accountNumber = /\d{3}-\d{2}-\d{4}|\d{2}-\d{7}|\d{7,}/;
+const noNumbers = 'Please leave out account and tax numbers: we store none.';

@@ -1,0 +1,48 @@
+import type { Database } from '../database/index.js';
+import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
+import type { Mail } from '../mail/index.js';
+import {
+  sendPayeeMissingEmail,
+  sendPaymentSentEmail,
+  sendStatementCorrectedEmail,
+  sendStatementReadyEmail,
+} from './emails/statement-emails.js';
+import { sendCheckFailedEmail } from './checks/check-failed-email.js';
+import { runDueCheck } from './checks/run-due-check.js';
+import type { CheckDeps } from './checks/run-ledger-check.js';
+import {
+  sendCheckFailed,
+  sendPayeeMissing,
+  sendPaymentSent,
+  sendStatementCorrected,
+  sendStatementReady,
+} from './payouts.messages.js';
+import { drawDueStatements } from './statements/draw-due-statements.js';
+
+export type PayoutsHandlerDeps = { readonly database: Database; readonly mail: Mail };
+
+export function payoutsHandlers(deps: PayoutsHandlerDeps): MessageHandler[] {
+  return [
+    handle(sendStatementReady, ({ statementId }) => sendStatementReadyEmail(deps, statementId)),
+    handle(sendPayeeMissing, ({ statementId }) => sendPayeeMissingEmail(deps, statementId)),
+    handle(sendStatementCorrected, ({ statementId }) => sendStatementCorrectedEmail(deps, statementId)),
+    handle(sendPaymentSent, ({ statementId }) => sendPaymentSentEmail(deps, statementId)),
+    handle(sendCheckFailed, ({ checkId }) => sendCheckFailedEmail(deps, checkId)),
+  ];
+}
+
+const tenMinutesMs = 600_000;
+
+export type PayoutsScheduleDeps = CheckDeps;
+
+/** The check from 3:00 on, statements on the 1st from 8:00 on (Eastern): within ten minutes, or at the next start. */
+export function payoutsSchedules(deps: PayoutsScheduleDeps): Schedule[] {
+  return [
+    { name: 'check-books', everyMs: tenMinutesMs, run: async () => void (await runDueCheck(deps)) },
+    {
+      name: 'draw-statements',
+      everyMs: tenMinutesMs,
+      run: async () => void (await drawDueStatements(deps.database, deps.clock())),
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+import { defineMessage } from '../jobs/index.js';
+
+/** The organization's contact hears that a month's statement is there. */
+export const sendStatementReady = defineMessage('send-statement-ready', 'emails', ['statementId']);
+
+/** The contact is asked for a payee: without a verified one the payout waits. */
+export const sendPayeeMissing = defineMessage('send-payee-missing', 'emails', ['statementId']);
+
+/** The contact hears that a line of this statement changes what an earlier one said. */
+export const sendStatementCorrected = defineMessage('send-statement-corrected', 'emails', ['statementId']);
+
+/** The contact hears that a statement was paid. */
+export const sendPaymentSent = defineMessage('send-payment-sent', 'emails', ['statementId']);
+
+/** Support hears that the night's check found a difference. */
+export const sendCheckFailed = defineMessage('send-check-failed', 'emails', ['checkId']);

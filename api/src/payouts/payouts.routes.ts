@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import type { Database } from '../database/index.js';
+import { FileResponse, rates, route, type Route } from '../http/index.js';
+import type { Clock } from '../lib/clock.js';
+import { businessDay } from '../lib/dates.js';
+import { InvalidInputError } from '../lib/domain-error.js';
+import { writeAccountantCsv } from './papers/accountant-csv.js';
+import { writeAuditPackage } from './papers/audit-package.js';
+import { streamLedgerCsv } from './papers/ledger-csv.js';
+import { readPeriod } from './papers/read-period.js';
+import { streamStatementCsv } from './papers/statement-csv.js';
+import { drawStatementPdf } from './papers/statement-pdf.js';
+import { StatementResponse, statementResponse } from './payouts.rest.js';
+import { findStatements, getStatement } from './statements/find-statements.js';
+import { isMonth } from './statements/statement-month.js';
+
+const tag = 'Statements';
+
+export type PayoutsRouteDeps = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly company: { readonly name: string; readonly email: string };
+};
+
+export function payoutsRoutes({ database: { read }, company, clock }: PayoutsRouteDeps): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/organizations/{id}/statements',
+      access: { ownOrganization: 'id' },
+      tag,
+      summary: "The organization's statements, newest first",
+      response: [StatementResponse],
+      rates: rates.read,
+      run: async ({ params: { id = '' } }) => (await findStatements(read, id)).map(statementResponse),
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/{id}/statements/{month}.pdf',
+      access: { ownOrganization: 'id' },
+      tag,
+      summary: 'A statement as a paper: the sum, by class, by product, every line',
+      response: { files: ['application/pdf'] },
+      domainErrors: [404],
+      rates: rates.read,
+      run: async ({ params: { id = '', month = '' } }) => {
+        const statement = await getStatement(read, id, month);
+        const pdf = await drawStatementPdf(read, statement, company);
+        return new FileResponse('application/pdf', fileName(statement, 'pdf'), Readable.from([pdf]));
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/{id}/statements/{month}.csv',
+      access: { ownOrganization: 'id' },
+      tag,
+      summary: 'A row for each line of a statement, for a spreadsheet',
+      response: { files: ['text/csv'] },
+      domainErrors: [404],
+      rates: rates.read,
+      run: async ({ params: { id = '', month = '' } }) => {
+        const statement = await getStatement(read, id, month);
+        const rows = Readable.from(streamStatementCsv(read, statement.id));
+        return new FileResponse('text/csv; charset=utf-8', fileName(statement, 'csv'), rows);
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/{id}/ledger.csv',
+      access: { ownOrganization: 'id' },
+      tag,
+      summary: 'Every ledger entry of whole days, with its statement and a running sum',
+      optionalQuery: ['from', 'to'],
+      response: { files: ['text/csv'] },
+      rates: rates.read,
+      run: ({ params: { id = '' }, query }) => {
+        const rows = Readable.from(streamLedgerCsv(read, id, readPeriod(query)));
+        return Promise.resolve(new FileResponse('text/csv; charset=utf-8', 'ledger.csv', rows));
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/organizations/{id}/audit.zip',
+      access: { ownOrganization: 'id' },
+      tag,
+      summary:
+        'For a yearly review: ledger, orders without addresses, statements, checks, and what they mean',
+      optionalQuery: ['from', 'to'],
+      response: { files: ['application/zip'] },
+      rates: rates.flyers,
+      run: async ({ params: { id = '' }, query }) => {
+        const zip = await writeAuditPackage(read, id, readPeriod(query), { seller: company, now: clock() });
+        return new FileResponse('application/zip', `audit-${businessDay(clock())}.zip`, Readable.from([zip]));
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/admin/payouts/csv',
+      access: 'staff',
+      tag: 'Administration: payouts',
+      summary: 'What was paid, a row for each check or transfer, for the accountant',
+      optionalQuery: ['month'],
+      response: { files: ['text/csv'] },
+      rates: rates.read,
+      run: async ({ query: { month } }) => {
+        if (month && !isMonth(month))
+          throw new InvalidInputError({ month: 'A month is written as 2025-11.' });
+        const csv = await writeAccountantCsv(read, month || null);
+        return new FileResponse(
+          'text/csv; charset=utf-8',
+          `payouts-${month || 'all'}.csv`,
+          Readable.from([csv]),
+        );
+      },
+    }),
+  ];
+}
+
+function fileName(
+  { organizationCode, month }: { readonly organizationCode: string; readonly month: string },
+  ending: string,
+): string {
+  return `${organizationCode}-statement-${month}.${ending}`;
+}

@@ -1,0 +1,104 @@
+import { readMoney, type Reader } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { isPaidOut, isPayable } from './is-payable.js';
+import type { Month } from './statement-month.js';
+import type { PayoutMethod, StatementState } from './statement.entity.js';
+
+type Facts = {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly organizationCode: string;
+  readonly month: Month;
+  readonly state: StatementState;
+  readonly isClosing: boolean;
+  readonly drawnAt: Date;
+  readonly approvedAt: Date | null;
+  readonly paidAt: Date | null;
+  readonly method: PayoutMethod | null;
+  readonly reference: string | null;
+};
+
+type Amount = 'carriedOver' | 'earned' | 'takenBack' | 'adjustments' | 'amountDue';
+
+export type Statement = Facts & Readonly<Record<Amount, Cents>> & { readonly isPaidOut: boolean };
+
+/** An organization's statements, newest first; of a deleted one as well. */
+export async function findStatements(db: Reader, organizationId: string): Promise<Statement[]> {
+  const rows: Row[] = await db.query(`${selection} WHERE s.organization_id = $1 ORDER BY s.month DESC`, [
+    organizationId,
+  ]);
+  return rows.map(statementOfRow);
+}
+
+/** Throws NotFoundError (404) for a month without one. */
+export async function getStatement(db: Reader, organizationId: string, month: Month): Promise<Statement> {
+  const [row]: Row[] = await db.query(`${selection} WHERE s.organization_id = $1 AND s.month = $2`, [
+    organizationId,
+    month,
+  ]);
+  if (!row) throw new NotFoundError('Statement');
+  return statementOfRow(row);
+}
+
+export type StatementFilter = {
+  readonly month?: Month | null;
+  readonly state?: StatementState | null;
+  /** Due, and without a verified payee. */
+  readonly waitsForPayee?: boolean | null;
+  readonly isPaidOut?: boolean | null;
+};
+
+export type StatementPage = { readonly statements: readonly Statement[]; readonly totalCount: number };
+
+/** All organizations' statements that fit, newest month and then largest amount first: for staff. */
+export async function findAllStatements(
+  db: Reader,
+  filter: StatementFilter,
+  { first, offset }: { readonly first: number; readonly offset: number },
+): Promise<StatementPage> {
+  const parameters = [
+    filter.month ?? null,
+    filter.state ?? null,
+    filter.waitsForPayee ?? null,
+    filter.isPaidOut ?? null,
+  ];
+  const rows: (Row & { totalCount: number })[] = await db.query(
+    `SELECT matching.*, count(*) OVER ()::int AS "totalCount" FROM (${selection} ${matches}) AS matching
+      ORDER BY month DESC, "amountDue" DESC, id LIMIT $5 OFFSET $6`,
+    [...parameters, first, offset],
+  );
+  return {
+    statements: rows.map(({ totalCount: _totalCount, ...row }) => statementOfRow(row)),
+    totalCount: rows[0]?.totalCount ?? 0,
+  };
+}
+
+type Row = Facts & Record<Amount, string>;
+
+const selection = `
+  SELECT s.id, s.organization_id AS "organizationId", o.name AS "organizationName", o.code AS "organizationCode",
+    s.month, s.state, s.is_closing AS "isClosing", s.drawn_at AS "drawnAt", s.approved_at AS "approvedAt",
+    s.paid_at AS "paidAt", s.method, s.reference, s.carried_over AS "carriedOver", s.earned,
+    s.taken_back AS "takenBack", s.adjustments, s.amount_due AS "amountDue"
+   FROM statements s JOIN organizations o ON o.id = s.organization_id`;
+
+const matches = `
+  LEFT JOIN payees p ON p.organization_id = s.organization_id
+  CROSS JOIN LATERAL (SELECT ${isPayable('s')} AS is_paid_out) AS due
+  WHERE ($1::varchar IS NULL OR s.month = $1) AND ($2::varchar IS NULL OR s.state = $2)
+    AND ($3::boolean IS NULL OR (due.is_paid_out AND s.state <> 'paid' AND p.verified_at IS NULL) = $3)
+    AND ($4::boolean IS NULL OR due.is_paid_out = $4)`;
+
+function statementOfRow(row: Row): Statement {
+  const statement = {
+    ...row,
+    carriedOver: readMoney(row.carriedOver),
+    earned: readMoney(row.earned),
+    takenBack: readMoney(row.takenBack),
+    adjustments: readMoney(row.adjustments),
+    amountDue: readMoney(row.amountDue),
+  };
+  return { ...statement, isPaidOut: isPaidOut(statement) };
+}

@@ -1,0 +1,75 @@
+import { readMoney, type Reader } from '../../database/index.js';
+import { addCents, type Cents } from '../../lib/cents.js';
+
+export type LineKind = 'sale' | 'reversal' | 'reset' | 'adjustment' | 'moved-out' | 'moved-in';
+
+/** A ledger entry as a statement shows it. */
+export type StatementLine = {
+  /** The ledger entry's. */
+  readonly id: string;
+  readonly occurredAt: Date;
+  readonly kind: LineKind;
+  /** Null for a reset. */
+  readonly orderId: string | null;
+  readonly classroomName: string | null;
+  readonly merchandise: Cents;
+  readonly share: Cents;
+  readonly organizationPart: Cents;
+  readonly classPart: Cents;
+  /** Carried over and all shares up to this line. */
+  readonly runningSum: Cents;
+};
+
+type Part = { readonly first: number; readonly after: string | null };
+
+/** Lines of a statement in the order in which they happened, from after the line `after` on. */
+export async function findLines(
+  db: Reader,
+  statementId: string,
+  { first, after }: Part,
+): Promise<StatementLine[]> {
+  const rows: Row[] = await db.query(
+    `SELECT * FROM (
+       SELECT e.id, e.occurred_at AS "occurredAt", e.kind, COALESCE(e.order_id, e.adjusted_order_id) AS "orderId",
+           c.name AS "classroomName", e.sales AS merchandise, e.organization_profit AS "organizationPart",
+           e.classroom_profit AS "classPart",
+           s.carried_over + sum(e.organization_profit + e.classroom_profit) OVER (ORDER BY e.occurred_at, e.id) AS "runningSum"
+         FROM statement_lines line JOIN statements s ON s.id = line.statement_id
+         JOIN ledger_entries e ON e.id = line.ledger_entry_id
+         LEFT JOIN classrooms c ON c.id = e.classroom_id
+        WHERE line.statement_id = $1) AS lines
+      WHERE $2::bigint IS NULL
+        OR ("occurredAt", id) > (SELECT occurred_at, id FROM ledger_entries WHERE id = $2::bigint)
+      ORDER BY "occurredAt", id LIMIT $3`,
+    [statementId, after, first],
+  );
+  return rows.map(lineOfRow);
+}
+
+const partSize = 2_000;
+
+/** All of them, part by part: never more than some thousands are in memory. */
+export async function* findLineParts(db: Reader, statementId: string): AsyncGenerator<StatementLine[]> {
+  for (let after: string | null = null; ;) {
+    const lines: StatementLine[] = await findLines(db, statementId, { first: partSize, after });
+    yield lines;
+    if (lines.length < partSize) return;
+    after = lines.at(-1)?.id ?? null;
+  }
+}
+
+type Money = 'merchandise' | 'organizationPart' | 'classPart' | 'runningSum';
+type Row = Omit<StatementLine, Money | 'share'> & Record<Money, string>;
+
+function lineOfRow(row: Row): StatementLine {
+  const organizationPart = readMoney(row.organizationPart);
+  const classPart = readMoney(row.classPart);
+  return {
+    ...row,
+    merchandise: readMoney(row.merchandise),
+    organizationPart,
+    classPart,
+    share: addCents(organizationPart, classPart),
+    runningSum: readMoney(row.runningSum),
+  };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  drawingMoment,
+  endOfMonth,
+  isMonth,
+  monthName,
+  monthOf,
+  monthToDraw,
+  nextMonth,
+  previousMonth,
+  statementOf,
+} from './statement-month.js';
+
+describe('a month', () => {
+  test('ends at midnight in New York, in summer, in winter and across a change of clocks', () => {
+    expect(endOfMonth('2025-07')).toEqual(new Date('2025-08-01T04:00:00Z'));
+    expect(endOfMonth('2025-12')).toEqual(new Date('2026-01-01T05:00:00Z'));
+    // Clocks went forward on March 9 and back on November 2, 2025.
+    expect(endOfMonth('2025-03')).toEqual(new Date('2025-04-01T04:00:00Z'));
+    expect(endOfMonth('2025-10')).toEqual(new Date('2025-11-01T04:00:00Z'));
+    expect(endOfMonth('2025-11')).toEqual(new Date('2025-12-01T05:00:00Z'));
+  });
+
+  test('is that of New York, not of the server', () => {
+    expect(monthOf(new Date('2025-11-01T03:59:59.999Z'))).toBe('2025-10');
+    expect(monthOf(new Date('2025-11-01T04:00:00.000Z'))).toBe('2025-11');
+  });
+
+  test('is followed and preceded by the right one over a year', () => {
+    expect([nextMonth('2025-12'), nextMonth('2025-09')]).toEqual(['2026-01', '2025-10']);
+    expect([previousMonth('2026-01'), previousMonth('2025-10')]).toEqual(['2025-12', '2025-09']);
+  });
+
+  test('is written with a year and two digits, and named as people do', () => {
+    expect(['2025-11', '2025-13', '2025-1', '25-11', ''].map(isMonth)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(monthName('2025-11')).toBe('November 2025');
+  });
+});
+
+describe('drawing', () => {
+  test('is at 8:00 in New York on the 1st, also when clocks changed in the night', () => {
+    expect(drawingMoment('2025-10')).toEqual(new Date('2025-11-01T12:00:00Z'));
+    expect(drawingMoment('2025-11')).toEqual(new Date('2025-12-01T13:00:00Z'));
+    // November 1, 2026 is the Sunday on which clocks go back.
+    expect(drawingMoment('2026-10')).toEqual(new Date('2026-11-01T13:00:00Z'));
+  });
+
+  test('is due from that moment on', () => {
+    expect(monthToDraw(new Date('2025-12-01T12:59:59Z'))).toBe('2025-10');
+    expect(monthToDraw(new Date('2025-12-01T13:00:00Z'))).toBe('2025-11');
+    expect(monthToDraw(new Date('2026-01-01T04:00:00Z'))).toBe('2025-11');
+  });
+});
+
+describe('the statement that an order will be on', () => {
+  test('is that of its month, drawn on the 1st of the next', () => {
+    const now = new Date('2025-11-22T15:00:00Z');
+    expect(statementOf(now, now)).toEqual({ month: '2025-11', drawnOn: '2025-12-01' });
+  });
+
+  test('is the next one when its own month was drawn without it', () => {
+    const order = new Date('2025-10-15T15:00:00Z');
+    const now = new Date('2025-11-22T15:00:00Z');
+    expect(statementOf(order, now)).toEqual({ month: '2025-11', drawnOn: '2025-12-01' });
+  });
+
+  test('is never drawn in the past: before 8:00 on the 1st it is still that of the month before', () => {
+    const order = new Date('2025-11-30T15:00:00Z');
+    expect(statementOf(order, new Date('2025-12-01T12:00:00Z'))).toEqual({
+      month: '2025-11',
+      drawnOn: '2025-12-01',
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { businessDay, startOfBusinessDay } from '../../lib/dates.js';
+
+/** 'YYYY-MM', US Eastern (docs/product/payouts.md#statements). */
+export type Month = string;
+
+const pattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** On the 1st of the next month, at this hour. */
+const drawnAtHour = 8;
+
+export function isMonth(text: string): boolean {
+  return pattern.test(text);
+}
+
+/** The month that a moment falls into. */
+export function monthOf(moment: Date): Month {
+  return businessDay(moment).slice(0, 'YYYY-MM'.length);
+}
+
+export function nextMonth(month: Month): Month {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}
+
+export function previousMonth(month: Month): Month {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+}
+
+/** The first moment that does not belong to the month: midnight in New York, in summer and in winter. */
+export function endOfMonth(month: Month): Date {
+  return startOfBusinessDay(`${nextMonth(month)}-01`);
+}
+
+/** "November 2025". */
+export function monthName(month: Month): string {
+  return monthFormat.format(new Date(`${month}-15T12:00:00Z`));
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** When the month's statements are drawn. */
+export function drawingMoment(month: Month): Date {
+  // New York's clocks change on Sundays at 2:00, so that 8:00 is not always 8 hours after midnight.
+  const midnight = endOfMonth(month);
+  const hour = new Date(midnight.getTime() + drawnAtHour * 3_600_000);
+  return new Date(hour.getTime() + (drawnAtHour - hourOf(hour)) * 3_600_000);
+}
+
+/** The newest month whose drawing moment has come. */
+export function monthToDraw(now: Date): Month {
+  const last = previousMonth(monthOf(now));
+  return now >= drawingMoment(last) ? last : previousMonth(last);
+}
+
+export type StatementDate = {
+  /** 'YYYY-MM' of the statement. */
+  readonly month: Month;
+  /** 'YYYY-MM-DD' on which it is drawn. */
+  readonly drawnOn: string;
+};
+
+/**
+ * Which statement something that happens at `moment` will be on: what screens and emails name ("on the November
+ * statement, Dec 1"). Something that happened before a month that is drawn already is on the next one.
+ */
+export function statementOf(moment: Date, now: Date): StatementDate {
+  const open = nextMonth(monthToDraw(now));
+  const own = monthOf(moment);
+  const month = own > open ? own : open;
+  return { month, drawnOn: `${nextMonth(month)}-01` };
+}
+
+const hourFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+function hourOf(moment: Date): number {
+  return Number(hourFormat.format(moment));
+}

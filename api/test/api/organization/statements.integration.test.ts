@@ -1,0 +1,145 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createDataSource, Database } from '../../../src/database/index.js';
+import { drawStatements } from '../../../src/payouts/index.js';
+import { openCallers, responsesTo, type Callers } from '../../support/callers.js';
+import { queryDatabase } from '../../support/query-database.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { logInOrganization } from '../../support/sessions.js';
+
+/** Statements over REST, of a month in which everything that the demo sold has happened. */
+let app: TestApp;
+let callers: Callers;
+let organizationId: string;
+let month: string;
+let path: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  callers = await openCallers(app);
+  ({ organizationId } = await logInOrganization(app));
+  const source = await createDataSource(app.databaseUrl, []).initialize();
+  const inTwoMonths = new Date(Date.now() + 62 * 86_400_000);
+  month = new Date().toISOString().slice(0, 7);
+  await drawStatements(new Database(source), month, inTwoMonths);
+  await source.destroy();
+  path = `/api/organizations/${organizationId}/statements`;
+});
+afterAll(() => app.stop());
+
+test('are listed newest first, with the documented keys and money as text', async () => {
+  const { json, status } = await callers.organization.get(path);
+  expect(status).toBe(200);
+  const [statement] = json as Record<string, string>[];
+  expect(Object.keys(statement ?? {})).toEqual([
+    ...[
+      'month',
+      'state',
+      'carriedOver',
+      'earned',
+      'takenBack',
+      'adjustments',
+      'amountDue',
+      'paidAt',
+      'reference',
+    ],
+  ]);
+  expect(statement).toMatchObject({
+    month,
+    state: 'drawn',
+    carriedOver: '0.00',
+    paidAt: null,
+    reference: null,
+  });
+  const [ledger] = await queryDatabase<{ share: string }>(
+    app.databaseUrl,
+    'SELECT sum(organization_profit + classroom_profit) AS share FROM ledger_entries WHERE organization_id = $1',
+    [organizationId],
+  );
+  expect(statement?.amountDue).toBe(ledger?.share);
+});
+
+test('come as a CSV whose shares add up to the amount due', async () => {
+  const { text, headers } = await callers.organization.get(`${path}/${month}.csv`);
+  expect(headers.get('content-type')).toContain('text/csv');
+  expect(headers.get('content-disposition')).toContain(`LINCOLN-statement-${month}.csv`);
+  const [head, ...lines] = text.replace('\uFEFF', '').trim().split('\r\n');
+  expect(head).toBe('Order,Date,Kind,Merchandise,Share,Organization part,Class part,Class');
+  const cents = (line: string, column: number): number => Math.round(Number(line.split(',')[column]) * 100);
+  const [statement] = (await callers.organization.get(path)).json as { amountDue: string }[];
+  const sum = lines.reduce((total, line) => total + cents(line, 4), 0);
+  expect(sum).toBe(Math.round(Number(statement?.amountDue) * 100));
+  for (const line of lines) expect(cents(line, 5) + cents(line, 6)).toBe(cents(line, 4));
+  expect(lines[0]).toMatch(/^#[0-9a-f]{8},\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,sale,/);
+});
+
+test('come as a tagged PDF', async () => {
+  const { text, headers, status } = await callers.organization.get(`${path}/${month}.pdf`);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(text.startsWith('%PDF-1.7')).toBe(true);
+  expect(text).toContain('/MarkInfo');
+});
+
+test('the ledger and the package for a review name no supporter, and their sums agree', async () => {
+  const base = `/api/organizations/${organizationId}`;
+  const ledger = await callers.organization.get(`${base}/ledger.csv`);
+  const [head, ...lines] = ledger.text.replace('\uFEFF', '').trim().split('\r\n');
+  expect(head).toMatch(/^Entry,Date,Kind,Order,Campaign,Class,Merchandise,Share,.*Running sum,Statement/);
+  const [statement] = (await callers.organization.get(path)).json as { amountDue: string }[];
+  expect(lines.at(-1)?.split(',')[10]).toBe(statement?.amountDue);
+  expect((await callers.organization.get(`${base}/ledger.csv?from=yesterday`)).status).toBe(400);
+  const zip = await callers.organization.get(`${base}/audit.zip`);
+  expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  expect(zip.text.slice(0, 2)).toBe('PK');
+  for (const file of ['README.txt', 'orders.csv', 'checks.csv', `statements/${month}.pdf`])
+    expect(zip.text).toContain(file);
+});
+
+describe('rights', () => {
+  test.each(['', '/2000-01.pdf', '/2000-01.csv'])(
+    'of %s: 401 without a session, 403 for a stranger',
+    async (end) => {
+      const { anyone, organization, support, admin } = await responsesTo(callers, (browser) =>
+        browser.get(path + end),
+      );
+      const found = end === '' ? 200 : 404;
+      expect([anyone.status, organization.status, support.status, admin.status]).toEqual([
+        401,
+        found,
+        found,
+        found,
+      ]);
+      const { browser: stranger } = await logInOrganization(app, 'westside@example.org');
+      expect((await stranger.get(path + end)).status).toBe(403);
+    },
+  );
+
+  test("the accountant's file is for staff", async () => {
+    const responses = await responsesTo(callers, (browser) => browser.get('/api/admin/payouts/csv'));
+    const { anyone, organization, support, admin } = responses;
+    expect([anyone.status, organization.status, support.status, admin.status]).toEqual([401, 403, 200, 200]);
+  });
+});
+
+test("the accountant's rows are what was paid, and a month is checked", async () => {
+  await queryDatabase(
+    app.databaseUrl,
+    `UPDATE statements SET state = 'approved', approved_at = now() WHERE organization_id = $1`,
+    [organizationId],
+  );
+  await queryDatabase(
+    app.databaseUrl,
+    `UPDATE statements SET state = 'paid', paid_at = now(), method = 'check', reference = '=1042' WHERE organization_id = $1`,
+    [organizationId],
+  );
+  const [statement] = (await callers.organization.get(path)).json as {
+    amountDue: string;
+    reference: string;
+  }[];
+  const { text } = await callers.admin.get(`/api/admin/payouts/csv?month=${month}`);
+  const lines = text.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`,${statement?.amountDue},check,"'=1042",`);
+  expect((await callers.admin.get('/api/admin/payouts/csv?month=Nov')).status).toBe(400);
+});
