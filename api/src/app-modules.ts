@@ -116,6 +116,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...flyers.flyersResolvers(deps),
       ...reportingResolvers(deps),
       ...mailAdminResolvers(deps),
+      ...payouts.payoutsResolvers(deps),
     ],
     routes: [
       ...catalog.catalogRoutes(deps),

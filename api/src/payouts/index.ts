@@ -32,6 +32,7 @@ export {
 export { findBalance, type Balance } from './statements/find-balance.js';
 export { findLines, type StatementLine } from './statements/statement-lines.js';
 export { sumByClass, sumByProduct } from './statements/statement-sums.js';
+export { payoutsResolvers } from './payouts.resolvers.js';
 export { payoutsRoutes } from './payouts.routes.js';
 export { statementOf, type StatementDate } from './statements/statement-month.js';
 

@@ -1,0 +1,81 @@
+import { daysOfWeek, isStandingSale } from '../../fundraising/index.js';
+import { startOfBusinessDay } from '../../lib/dates.js';
+
+/** Whether the rounding of a figure is that of a whole share, of one of its parts, or none. */
+export type Rounding = 'none' | 'share' | 'organizationPart' | 'classPart';
+
+export type Figure = {
+  readonly definition: string;
+  /** SQL of what each entry `ledger` adds. */
+  readonly value: string;
+  /** SQL condition on an entry `ledger` of the organization `o`; `s` is its statement, `paidBy` the one that pays it. */
+  readonly counts: string;
+  readonly rounding: Rounding;
+};
+
+const share = 'ledger.organization_profit + ledger.classroom_profit';
+const thisCampaign = 'ledger.campaign = o.campaign';
+
+/** Every figure that can be opened (docs/product/payouts.md#every-number-opens). */
+export const figures = {
+  totalSales: {
+    definition: 'Merchandise of all paid orders of this campaign, less what was cancelled or refunded.',
+    value: 'ledger.sales',
+    counts: thisCampaign,
+    rounding: 'none',
+  },
+  profit: {
+    definition: 'What your organization and its classes earn together: 30% of the merchandise of each order.',
+    value: share,
+    counts: thisCampaign,
+    rounding: 'share',
+  },
+  organizationPart: {
+    definition:
+      "Your organization's part of the 30%: half where an order names a class, all of it otherwise.",
+    value: 'ledger.organization_profit',
+    counts: thisCampaign,
+    rounding: 'organizationPart',
+  },
+  classPart: {
+    definition: "The class's half of the 30% of each of its orders, paid out through your organization.",
+    value: 'ledger.classroom_profit',
+    counts: thisCampaign,
+    rounding: 'classPart',
+  },
+  weekSales: {
+    definition: 'Merchandise of orders that were paid today or in the six days before, and stand.',
+    value: 'ledger.sales',
+    counts: `${thisCampaign} AND ${isStandingSale}`,
+    rounding: 'none',
+  },
+  earned: {
+    definition: 'Your 30% that is on no statement yet, of all campaigns.',
+    value: share,
+    counts: 's.id IS NULL',
+    rounding: 'share',
+  },
+  onItsWay: {
+    definition: 'Your 30% on statements that are not paid yet, amounts carried over included.',
+    value: share,
+    counts: `s.id IS NOT NULL AND paid_by.state IS DISTINCT FROM 'paid'`,
+    rounding: 'share',
+  },
+  paid: {
+    definition: 'Your 30% on statements that have been paid.',
+    value: share,
+    counts: `paid_by.state = 'paid'`,
+    rounding: 'share',
+  },
+} as const satisfies Record<string, Figure>;
+export type FigureName = keyof typeof figures;
+
+export function isFigureName(name: string): name is FigureName {
+  return Object.hasOwn(figures, name);
+}
+
+/** When the figure begins to count at the earliest. */
+export function startOfFigure(name: FigureName, now: Date): Date {
+  const [first] = daysOfWeek(now);
+  return name === 'weekSales' && first ? startOfBusinessDay(first) : new Date(0);
+}
