@@ -88,6 +88,10 @@ const workroomPages: RouteObject[] = [
     lazy: lazyPage(() => import('../features/organization/orders/orders-page')),
   },
   {
+    path: 'organization/:id/money',
+    lazy: lazyPage(() => import('../features/organization/money/money-page')),
+  },
+  {
     path: 'organization/:id/settings',
     lazy: lazyPage(() => import('../features/organization/settings/settings-page')),
   },

@@ -37,3 +37,16 @@ export class Balance {
   })
   nextStatement: StatementDate | null;
 }
+
+@VisibleTo('owner')
+@ObjectType({ simpleResolvers: true, description: 'What was earned on a day, and in all until then.' })
+export class EarningsDay {
+  @Field(() => String, { description: 'The day: YYYY-MM-DD, US Eastern.' })
+  day: string;
+
+  @Field(() => Money, { description: 'Its shares, less what went back that day.' })
+  share: string;
+
+  @Field(() => Money, { description: 'All shares of all campaigns up to its end.' })
+  total: string;
+}

@@ -5,9 +5,10 @@ import { formatMoney } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
-import { Balance } from './balance.types.js';
+import { Balance, EarningsDay } from './balance.types.js';
 import { findBalance } from './find-balance.js';
-import { countStatements, findAllStatements, findStatements } from './find-statements.js';
+import { findEarnings } from './find-earnings.js';
+import { countStatements, findAllStatements, findStatements, getStatement } from './find-statements.js';
 import { findNextStatement } from './find-next-statement.js';
 import { isMonth } from './statement-month.js';
 import { Statement, StatementConnection, StatementFilterInput } from './statement.types.js';
@@ -35,6 +36,20 @@ export class OrganizationStatementsResolver {
   }
 
   @VisibleTo('owner')
+  @FieldResolver(() => [EarningsDay], {
+    nullable: true,
+    description: 'The last 400 days on which it earned something or something went back, oldest first.',
+  })
+  async earnings(@Root() { id }: Organization): Promise<EarningsDay[]> {
+    const days = await findEarnings(this.deps.database.read, id);
+    return days.map(({ day, share, total }) => ({
+      day,
+      share: formatMoney(share),
+      total: formatMoney(total),
+    }));
+  }
+
+  @VisibleTo('owner')
   @FieldResolver(() => StatementConnection, {
     nullable: true,
     description: 'Its statements, newest month first.',
@@ -44,6 +59,18 @@ export class OrganizationStatementsResolver {
     const all = (await findStatements(this.deps.database.read, id)).map(statementView);
     const start = page.after ? all.findIndex((statement) => statement.id === page.after) + 1 : 0;
     return toConnection(all.slice(start, start + page.first + 1), page, () => Promise.resolve(all.length));
+  }
+
+  @VisibleTo('owner')
+  @FieldResolver(() => Statement, {
+    nullable: true,
+    description: 'Its statement of a month; refused with NOT_FOUND where there is none.',
+  })
+  async statement(
+    @Root() { id }: Organization,
+    @Arg('month', () => String, { description: 'The month: YYYY-MM.' }) month: string,
+  ): Promise<Statement> {
+    return statementView(await getStatement(this.deps.database.read, id, month));
   }
 }
 
