@@ -11,6 +11,7 @@ export const scriptBudgets: readonly Budget[] = [
     pages: [
       'features/organization/dashboard/dashboard-page.tsx',
       'features/organization/orders/orders-page.tsx',
+      'features/organization/money/money-page.tsx',
       'features/organization/settings/settings-page.tsx',
     ],
     kib: 255,
