@@ -1,5 +1,6 @@
 import { formatDollars } from '../lib/cents.js';
 import { systemClock } from '../lib/clock.js';
+import { silentLogger } from '../lib/logger.js';
 import { createStripeProvider, unconfiguredProvider } from '../payments/index.js';
 import { checkBooks, checkParts, type CheckResult } from '../payouts/index.js';
 import type { Command } from './commands.js';
@@ -12,9 +13,9 @@ import { withDatabase } from './with-database.js';
 export const proveLedger: Command = {
   usage: '',
   async run() {
-    const { results, outcome } = await withDatabase(({ database, config, logger }) => {
+    const { results, outcome } = await withDatabase(({ database, config }) => {
       const provider = config.stripe ? createStripeProvider(config.stripe) : unconfiguredProvider;
-      return checkBooks({ database, provider, clock: systemClock, logger });
+      return checkBooks({ database, provider, clock: systemClock, logger: silentLogger });
     });
     console.table(results.map(summarize));
     if (outcome === 'provider-away') console.log('The payment provider was not asked.');

@@ -14,6 +14,7 @@ import { TradeWords1763990000000 } from './migrations/1763990000000-trade-words.
 import { LedgerAdjustments1764002000000 } from './migrations/1764002000000-ledger-adjustments.js';
 import { LedgerAdjustmentsValid1764002100000 } from './migrations/1764002100000-ledger-adjustments-valid.js';
 import { Statements1764002200000 } from './migrations/1764002200000-statements.js';
+import { OrderEntries1764002300000 } from './migrations/1764002300000-order-entries.js';
 import { ResetOrderCount1764003500000 } from './migrations/1764003500000-reset-order-count.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
@@ -58,6 +59,7 @@ export function dataSourceOptions(
       LedgerAdjustments1764002000000,
       LedgerAdjustmentsValid1764002100000,
       Statements1764002200000,
+      OrderEntries1764002300000,
       ResetOrderCount1764003500000,
     ],
     migrationsTransactionMode: 'each',

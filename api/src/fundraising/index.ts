@@ -76,6 +76,8 @@ export {
 } from './registration/register-organization.js';
 export { resetFundraiser } from './ledger/reset-fundraiser.js';
 export { adjustSale, type SaleAdjustment } from './ledger/adjust-sale.js';
+export { moveCredit, type CreditMove } from './ledger/move-credit.js';
+export { findCredit, type Credit } from './ledger/order-credit.js';
 export { reverseSale } from './ledger/reverse-sale.js';
 export { createUnsubscribeLinks, type UnsubscribeLinks } from './emails/unsubscribe-links.js';
 export { unsubscribeRouter } from './emails/unsubscribe-links.router.js';

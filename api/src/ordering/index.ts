@@ -41,6 +41,7 @@ import { OrderEventEmailResolver, TimelineResolver } from './timeline/timeline.r
 
 export { AdminOrderResponse } from './rest/admin-order.rest.js';
 export { adminOrderResponse } from './rest/admin-order.rest-views.js';
+export { creditOrder, lockCredit, type CreditedOrder } from './orders/credit-order.js';
 export { bookOutsideChanges } from './provider-side/book-outside-changes.js';
 export { cancelOrder, type CancelledOrder } from './cancellation/cancel-order.js';
 export { countCancellationEmailsDue } from './cancellation/cancellation-emails.js';

@@ -9,7 +9,7 @@ import { cancelOrdersOfDeleted } from './cancellation/cancel-orders-of-deleted.j
 import { sendOrderConfirmationEmail } from './settlement/send-order-confirmation.js';
 import { sendCancellationEmail } from './cancellation/cancellation-email.js';
 import { mailPickupReady } from './fulfillment/notify-pickup.js';
-import { bookDispute } from './provider-side/book-dispute.js';
+import { bookReportedDisputes } from './provider-side/book-dispute.js';
 import { bookReportedRefunds } from './provider-side/book-reported-refunds.js';
 import {
   orderAdjusted,
@@ -48,7 +48,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(orderChanged, ({ orderId }) => runWithNotice(deps, orderId)),
     handle(orderAdjusted, ({ orderId }) => publishAdjustment(deps, orderId)),
     handle(refundReported, ({ intentId }) => unlessUnknown(deps, intentId, bookReportedRefunds)),
-    handle(disputeReported, ({ disputeId }) => unlessUnknown(deps, disputeId, bookDispute)),
+    handle(disputeReported, ({ intentId }) => unlessUnknown(deps, intentId, bookReportedDisputes)),
   ];
 }
 

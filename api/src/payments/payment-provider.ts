@@ -22,8 +22,6 @@ export type ProviderEvent = {
   readonly type: string;
   /** The intent that it is about, if any. */
   readonly intentId: string | null;
-  /** The dispute that it is about, if any. */
-  readonly disputeId: string | null;
   /** Of an intent that a card did not pay: why. */
   readonly failure: PaymentFailure | null;
   /** Without anything that lets a browser pay. */

@@ -6,5 +6,5 @@ export const paymentReported = defineMessage('payment-reported', 'direct', ['int
 /** The provider reported a refund of an intent, made by us or on its side. */
 export const refundReported = defineMessage('refund-reported', 'direct', ['intentId']);
 
-/** The provider reported that a dispute was opened, changed or closed. */
-export const disputeReported = defineMessage('dispute-reported', 'direct', ['disputeId']);
+/** The provider reported that a dispute of an intent was opened, changed or closed. */
+export const disputeReported = defineMessage('dispute-reported', 'direct', ['intentId']);

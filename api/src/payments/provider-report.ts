@@ -34,6 +34,7 @@ export type Since = { readonly from: Date; readonly until: Date };
 /** What the provider says happened on its side. Every call may throw ProviderUnavailableError (503). */
 export type ProviderReports = {
   readonly listRefundsOf: (intentId: string) => Promise<ProviderRefund[]>;
+  readonly listDisputesOf: (intentId: string) => Promise<ProviderDispute[]>;
   /** Throws UnknownIntentError (404) for a dispute that the provider does not know. */
   readonly fetchDispute: (disputeId: string) => Promise<ProviderDispute>;
   /** Created in that time, oldest first. */

@@ -120,7 +120,6 @@ function toEvent(event: Stripe.Event): ProviderEvent {
     id: event.id,
     type: event.type,
     intentId: intentIdOf(event.data.object),
-    disputeId: event.data.object.object === 'dispute' ? event.data.object.id : null,
     failure: event.type === 'payment_intent.payment_failed' ? failureOf(event.data.object) : null,
     payload: withoutSecrets(event),
   };

@@ -17,6 +17,8 @@ export function createStripeReports(stripe: Stripe): ProviderReports {
   return {
     listRefundsOf: async (intentId) =>
       readAll(stripe.refunds.list({ payment_intent: intentId, limit }), toRefund),
+    listDisputesOf: async (intentId) =>
+      readAll(stripe.disputes.list({ payment_intent: intentId, limit }), toDispute),
     fetchDispute: async (disputeId) => {
       try {
         return toDispute(await stripe.disputes.retrieve(disputeId)) ?? unnamed(disputeId);

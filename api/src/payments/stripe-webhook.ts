@@ -39,6 +39,6 @@ async function storeEvent(tx: Tx, event: ProviderEvent): Promise<void> {
   );
   if (stored.length === 0 || intentId === null) return;
   if (failure) await recordFailure(tx, failure.chargeId ?? id, intentId, failure);
-  const message = followUpOf(event);
-  if (message) await outbox.add(tx, message);
+  const followUp = followUpOf(type);
+  if (followUp) await outbox.add(tx, followUp({ intentId }));
 }

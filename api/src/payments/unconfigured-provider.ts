@@ -12,6 +12,7 @@ export const unconfiguredProvider: PaymentProvider = {
   cancelIntent: refuse,
   refund: refuse,
   listRefundsOf: refuse,
+  listDisputesOf: refuse,
   fetchDispute: refuse,
   listRefunds: refuse,
   listDisputes: refuse,

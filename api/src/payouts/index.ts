@@ -16,10 +16,13 @@ export { createCheckMetrics } from './checks/check-metric.js';
 export { checkParts, type CheckPartName, type CheckResult } from './checks/check-part.js';
 export { findCheckedParts, findDifferences, findLastCheck, findOwnCheck } from './checks/find-checks.js';
 export { checkBooks, runLedgerCheck, type CheckDeps, type LedgerCheck } from './checks/run-ledger-check.js';
+export { createCreditLinks, type CreditLinks } from './credit/credit-links.js';
+export { creditAsAdmin, creditAsBuyer, moveToClass } from './credit/credit-order.js';
 export { payoutsHandlers, payoutsSchedules } from './payouts.handlers.js';
 export { findPayee, savePayee, verifyPayee, type PayeeDetails } from './payee/save-payee.js';
 export { approveStatements } from './statements/approve-statements.js';
 export { drawDueStatements } from './statements/draw-due-statements.js';
+export { requestClosing, withdrawClosing } from './statements/request-closing.js';
 export { payStatements } from './statements/pay-statements.js';
 export { drawStatements, type Drawn } from './statements/draw-statements.js';
 export {

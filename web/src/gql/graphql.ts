@@ -1513,7 +1513,7 @@ export type ExplainFigureQueryVariables = Exact<{
 }>;
 
 
-export type ExplainFigureQuery = { organization: { id: string, lastCheck: { ' $fragmentRefs'?: { 'CheckLine_CheckFragment': CheckLine_CheckFragment } } | null, explain: { definition: string, formula: string, rounding: string, amount: string, csvUrl: string, lines: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<(
+export type ExplainFigureQuery = { organization: { id: string, lastCheck: { ' $fragmentRefs'?: { 'CheckLine_CheckFragment': CheckLine_CheckFragment } } | null, explain: { definition: string, formula: string, rounding: string | null, amount: string, csvUrl: string, lines: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<(
           { id: string }
           & { ' $fragmentRefs'?: { 'ExplainedLine_LineFragment': ExplainedLine_LineFragment } }
         )> } } } };

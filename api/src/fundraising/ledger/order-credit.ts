@@ -2,13 +2,14 @@ import { readMoney, type Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 
 /**
- * One row for the order $1 when it was ever sold: what all its entries add up to, and whom the latest one names.
+ * One row for the order $1 when it was ever sold: what all its entries add up to, and whom the latest one names that
+ * is not of credit that left.
  * Whoever writes on account of it holds the order's row, so that no entry is added in between.
  */
 export const orderCredit = `
-  SELECT (array_agg(organization_id ORDER BY id DESC))[1] AS organization_id,
-      (array_agg(classroom_id ORDER BY id DESC))[1] AS classroom_id,
-      (array_agg(campaign ORDER BY id DESC))[1] AS campaign,
+  SELECT (array_agg(organization_id ORDER BY id DESC) FILTER (WHERE kind <> 'moved-out'))[1] AS organization_id,
+      (array_agg(classroom_id ORDER BY id DESC) FILTER (WHERE kind <> 'moved-out'))[1] AS classroom_id,
+      (array_agg(campaign ORDER BY id DESC) FILTER (WHERE kind <> 'moved-out'))[1] AS campaign,
       sum(sales) AS sales, sum(organization_profit) AS organization_profit, sum(classroom_profit) AS classroom_profit,
       bool_or(kind = 'reversal') AS is_reversed
     FROM (SELECT * FROM ledger_entries WHERE order_id = $1

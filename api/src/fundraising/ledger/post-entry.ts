@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/index.js';
+import { orderStep } from './order-step.js';
 import { classroomMilestones, hasLost, milestoneAssignments, organizationMilestones } from './milestones.js';
 
 export type PostedEntry = {
@@ -36,7 +37,7 @@ export async function postEntry(
       UPDATE organizations SET
         total_sales = total_sales + entry.sales,
         total_profit = total_profit + entry.organization_profit + entry.classroom_profit,
-        order_count = order_count + CASE entry.kind WHEN 'sale' THEN 1 WHEN 'reversal' THEN -1 ELSE 0 END,
+        order_count = order_count + ${orderStep('entry.kind')},
         revision = revision + 1,
         ${milestoneAssignments('total_sales + entry.sales', organizationMilestones, 'entry.occurred_at')}
       FROM entry
@@ -50,7 +51,7 @@ export async function postEntry(
       UPDATE classrooms SET
         total_sales = total_sales + entry.sales,
         total_profit = total_profit + entry.classroom_profit,
-        order_count = order_count + CASE entry.kind WHEN 'sale' THEN 1 WHEN 'reversal' THEN -1 ELSE 0 END,
+        order_count = order_count + ${orderStep('entry.kind')},
         revision = revision + 1,
         ${milestoneAssignments('total_sales + entry.sales', classroomMilestones, 'entry.occurred_at')}
       FROM entry, organization

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/index.js';
+import { orderStep } from './order-step.js';
 import { classroomMilestones, hasReached, organizationMilestones, type Milestones } from './milestones.js';
 
 /**
@@ -38,7 +39,7 @@ function rebuild(
         FROM steps JOIN ${table} ON ${table}.id = owner_id GROUP BY owner_id
     ), totals AS (
       SELECT owner_id, sum(sales) AS sales, sum(profit) AS profit,
-        count(*) FILTER (WHERE kind = 'sale') - count(*) FILTER (WHERE kind = 'reversal') AS orders
+        COALESCE(sum(${orderStep('kind')}), 0) AS orders
         FROM entries GROUP BY owner_id
     )
     UPDATE ${table} SET total_sales = totals.sales, total_profit = totals.profit, order_count = totals.orders,

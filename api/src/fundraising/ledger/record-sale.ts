@@ -41,7 +41,12 @@ export async function recordSale(tx: Tx, sale: Sale): Promise<Omit<Share, 'share
   return { organizationProfit, classroomProfit };
 }
 
-async function queueMilestoneEmails(tx: Tx, organizationId: string, posted: PostedEntry): Promise<void> {
+/** For every entry that adds something. */
+export async function queueMilestoneEmails(
+  tx: Tx,
+  organizationId: string,
+  posted: PostedEntry,
+): Promise<void> {
   const campaign = String(posted.campaign);
   if (posted.reachedHalfway) {
     await outbox.add(tx, sendMilestoneReached({ organizationId, campaign, milestone: 'halfway' }));

@@ -1,4 +1,5 @@
 import type { Reader } from '../../database/index.js';
+import { orderStep } from './order-step.js';
 import { classroomMilestones, hasReached, organizationMilestones, type Milestones } from './milestones.js';
 
 /** One figure that is not what the ledger says. */
@@ -45,7 +46,7 @@ function differences(
       FROM owner
       CROSS JOIN LATERAL (
         SELECT COALESCE(sum(ledger.sales), 0.00) AS sales, COALESCE(sum(${profit}), 0.00) AS profit,
-          count(*) FILTER (WHERE kind = 'sale') - count(*) FILTER (WHERE kind = 'reversal') AS orders
+          COALESCE(sum(${orderStep('kind')}), 0) AS orders
         FROM ledger_entries ledger WHERE ${entries}
       ) AS ledger
       CROSS JOIN LATERAL (VALUES

@@ -29,13 +29,15 @@ export function describeMove({ from, to, actor, name, at }: Move): HappenedToOrd
   const by = name ?? actorNames[actor] ?? null;
   const detail = from && `${statusNames[from]} → ${statusNames[to]}`;
   if (from === null) return { at, kind: 'placed', title: 'Order placed', detail: null, by };
-  if (actor === 'payment') return { at, kind: 'paid', title: 'Payment received', detail, by };
+  if (actor === 'payment' && to !== 'cancelled')
+    return { at, kind: 'paid', title: 'Payment received', detail, by };
   if (to === 'ready-for-pickup') return { at, kind: 'ready', title: 'Marked ready for pickup', detail, by };
   if (to !== 'cancelled') return { at, kind: 'moved', title: `Moved to ${statusNames[to]}`, detail, by };
   return { at, kind: 'cancelled', title: cancelTitles[actor] ?? 'Order cancelled', detail, by };
 }
 
 const cancelTitles: Readonly<Record<string, string>> = {
+  payment: 'Cancelled: all of it went back at the payment provider',
   sweep: 'Cancelled: not paid in time',
   visitor: 'Cancelled: the shopper placed another order instead',
   buyer: 'Cancelled: unpaid, and another buyer needed its units',

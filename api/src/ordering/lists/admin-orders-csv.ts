@@ -42,6 +42,11 @@ function refundColumn(column: 'amount' | 'status'): string {
     WHERE refund.order_id = o.id ORDER BY refund.created_at DESC LIMIT 1)`;
 }
 
+/** What the ledger holds of the order now: nothing of a cancelled one, so that sums are those of the screens. A view of fundraising. */
+function ledgerColumn(sql: string): string {
+  return `(SELECT ${sql} FROM order_entries entries WHERE entries.order_id = o.id)`;
+}
+
 /** Title and SQL of each column. The first is what the next part begins after. */
 const columns: readonly (readonly [title: string, sql: string])[] = [
   ['Order', 'o.id'],
@@ -71,4 +76,8 @@ const columns: readonly (readonly [title: string, sql: string])[] = [
   ['Payment', 'o.stripePaymentIntentId'],
   ['Refund status', refundColumn('status')],
   ['Organization deleted (Eastern)', moment('organization.deletedAt')],
+  ['Campaign', ledgerColumn('max(entries.campaign)')],
+  ['Counted sales', ledgerColumn('COALESCE(sum(entries.sales), 0.00)')],
+  ['Counted organization profit', ledgerColumn('COALESCE(sum(entries.organization_profit), 0.00)')],
+  ['Counted classroom profit', ledgerColumn('COALESCE(sum(entries.classroom_profit), 0.00)')],
 ];

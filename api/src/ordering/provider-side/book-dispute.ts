@@ -12,11 +12,18 @@ import { bookRefunds } from './book-refunds.js';
  * and any number of times. Throws ProviderUnavailableError (503) and UnknownIntentError (404).
  */
 export async function bookDispute(deps: SettleDeps, disputeId: string): Promise<void> {
-  const { database, provider, clock } = deps;
-  const dispute = await provider.fetchDispute(disputeId);
+  await settleAndBook(deps, await deps.provider.fetchDispute(disputeId));
+}
+
+/** The same for every dispute of a payment. */
+export async function bookReportedDisputes(deps: SettleDeps, intentId: string): Promise<void> {
+  for (const dispute of await deps.provider.listDisputesOf(intentId)) await settleAndBook(deps, dispute);
+}
+
+async function settleAndBook(deps: SettleDeps, dispute: ProviderDispute): Promise<void> {
   // The dispute may be reported before the payment was.
   await settlePayment(deps, dispute.intentId);
-  await database.transaction((tx) => book(tx, dispute, clock()));
+  await deps.database.transaction((tx) => book(tx, dispute, deps.clock()));
 }
 
 async function book(tx: Tx, dispute: ProviderDispute, now: Date): Promise<void> {

@@ -111,6 +111,9 @@ function describeRefund({ amount, status, reason, by, requestedAt, at }: RefundR
   } as const;
   const first: HappenedToOrder = { ...requested, detail: reason, by };
   if (status === 'requested') return [first];
+  // Made at the provider: nobody here asked for it.
+  if (status === 'accepted' && by === null)
+    return [{ at, kind: 'refunded', title: `${money} refunded`, detail: reason, by: 'Payment' }];
   if (status === 'accepted')
     return [first, { at, kind: 'refunded', title: `${money} refunded`, detail: null, by: 'Payment' }];
   const refused = 'The payment service refused the refund';

@@ -28,8 +28,8 @@ export function compareSales(db: Reader): Promise<CheckResult> {
 /** What is left in the ledger of an order. */
 const left = `(SELECT COALESCE(sum(sales), 0.00) AS sales, COALESCE(sum(organization_profit), 0.00) AS organization_part,
     COALESCE(sum(classroom_profit), 0.00) AS class_part, bool_or(kind = 'reversal') AS is_reversed,
-    (array_agg(organization_id ORDER BY id DESC))[1] AS organization_id,
-    (array_agg(classroom_id ORDER BY id DESC))[1] AS classroom_id
+    (array_agg(organization_id ORDER BY id DESC) FILTER (WHERE kind <> 'moved-out'))[1] AS organization_id,
+    (array_agg(classroom_id ORDER BY id DESC) FILTER (WHERE kind <> 'moved-out'))[1] AS classroom_id
   FROM (SELECT * FROM ledger_entries WHERE order_id = o.id
         UNION ALL SELECT * FROM ledger_entries WHERE adjusted_order_id = o.id) AS entries)`;
 

@@ -1,29 +1,45 @@
-import { formatDollars, toCents, type Cents } from '../../lib/cents.js';
+import { formatDollars, toCents, zeroCents, type Cents } from '../../lib/cents.js';
 import { sharePercent } from '../../fundraising/index.js';
 import type { ExplainedSum } from './explained-lines.js';
 import type { Rounding } from './figures.js';
 
-/** The sum in words and figures: "$1,000.00 from 18 orders - $84.08 cancelled = $915.92". */
+/** The sum in words and figures: "$1,000.00 from 18 orders − $84.08 cancelled = $915.92". */
 export function formulaOf({ sold, takenBack, adjusted, amount, saleCount }: ExplainedSum): string {
-  const orders = `${saleCount.toLocaleString('en-US')} ${saleCount === 1 ? 'order' : 'orders'}`;
+  const from = `${formatDollars(sold)} from ${countOf(saleCount)}`;
   const steps = [
-    `${formatDollars(sold)} from ${orders}`,
     ...(takenBack === 0 ? [] : [`− ${formatDollars(takenBack)} cancelled`]),
-    ...(adjusted === 0 ? [] : [`${adjusted < 0 ? '−' : '+'} ${formatDollars(absolute(adjusted))} adjusted`]),
+    ...(adjusted === 0
+      ? []
+      : [`${adjusted < 0 ? '−' : '+'} ${formatDollars(absolute(adjusted))} refunded in part or moved`]),
   ];
-  return `${steps.join(' ')} = ${formatDollars(amount)}`;
+  return steps.length === 0 ? from : `${[from, ...steps].join(' ')} = ${formatDollars(amount)}`;
 }
 
-/** Why the figure can differ by cents from its rate times the whole; empty where nothing is rounded. */
-export function roundingOf(rounding: Rounding, { merchandise, amount, saleCount }: ExplainedSum): string {
-  if (rounding === 'none') return '';
-  if (rounding === 'organizationPart')
-    return 'Each order’s share is rounded to the cent. Where it is halved, your organization gets the odd cent.';
-  if (rounding === 'classPart')
-    return 'Each order’s share is rounded to the cent and halved; an odd cent goes to the organization.';
-  const whole = toCents(Math.round((merchandise * sharePercent) / 100));
-  const orders = saleCount === 1 ? 'the order adds' : `${saleCount.toLocaleString('en-US')} orders add`;
-  return `Each order is rounded to the cent: ${formatDollars(merchandise)} × ${sharePercent}% = ${formatDollars(whole)}, ${orders} up to ${formatDollars(amount)}.`;
+/** What rounding does to the figure; null where nothing shows. */
+export function roundingOf(
+  rounding: Rounding,
+  { merchandise, amount, orderCount }: ExplainedSum,
+): string | null {
+  if (orderCount === 0 || rounding === 'none') return null;
+  return rounding === 'share' ? roundingOfShare(merchandise, amount, orderCount) : roundingOfHalves[rounding];
+}
+
+/** "Each order is rounded to the cent: $915.92 × 30% = $274.78, 17 orders add up to $274.77." */
+export function roundingOfShare(sales: Cents, earned: Cents, orderCount: number): string | null {
+  const whole = toCents(Math.floor((sales * sharePercent + 50) / 100));
+  if (whole === earned || sales < zeroCents) return null;
+  const orders = `${countOf(orderCount)} ${orderCount === 1 ? 'adds' : 'add'}`;
+  return `Each order is rounded to the cent: ${formatDollars(sales)} × ${sharePercent}% = ${formatDollars(whole)}, ${orders} up to ${formatDollars(earned)}.`;
+}
+
+const roundingOfHalves = {
+  organizationPart:
+    'Each order’s share is rounded to the cent. Where it is halved, the organization gets the odd cent.',
+  classPart: 'Each order’s share is rounded to the cent and halved; an odd cent goes to the organization.',
+} as const;
+
+function countOf(orders: number): string {
+  return `${orders.toLocaleString('en-US')} ${orders === 1 ? 'order' : 'orders'}`;
 }
 
 function absolute(amount: Cents): Cents {

@@ -61,6 +61,8 @@ export type ExplainedSum = {
   readonly takenBack: Cents;
   readonly adjusted: Cents;
   readonly saleCount: number;
+  /** Orders that stand: sold here, and neither cancelled nor moved away. */
+  readonly orderCount: number;
   readonly entryCount: number;
 };
 
@@ -68,15 +70,18 @@ type Amount = 'amount' | 'merchandise' | 'sold' | 'takenBack' | 'adjusted';
 
 /** What they come to. */
 export async function sumExplained(db: Reader, scope: Scope): Promise<ExplainedSum> {
-  const [row]: (Record<Amount, string> & { saleCount: number; entryCount: number })[] = await db.query(
-    `SELECT COALESCE(sum(amount), 0) AS amount, COALESCE(sum(merchandise), 0) AS merchandise,
+  const [row]: (Record<Amount, string> & Record<'saleCount' | 'orderCount' | 'entryCount', number>)[] =
+    await db.query(
+      `SELECT COALESCE(sum(amount), 0) AS amount, COALESCE(sum(merchandise), 0) AS merchandise,
         COALESCE(sum(amount) FILTER (WHERE kind = 'sale'), 0) AS sold,
         COALESCE(-sum(amount) FILTER (WHERE kind = 'reversal'), 0) AS "takenBack",
         COALESCE(sum(amount) FILTER (WHERE kind NOT IN ('sale', 'reversal')), 0) AS adjusted,
-        count(*) FILTER (WHERE kind = 'sale')::int AS "saleCount", count(*)::int AS "entryCount"
+        count(*) FILTER (WHERE kind = 'sale')::int AS "saleCount",
+        COALESCE(sum(CASE WHEN kind IN ('sale', 'moved-in') THEN 1
+          WHEN kind IN ('reversal', 'moved-out') THEN -1 END), 0)::int AS "orderCount", count(*)::int AS "entryCount"
        FROM (${entriesOf(scope.figure)}) AS entries`,
-    parametersOf(scope),
-  );
+      parametersOf(scope),
+    );
   if (!row) throw new Error('A sum returned nothing');
   return {
     ...row,

@@ -53,7 +53,7 @@ export class OrganizationExplainResolver {
     return {
       ...{ figure, definition, organizationId, scope },
       formula: formulaOf(sum),
-      rounding: sum.entryCount === 0 ? '' : roundingOf(rounding, sum),
+      rounding: roundingOf(rounding, sum),
       amount: formatMoney(sum.amount),
       entryCount: sum.entryCount,
       csvUrl: figureCsvUrl(scope, days),

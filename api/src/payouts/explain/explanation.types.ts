@@ -34,8 +34,8 @@ export class Explanation {
   @Field(() => String, { description: 'How it adds up, with its amounts.' })
   formula: string;
 
-  @Field(() => String, { description: 'What rounding does to it; empty where nothing is rounded.' })
-  rounding: string;
+  @Field(() => String, { nullable: true, description: 'What rounding does to it; null where nothing shows.' })
+  rounding: string | null;
 
   @Field(() => Money, { description: 'The figure: the sum of its lines.' })
   amount: string;

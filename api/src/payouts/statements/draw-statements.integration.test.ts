@@ -11,6 +11,7 @@ import { toCents } from '../../lib/cents.js';
 import { buildAdmin, buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories.js';
 import { openTestDatabase } from '../../../test/support/open-database.js';
 import { drawStatements } from './draw-statements.js';
+import { requestClosing, withdrawClosing } from './request-closing.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
@@ -181,6 +182,26 @@ describe('the amount due', () => {
       { month: '2025-10', is_closing: false, amount_due: '3.00' },
       { month: '2025-11', is_closing: true, amount_due: '3.00' },
     ]);
+  });
+});
+
+describe('an owner who asks to be paid whole', () => {
+  test('gets a small amount that was drawn already, until they go on after all', async () => {
+    const organizationId = await openFundraiser();
+    await sell({ organizationId, subtotal: toCents(10_00) });
+    const isClosing = async (): Promise<unknown> => {
+      await draw('2025-10');
+      const [row]: { is_closing: boolean }[] = await database.read.query(
+        'SELECT is_closing FROM statements WHERE organization_id = $1',
+        [organizationId],
+      );
+      return row?.is_closing;
+    };
+    expect(await isClosing()).toBe(false);
+    await database.transaction((tx) => requestClosing(tx, organizationId, inDecember));
+    expect(await isClosing()).toBe(true);
+    await database.transaction((tx) => withdrawClosing(tx, organizationId));
+    expect(await isClosing()).toBe(false);
   });
 });
 

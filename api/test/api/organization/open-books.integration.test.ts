@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 type Explained = {
   amount: string;
   formula: string;
-  rounding: string;
+  rounding: string | null;
   csvUrl: string;
   entryCount: number;
   lines: { nodes: { amount: string; runningSum: string; order: { id: string } }[]; totalCount: number };
@@ -99,12 +99,12 @@ describe('a figure that is opened', () => {
 
   test('says how it adds up, and what rounding does', async () => {
     const { formula, rounding, amount } = await explain('figure: profit');
-    expect(formula).toMatch(/^\$[\d,.]+ from \d+ orders.* = \$[\d,.]+$/);
-    expect(cents(formula.split('= $')[1]?.replaceAll(',', '') ?? '')).toBe(cents(amount));
+    expect(formula).toMatch(/^\$[\d,.]+ from \d+ orders/);
+    expect(formula).toContain(`$${amount}`);
     expect(rounding).toMatch(
       /^Each order is rounded to the cent: \$[\d,.]+ × 30% = \$[\d,.]+, \d+ orders add up/,
     );
-    expect((await explain('figure: totalSales')).rounding).toBe('');
+    expect((await explain('figure: totalSales')).rounding).toBeNull();
   });
 
   test('comes as a CSV whose last running sum is the figure', async () => {

@@ -1,0 +1,91 @@
+import type { Tx } from '../../database/index.js';
+import { formatMoney, subtractCents, zeroCents, type Cents } from '../../lib/cents.js';
+import { findCredit, type Credit } from './order-credit.js';
+import { postEntry, type PostedEntry } from './post-entry.js';
+import { queueMilestoneEmails } from './record-sale.js';
+import { queueLossEmails } from './reverse-sale.js';
+import { shareOfSale, type Share } from './shares.js';
+
+export type CreditMove = {
+  readonly orderId: string;
+  readonly organizationId: string;
+  readonly classroomId: string | null;
+  /** Of the move: its two entries are booked once. */
+  readonly sourceId: string;
+  readonly occurredAt: Date;
+};
+
+/**
+ * Credits an order's sale to somebody else, as two ledger entries: in and out, the shares computed again on what was
+ * not refunded (docs/product/payouts.md#credit-afterwards). Within an organization the campaign stays; another one gets
+ * it in its present campaign. Totals and milestones follow. The order's row must be locked; call it last in its
+ * transaction. Returns the new shares; null for an order that is not sold, or is credited so already.
+ */
+export async function moveCredit(tx: Tx, move: CreditMove): Promise<Share | null> {
+  const { orderId, organizationId, classroomId } = move;
+  const credit = await findCredit(tx, orderId);
+  if (!credit) return null;
+  const stays = credit.organizationId === organizationId;
+  if (stays && credit.classroomId === classroomId) return null;
+  const campaign = await lockOrganizations(tx, organizationId, credit.organizationId);
+  const share = shareOfSale({ organizationId, classroomId, subtotal: credit.sales });
+  // In before out: within an organization its total must not dip under a milestone that it keeps.
+  const gained = await post(tx, 'moved-in', move, {
+    ...share,
+    organizationId,
+    classroomId,
+    campaign: stays ? credit.campaign : campaign,
+    sales: credit.sales,
+  });
+  const lost = await post(tx, 'moved-out', move, negative(credit));
+  if (!stays && gained) await queueMilestoneEmails(tx, organizationId, gained);
+  if (!stays && lost) await queueLossEmails(tx, orderId, lost);
+  return share;
+}
+
+/** In one order, so that two opposite moves do not wait for each other. Returns the new organization's campaign. */
+async function lockOrganizations(tx: Tx, organizationId: string, former: string | null): Promise<number> {
+  const rows: { id: string; campaign: number }[] = await tx.query(
+    'SELECT id, campaign FROM organizations WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
+    [[organizationId, ...(former === null ? [] : [former])]],
+  );
+  const found = rows.find(({ id }) => id === organizationId);
+  if (!found) throw new Error(`The organization ${organizationId} is not there`);
+  return found.campaign;
+}
+
+function negative(credit: Credit): Credit {
+  const minus = (amount: Cents): Cents => subtractCents(zeroCents, amount);
+  return {
+    ...credit,
+    sales: minus(credit.sales),
+    organizationProfit: minus(credit.organizationProfit),
+    classroomProfit: minus(credit.classroomProfit),
+  };
+}
+
+function post(
+  tx: Tx,
+  kind: 'moved-in' | 'moved-out',
+  { orderId, sourceId, occurredAt }: CreditMove,
+  credit: Credit,
+): Promise<PostedEntry | null> {
+  return postEntry(
+    tx,
+    `INSERT INTO ledger_entries (kind, adjusted_order_id, source_id, organization_id, classroom_id, campaign, sales,
+       organization_profit, classroom_profit, occurred_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      kind,
+      orderId,
+      sourceId,
+      credit.organizationId,
+      credit.classroomId,
+      credit.campaign,
+      formatMoney(credit.sales),
+      formatMoney(credit.organizationProfit),
+      formatMoney(credit.classroomProfit),
+      occurredAt,
+    ],
+  );
+}

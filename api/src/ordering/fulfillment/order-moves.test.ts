@@ -1,0 +1,15 @@
+import 'reflect-metadata';
+import { expect, test } from '@jest/globals';
+import { describeMove } from './order-moves.js';
+
+const at = new Date('2025-10-15T15:00:00Z');
+
+test('a payment completes an order, and takes it back when all of it went back', () => {
+  const paid = describeMove({ from: 'pending', to: 'completed', actor: 'payment', name: null, at });
+  const gone = describeMove({ from: 'shipped', to: 'cancelled', actor: 'payment', name: null, at });
+  expect([paid.kind, paid.title]).toEqual(['paid', 'Payment received']);
+  expect([gone.kind, gone.title]).toEqual([
+    'cancelled',
+    'Cancelled: all of it went back at the payment provider',
+  ]);
+});

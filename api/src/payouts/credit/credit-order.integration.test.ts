@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { recordSale, reverseSale, verifyLedger } from '../../fundraising/index.js';
+import { toCents } from '../../lib/cents.js';
+import { createSecrets } from '../../lib/secrets.js';
+import { buildAdmin, buildClassroom, buildOrganization, buildSale } from '../../../test/support/factories.js';
+import { openTestDatabase } from '../../../test/support/open-database.js';
+import { compareAdjustments, compareSales } from '../checks/compare-orders.js';
+import { drawStatements } from '../statements/draw-statements.js';
+import { createCreditLinks } from './credit-links.js';
+import { creditAsAdmin, creditAsBuyer, moveToClass } from './credit-order.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+const adminId = await buildAdmin(database);
+const paidAt = new Date('2025-10-15T15:00:00Z');
+const nextDay = new Date('2025-10-16T15:00:00Z');
+
+async function openFundraiser() {
+  const { id, classroomIds } = await buildOrganization(database, {
+    classrooms: [buildClassroom(), buildClassroom({ code: 'CHEN' })],
+  });
+  return {
+    organizationId: id,
+    rivera: classroomIds.get('RIVERA') ?? '',
+    chen: classroomIds.get('CHEN') ?? '',
+  };
+}
+
+/** A paid order of $39.99, whose share is $12.00, or $6.00 and $6.00. */
+async function sell(stated: { organizationId?: string; classroomId?: string } = {}): Promise<string> {
+  const sale = await buildSale(database, { ...stated, subtotal: toCents(39_99), occurredAt: paidAt });
+  await database.source.query(
+    `UPDATE orders SET status = 'completed', paid_at = $2, stripe_payment_intent_id = $3 WHERE id = $1`,
+    [sale.orderId, paidAt, `pi_${sale.orderId}`],
+  );
+  await database.transaction((tx) => recordSale(tx, sale));
+  return sale.orderId;
+}
+
+async function totalsOf(table: 'organizations' | 'classrooms', id: string): Promise<unknown[]> {
+  const rows: Record<string, unknown>[] = await database.read.query(
+    `SELECT total_sales, total_profit, order_count FROM ${table} WHERE id = $1`,
+    [id],
+  );
+  return Object.values(rows[0] ?? {});
+}
+
+async function expectRightBooks(): Promise<void> {
+  expect(await verifyLedger(database.read)).toEqual([]);
+  expect((await compareSales(database.read)).differences).toEqual([]);
+  expect((await compareAdjustments(database.read)).differences).toEqual([]);
+}
+
+const asBuyer = (orderId: string, organizationId: string, classroomId: string | null, now = nextDay) =>
+  database.transaction((tx) => creditAsBuyer(tx, orderId, { organizationId, classroomId }, now));
+const toClass = (orderId: string, organizationId: string, classroomId: string) =>
+  database.transaction((tx) => moveToClass(tx, { orderId, organizationId, classroomId }, nextDay));
+
+describe('the buyer of an order that credits nobody', () => {
+  test('credits it once, also when pressed twice at the same time', async () => {
+    const { organizationId, rivera } = await openFundraiser();
+    const orderId = await sell();
+    const both = await Promise.allSettled([1, 2].map(() => asBuyer(orderId, organizationId, rivera)));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await totalsOf('organizations', organizationId)).toEqual(['39.99', '12.00', 1]);
+    expect(await totalsOf('classrooms', rivera)).toEqual(['39.99', '6.00', 1]);
+    await expect(asBuyer(orderId, organizationId, rivera)).rejects.toMatchObject({ code: 'CREDIT_CLOSED' });
+    await expectRightBooks();
+  });
+
+  test('is refused after 48 hours, and for a group that cannot be supported', async () => {
+    const { organizationId } = await openFundraiser();
+    const orderId = await sell();
+    const late = new Date(paidAt.getTime() + 48 * 3_600_000 + 1);
+    await expect(asBuyer(orderId, organizationId, null, late)).rejects.toMatchObject({ status: 409 });
+    await expect(asBuyer(orderId, randomUUID(), null)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('of an order with an organization adds its class, and cannot take it to another', async () => {
+    const [own, other] = [await openFundraiser(), await openFundraiser()];
+    const orderId = await sell({ organizationId: own.organizationId });
+    await expect(asBuyer(orderId, other.organizationId, other.rivera)).rejects.toMatchObject({ status: 409 });
+    await asBuyer(orderId, own.organizationId, own.rivera);
+    expect(await totalsOf('organizations', own.organizationId)).toEqual(['39.99', '12.00', 1]);
+    expect(await totalsOf('classrooms', own.rivera)).toEqual(['39.99', '6.00', 1]);
+  });
+
+  test('comes with a link that speaks for this order alone', () => {
+    const links = createCreditLinks(createSecrets('secret'));
+    const orderId = randomUUID();
+    expect(links.read(orderId, links.keyFor(orderId))).toBe(orderId);
+    expect(links.read(randomUUID(), links.keyFor(orderId))).toBeNull();
+    expect(links.read(orderId, 'guessed')).toBeNull();
+  });
+});
+
+describe('an organization', () => {
+  test('moves its own order between its classes; both entries are on its statement', async () => {
+    const { organizationId, rivera, chen } = await openFundraiser();
+    const orderId = await sell({ organizationId, classroomId: rivera });
+    await toClass(orderId, organizationId, chen);
+    expect(await totalsOf('classrooms', rivera)).toEqual(['0.00', '0.00', 0]);
+    expect(await totalsOf('classrooms', chen)).toEqual(['39.99', '6.00', 1]);
+    expect(await totalsOf('organizations', organizationId)).toEqual(['39.99', '12.00', 1]);
+    await expectRightBooks();
+    await drawStatements(database, '2025-10', new Date('2025-11-01T12:00:00Z'));
+    const [statement]: object[] = await database.read.query(
+      'SELECT earned, adjustments, amount_due FROM statements WHERE organization_id = $1',
+      [organizationId],
+    );
+    expect(statement).toEqual({ earned: '12.00', adjustments: '0.00', amount_due: '12.00' });
+  });
+
+  test('keeps the moment of a milestone when an order moves between its classes', async () => {
+    const { organizationId, rivera, chen } = await openFundraiser();
+    const orders = [];
+    for (let count = 0; count < 7; count += 1)
+      orders.push(await sell({ organizationId, classroomId: rivera }));
+    await toClass(orders[0] ?? '', organizationId, chen);
+    const [row]: object[] = await database.read.query(
+      'SELECT halfway_achieved AS reached, halfway_achieved_at AS at FROM organizations WHERE id = $1',
+      [organizationId],
+    );
+    expect(row).toEqual({ reached: true, at: paidAt });
+  });
+
+  test('cannot move an order of another, nor one on an approved statement', async () => {
+    const [own, other] = [await openFundraiser(), await openFundraiser()];
+    const orderId = await sell({ organizationId: own.organizationId });
+    await expect(toClass(orderId, other.organizationId, other.chen)).rejects.toMatchObject({ status: 403 });
+    await drawStatements(database, '2025-10', new Date('2025-11-01T12:00:00Z'));
+    await database.source.query(
+      `UPDATE statements SET state = 'approved', approved_at = now() WHERE organization_id = $1`,
+      [own.organizationId],
+    );
+    await expect(toClass(orderId, own.organizationId, own.chen)).rejects.toMatchObject({
+      code: 'CREDIT_CLOSED',
+    });
+  });
+});
+
+describe('an administrator', () => {
+  const asAdmin = (orderId: string, organizationId: string, reason = 'Wrong school') =>
+    database.transaction((tx) =>
+      creditAsAdmin(tx, { orderId, organizationId, classroomId: null, adminId, reason }, nextDay),
+    );
+
+  test('moves an order to another organization with a reason, and a cancel then takes it back there', async () => {
+    const [first, second] = [await openFundraiser(), await openFundraiser()];
+    const orderId = await sell({ organizationId: first.organizationId, classroomId: first.rivera });
+    await expect(asAdmin(orderId, second.organizationId, ' ')).rejects.toMatchObject({ status: 400 });
+    await asAdmin(orderId, second.organizationId);
+    expect(await totalsOf('organizations', first.organizationId)).toEqual(['0.00', '0.00', 0]);
+    expect(await totalsOf('organizations', second.organizationId)).toEqual(['39.99', '12.00', 1]);
+    await expectRightBooks();
+    await database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: nextDay }));
+    expect(await totalsOf('organizations', second.organizationId)).toEqual(['0.00', '0.00', 0]);
+    expect(await verifyLedger(database.read)).toEqual([]);
+  });
+
+  test('two opposite moves at once both end', async () => {
+    const [first, second] = [await openFundraiser(), await openFundraiser()];
+    const orders = await Promise.all([first, second].map(({ organizationId }) => sell({ organizationId })));
+    await Promise.all([
+      asAdmin(orders[0] ?? '', second.organizationId),
+      asAdmin(orders[1] ?? '', first.organizationId),
+    ]);
+    expect(await verifyLedger(database.read)).toEqual([]);
+    expect(await totalsOf('organizations', first.organizationId)).toEqual(['39.99', '12.00', 1]);
+  });
+});

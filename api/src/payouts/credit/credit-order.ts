@@ -1,0 +1,102 @@
+import { recordAudit } from '../../accounts/index.js';
+import type { Tx } from '../../database/index.js';
+import { findSupportedFundraiser } from '../../fundraising/index.js';
+import { ForbiddenError, InvalidInputError } from '../../lib/domain-error.js';
+import { creditOrder, lockCredit, type CreditedOrder } from '../../ordering/index.js';
+import { CreditClosedError } from './credit.errors.js';
+
+export type CreditTo = { readonly organizationId: string; readonly classroomId: string | null };
+
+const buyerMs = 48 * 3_600_000;
+
+/**
+ * The buyer says whom an order was for, once, within 48 hours: one that credits nobody gets an organization, with or
+ * without a class; one of an organization without a class gets its class. Throws NotFoundError and
+ * FundraiserUnavailableError (404), OrderStatusError and CreditClosedError (409).
+ */
+export async function creditAsBuyer(tx: Tx, orderId: string, to: CreditTo, now: Date): Promise<void> {
+  const order = await lockCredit(tx, orderId);
+  if (now.getTime() - order.paidAt.getTime() > buyerMs) throw new CreditClosedError('late');
+  if (order.classroomId !== null || (await wasMoved(tx, orderId))) throw new CreditClosedError('credited');
+  if (
+    order.organizationId !== null &&
+    (order.organizationId !== to.organizationId || to.classroomId === null)
+  )
+    throw new CreditClosedError('credited');
+  await findSupportedFundraiser(tx, to);
+  await creditOrder(tx, order, to, now);
+}
+
+/**
+ * An organization gives its own order another of its classes, or one that it lacks, until the order is on an approved
+ * statement. Throws NotFoundError and FundraiserUnavailableError (404), ForbiddenError (403) for an order of another
+ * organization, OrderStatusError and CreditClosedError (409).
+ */
+export async function moveToClass(
+  tx: Tx,
+  { orderId, organizationId, classroomId }: { orderId: string; organizationId: string; classroomId: string },
+  now: Date,
+): Promise<void> {
+  const order = await lockCredit(tx, orderId);
+  if (order.organizationId !== organizationId) throw new ForbiddenError();
+  if (await isApproved(tx, orderId)) throw new CreditClosedError('approved');
+  await findSupportedFundraiser(tx, { organizationId, classroomId });
+  await creditOrder(tx, order, { organizationId, classroomId }, now);
+}
+
+export type AdminCredit = CreditTo & {
+  readonly orderId: string;
+  readonly adminId: string;
+  readonly reason: string;
+};
+
+/**
+ * An administrator credits any paid order to any active fundraiser, at any time, with a reason that the audit keeps.
+ * Throws InvalidInputError (400) without one, NotFoundError and FundraiserUnavailableError (404), OrderStatusError (409).
+ */
+export async function creditAsAdmin(
+  tx: Tx,
+  { orderId, adminId, reason, ...to }: AdminCredit,
+  now: Date,
+): Promise<void> {
+  if (reason.trim() === '') throw new InvalidInputError({ reason: 'Say why the credit moves.' });
+  const order = await lockCredit(tx, orderId);
+  await findSupportedFundraiser(tx, to);
+  await audit(tx, order, { orderId, adminId, reason: reason.trim(), ...to });
+  await creditOrder(tx, order, to, now);
+}
+
+async function wasMoved(tx: Tx, orderId: string): Promise<boolean> {
+  const rows: unknown[] = await tx.query(
+    `SELECT 1 FROM ledger_entries WHERE adjusted_order_id = $1 AND kind = 'moved-in' LIMIT 1`,
+    [orderId],
+  );
+  return rows.length > 0;
+}
+
+async function isApproved(tx: Tx, orderId: string): Promise<boolean> {
+  const rows: unknown[] = await tx.query(
+    `SELECT 1 FROM ledger_entries e JOIN statement_lines line ON line.ledger_entry_id = e.id
+       JOIN statements s ON s.id = line.statement_id AND s.state <> 'drawn'
+      WHERE e.order_id = $1 OR e.adjusted_order_id = $1 LIMIT 1`,
+    [orderId],
+  );
+  return rows.length > 0;
+}
+
+function audit(
+  tx: Tx,
+  order: CreditedOrder,
+  { orderId, adminId, reason, ...to }: AdminCredit,
+): Promise<void> {
+  const { organizationId, classroomId } = order;
+  return recordAudit(tx, {
+    adminId,
+    action: 'order-credited',
+    subjectType: 'order',
+    subjectId: orderId,
+    subjectName: `Order ${orderId.slice(-8)}`,
+    before: { organizationId, classroomId },
+    after: { ...to, reason },
+  });
+}
