@@ -94,6 +94,15 @@ type Documents = {
     "\n  fragment OrganizationTask_organization on Organization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n  }\n": typeof types.OrganizationTask_OrganizationFragmentDoc,
     "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": typeof types.DeleteOrganizationDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.ResetFundraiserDocument,
+    "\n  fragment CheckCard_check on LedgerCheck {\n    id\n    finishedAt\n    outcome\n    parts {\n      part\n      title\n      compared\n      amount\n      differenceCount\n    }\n    differences {\n      part\n      subject\n      figure\n      stored\n      expected\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.CheckCard_CheckFragmentDoc,
+    "\n  fragment PayeeButton_organization on Organization {\n    id\n    name\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n      verifiedBy {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.PayeeButton_OrganizationFragmentDoc,
+    "\n  fragment PayoutRow_statement on Statement {\n    id\n    month\n    state\n    isPaidOut\n    amountDue\n    paidAt\n    method\n    reference\n    pdfUrl\n    organization {\n      id\n      name\n      code\n      ...PayeeButton_organization\n    }\n  }\n": typeof types.PayoutRow_StatementFragmentDoc,
+    "\n  query PayoutStatements($filter: StatementFilterInput, $first: Int!, $after: String) {\n    statements(filter: $filter, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        id\n        state\n        isPaidOut\n        amountDue\n        ...PayoutRow_statement\n      }\n    }\n  }\n": typeof types.PayoutStatementsDocument,
+    "\n  query LastLedgerCheck {\n    lastLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n": typeof types.LastLedgerCheckDocument,
+    "\n  mutation RunLedgerCheck {\n    runLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n": typeof types.RunLedgerCheckDocument,
+    "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": typeof types.ApproveStatementsDocument,
+    "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: String!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": typeof types.MarkStatementsPaidDocument,
+    "\n  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {\n    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {\n      id\n      ...PayeeButton_organization\n    }\n  }\n": typeof types.VerifyPayeeDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": typeof types.PlaygroundSettingsDocument,
     "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    products(filter: {}) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.ManagedProductsDocument,
@@ -317,6 +326,15 @@ const documents: Documents = {
     "\n  fragment OrganizationTask_organization on Organization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n  }\n": types.OrganizationTask_OrganizationFragmentDoc,
     "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": types.DeleteOrganizationDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.ResetFundraiserDocument,
+    "\n  fragment CheckCard_check on LedgerCheck {\n    id\n    finishedAt\n    outcome\n    parts {\n      part\n      title\n      compared\n      amount\n      differenceCount\n    }\n    differences {\n      part\n      subject\n      figure\n      stored\n      expected\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.CheckCard_CheckFragmentDoc,
+    "\n  fragment PayeeButton_organization on Organization {\n    id\n    name\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n      verifiedBy {\n        id\n        fullName\n      }\n    }\n  }\n": types.PayeeButton_OrganizationFragmentDoc,
+    "\n  fragment PayoutRow_statement on Statement {\n    id\n    month\n    state\n    isPaidOut\n    amountDue\n    paidAt\n    method\n    reference\n    pdfUrl\n    organization {\n      id\n      name\n      code\n      ...PayeeButton_organization\n    }\n  }\n": types.PayoutRow_StatementFragmentDoc,
+    "\n  query PayoutStatements($filter: StatementFilterInput, $first: Int!, $after: String) {\n    statements(filter: $filter, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        id\n        state\n        isPaidOut\n        amountDue\n        ...PayoutRow_statement\n      }\n    }\n  }\n": types.PayoutStatementsDocument,
+    "\n  query LastLedgerCheck {\n    lastLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n": types.LastLedgerCheckDocument,
+    "\n  mutation RunLedgerCheck {\n    runLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n": types.RunLedgerCheckDocument,
+    "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": types.ApproveStatementsDocument,
+    "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: String!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": types.MarkStatementsPaidDocument,
+    "\n  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {\n    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {\n      id\n      ...PayeeButton_organization\n    }\n  }\n": types.VerifyPayeeDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": types.PlaygroundSettingsDocument,
     "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    products(filter: {}) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.ManagedProductsDocument,
@@ -794,6 +812,42 @@ export function graphql(source: "\n  mutation DeleteOrganization($organizationId
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CheckCard_check on LedgerCheck {\n    id\n    finishedAt\n    outcome\n    parts {\n      part\n      title\n      compared\n      amount\n      differenceCount\n    }\n    differences {\n      part\n      subject\n      figure\n      stored\n      expected\n      organization {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment CheckCard_check on LedgerCheck {\n    id\n    finishedAt\n    outcome\n    parts {\n      part\n      title\n      compared\n      amount\n      differenceCount\n    }\n    differences {\n      part\n      subject\n      figure\n      stored\n      expected\n      organization {\n        id\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PayeeButton_organization on Organization {\n    id\n    name\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n      verifiedBy {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment PayeeButton_organization on Organization {\n    id\n    name\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n      verifiedBy {\n        id\n        fullName\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PayoutRow_statement on Statement {\n    id\n    month\n    state\n    isPaidOut\n    amountDue\n    paidAt\n    method\n    reference\n    pdfUrl\n    organization {\n      id\n      name\n      code\n      ...PayeeButton_organization\n    }\n  }\n"): (typeof documents)["\n  fragment PayoutRow_statement on Statement {\n    id\n    month\n    state\n    isPaidOut\n    amountDue\n    paidAt\n    method\n    reference\n    pdfUrl\n    organization {\n      id\n      name\n      code\n      ...PayeeButton_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PayoutStatements($filter: StatementFilterInput, $first: Int!, $after: String) {\n    statements(filter: $filter, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        id\n        state\n        isPaidOut\n        amountDue\n        ...PayoutRow_statement\n      }\n    }\n  }\n"): (typeof documents)["\n  query PayoutStatements($filter: StatementFilterInput, $first: Int!, $after: String) {\n    statements(filter: $filter, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        id\n        state\n        isPaidOut\n        amountDue\n        ...PayoutRow_statement\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LastLedgerCheck {\n    lastLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n"): (typeof documents)["\n  query LastLedgerCheck {\n    lastLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RunLedgerCheck {\n    runLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n"): (typeof documents)["\n  mutation RunLedgerCheck {\n    runLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n"): (typeof documents)["\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: String!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n"): (typeof documents)["\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: String!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {\n    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {\n      id\n      ...PayeeButton_organization\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {\n    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {\n      id\n      ...PayeeButton_organization\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

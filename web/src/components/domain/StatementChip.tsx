@@ -1,17 +1,37 @@
 import { ArrowRightLeft, CircleCheck, Clock, Stamp, type LucideIcon } from 'lucide-react';
 import { Chip, type Tone } from '../ui/Chip';
-import type { StatementState } from '../../gql/graphql';
 
-const looks: Readonly<Record<StatementState, { text: string; tone: Tone; icon: LucideIcon }>> = {
+export type StatementState = 'drawn' | 'approved' | 'paid' | 'carried_over';
+
+type Look = { text: string; tone: Tone; icon: LucideIcon };
+
+const carriedOver: Look = { text: 'Carried over', tone: 'sunken', icon: ArrowRightLeft };
+const paid: Look = { text: 'Paid', tone: 'success', icon: CircleCheck };
+
+/** What an organization reads: drawn or approved is the same to it. */
+const ownLooks: Readonly<Record<StatementState, Look>> = {
   drawn: { text: 'On its way', tone: 'info', icon: Clock },
-  approved: { text: 'On its way', tone: 'info', icon: Stamp },
-  carried_over: { text: 'Carried over', tone: 'sunken', icon: ArrowRightLeft },
-  paid: { text: 'Paid', tone: 'success', icon: CircleCheck },
+  approved: { text: 'On its way', tone: 'info', icon: Clock },
+  carried_over: carriedOver,
+  paid,
+};
+
+const staffLooks: Readonly<Record<StatementState, Look>> = {
+  drawn: { text: 'Drawn', tone: 'warning', icon: Clock },
+  approved: { text: 'Approved', tone: 'info', icon: Stamp },
+  carried_over: carriedOver,
+  paid,
 };
 
 /** How far a statement is, as icon and word. */
-export function StatementChip({ state }: { state: StatementState }) {
-  const { text, tone, icon } = looks[state];
+export function StatementChip({
+  state,
+  isForStaff = false,
+}: {
+  state: StatementState;
+  isForStaff?: boolean;
+}) {
+  const { text, tone, icon } = (isForStaff ? staffLooks : ownLooks)[state];
   return (
     <Chip tone={tone} icon={icon} className="whitespace-nowrap">
       {text}
