@@ -132,7 +132,7 @@ type Documents = {
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": typeof types.PaymentSettingsDocument,
     "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": typeof types.Confirmation_OrderFragmentDoc,
     "\n  fragment DeliveryFacts_order on Order {\n    status\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickup {\n      hours\n      instructions\n    }\n  }\n": typeof types.DeliveryFacts_OrderFragmentDoc,
-    "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n": typeof types.NextSteps_OrderFragmentDoc,
+    "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    statement {\n      month\n      drawnOn\n    }\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n": typeof types.NextSteps_OrderFragmentDoc,
     "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n": typeof types.OrderItems_OrderFragmentDoc,
     "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": typeof types.OrderState_OrderFragmentDoc,
     "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n": typeof types.ThankYou_OrderFragmentDoc,
@@ -364,7 +364,7 @@ const documents: Documents = {
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": types.PaymentSettingsDocument,
     "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": types.Confirmation_OrderFragmentDoc,
     "\n  fragment DeliveryFacts_order on Order {\n    status\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickup {\n      hours\n      instructions\n    }\n  }\n": types.DeliveryFacts_OrderFragmentDoc,
-    "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n": types.NextSteps_OrderFragmentDoc,
+    "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    statement {\n      month\n      drawnOn\n    }\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n": types.NextSteps_OrderFragmentDoc,
     "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n": types.OrderItems_OrderFragmentDoc,
     "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": types.OrderState_OrderFragmentDoc,
     "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n": types.ThankYou_OrderFragmentDoc,
@@ -967,7 +967,7 @@ export function graphql(source: "\n  fragment DeliveryFacts_order on Order {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n"): (typeof documents)["\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n"];
+export function graphql(source: "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    statement {\n      month\n      drawnOn\n    }\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n"): (typeof documents)["\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    statement {\n      month\n      drawnOn\n    }\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
