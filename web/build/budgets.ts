@@ -16,7 +16,14 @@ export const scriptBudgets: readonly Budget[] = [
     ],
     kib: 255,
   },
-  { pages: ['app/admin/admin-page.tsx', 'features/admin/activity/activity-page.tsx'], kib: 260 },
+  {
+    pages: [
+      'app/admin/admin-page.tsx',
+      'features/admin/activity/activity-page.tsx',
+      'features/admin/payouts/payouts-page.tsx',
+    ],
+    kib: 260,
+  },
   { pages: ['features/admin/playground/playground-page.tsx'], kib: 490 },
 ];
 

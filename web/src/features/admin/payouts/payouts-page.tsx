@@ -61,7 +61,7 @@ function Payouts() {
           chosen={filters.look}
           onChoose={(look) => change({ look })}
         />
-        <div className="ml-auto w-full max-w-[200px]">
+        <div className="w-full sm:ml-auto sm:max-w-[200px]">
           <TextField
             type="month"
             label="Month"

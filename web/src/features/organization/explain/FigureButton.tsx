@@ -24,12 +24,13 @@ export function FigureButton({ figure, title, classroomId, children }: Props) {
     <>
       <button
         type="button"
+        title={`See how ${title} adds up`}
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={() => void FigureSheet.preload().catch(() => undefined)}
         className="relative cursor-pointer rounded-small text-inherit underline decoration-line-strong decoration-dotted decoration-[1.5px] underline-offset-[5px] after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:decoration-primary hover:decoration-solid"
       >
         {children}
-        <span className="sr-only">, see how {title} adds up</span>
       </button>
       {isOpen && (
         <FigureSheet
