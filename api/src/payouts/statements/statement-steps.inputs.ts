@@ -3,7 +3,7 @@ import { ArgsType, Field, ID } from 'type-graphql';
 import { PayoutMethodType } from './statement-enums.js';
 import type { PayoutMethod } from './statement.entity.js';
 
-/** What one transaction takes: it must end well within what others wait for a lock (docs/product/limits.md#lists). */
+/** What one transaction takes: it must end well within what others wait for a lock (docs/product/limits.md#bodies). */
 const maxAtOnce = 500;
 
 @ArgsType()
