@@ -142,7 +142,7 @@ test('paying takes day, way and reference, and a refusal stays in the dialog', a
       statementIds: ['s-1'],
       method: 'bank_transfer',
       reference: 'T-1042',
-      paidOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      paidOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
     },
   ]);
   expect(dialog.getByLabelText(/Reference/)).toHaveValue('T-1042');
