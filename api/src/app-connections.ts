@@ -67,14 +67,19 @@ export async function openDatabase(
   closing: ClosingStack,
   pool: { readonly silenceMs?: number } = {},
 ): Promise<Database> {
-  makeDataDir(config.dataDir);
-  const url = config.databaseUrl ?? (await embeddedDatabase(config, logger, closing));
+  const url = await findDatabaseUrl(config, logger, closing);
   await migrate(url);
   const source = await createDataSource(url, entities, pool).initialize();
   closing.push(() => source.destroy());
   const reports = openReportPool(url);
   closing.push(() => reports.close());
   return new Database(source, reports);
+}
+
+/** The configured database, or the embedded one, which is started for it. Nothing is migrated. */
+export async function findDatabaseUrl(config: Config, logger: Logger, closing: ClosingStack): Promise<string> {
+  makeDataDir(config.dataDir);
+  return config.databaseUrl ?? embeddedDatabase(config, logger, closing);
 }
 
 async function embeddedDatabase(config: Config, logger: Logger, closing: ClosingStack): Promise<string> {

@@ -14,3 +14,6 @@ export { createDataSource, dataSourceOptions, migrate, servingSilenceMs } from '
 export { MoneyColumn, readMoney } from './money-column.js';
 export { failureCode, violatedConstraint } from './constraint.js';
 export { leased, leaseSeconds, outbox, type Message, type OutboxRow } from './outbox.js';
+export { dumpDatabase, type DumpedFile } from './backup/dump-database.js';
+export { DumpFileError } from './backup/dump-file.js';
+export { restoreDatabase } from './backup/restore-database.js';
