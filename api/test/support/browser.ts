@@ -2,7 +2,11 @@
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    /** Sent with every call. */
+    private readonly extra: Readonly<Record<string, string>> = {},
+  ) {}
 
   get(path: string): Promise<Reply> {
     return this.send('GET', path);
@@ -41,7 +45,11 @@ export class Browser {
     const { cookie } = this;
     const response = await fetch(this.url + path, {
       method,
-      headers: { ...(body && { 'content-type': 'application/json' }), ...(cookie && { cookie }) },
+      headers: {
+        ...this.extra,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(cookie && { cookie }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);
