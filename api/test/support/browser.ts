@@ -16,6 +16,11 @@ export class Browser {
     return this.send('POST', path, body);
   }
 
+  /** Any method, for walks over all routes. */
+  call(method: string, path: string, body?: object): Promise<Reply> {
+    return this.send(method, path, body);
+  }
+
   /** What it would send as its Cookie header: for a WebSocket, or a file's bytes. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
