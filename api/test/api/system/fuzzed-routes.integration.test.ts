@@ -57,5 +57,6 @@ test(
 
 function asText(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.toWellFormed().slice(0, 500);
+  // encodeURIComponent refuses half a character.
+  return text.replaceAll('\ud800', '?').slice(0, 500);
 }
