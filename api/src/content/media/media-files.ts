@@ -55,3 +55,9 @@ export function mediaUrl(id: string): string {
 export function mediaKey(id: string): string {
   return `media/${id}.webp`;
 }
+
+/** Where the store keeps each of them: what a backup takes along. */
+export async function findMediaKeys(db: Pick<Reader, 'query'>): Promise<string[]> {
+  const files: { id: string }[] = await db.query('SELECT id FROM media_files ORDER BY id');
+  return files.map(({ id }) => mediaKey(id));
+}
