@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseSales, type Spread } from './choose-sale.js';
 import { readDatabaseCosts } from './database-costs.js';
 import { figure, median, quantile, type Figure, type Section } from './figures.js';
 import { cpuSeconds } from './process-costs.js';
-import { Shopper, type Sale } from './shopper.js';
+import { RefusedError, Shopper, type Sale } from './shopper.js';
 import type { Stack } from './stack.js';
 import { untilWorkedOff } from './until-worked-off.js';
 
@@ -29,7 +30,7 @@ export async function benchPurchases(stack: Stack, seconds: number): Promise<Sec
 }
 
 type Size = { readonly workers: number; readonly seconds: number };
-type Run = { readonly rate: number; readonly durations: readonly number[] };
+type Run = { readonly rate: number; readonly durations: readonly number[]; readonly refused: number };
 
 async function cost(stack: Stack, size: Size): Promise<Figure[]> {
   const before = await readCosts(stack);
@@ -89,34 +90,49 @@ async function compareSpreads(stack: Stack, size: Size): Promise<Figure[]> {
       (runs.get(spread) ?? []).flatMap(({ durations }) => durations),
       0.99,
     );
+  const refused = (spread: Spread) => (runs.get(spread) ?? []).reduce((total, run) => total + run.refused, 0);
   const even = rateOf(evenly);
   return [
     figure('50 organizations, random products', even, 'orders/s'),
     figure('its p99', slowest(evenly), 'ms'),
+    figure('refused with 503', refused(evenly), 'in both rounds'),
     ...hotSpots.flatMap(({ name, spread }) => [
       figure(`${name}, of that`, (rateOf(spread) / even) * 100, '%', 'evenBuyers'),
       figure('its p99', slowest(spread), 'ms'),
+      figure('refused with 503', refused(spread), 'in both rounds'),
     ]),
   ];
 }
 
 async function load(stack: Stack, spread: Spread, { workers, seconds }: Size): Promise<Run> {
   const next = await chooseSales(stack.database, spread);
-  const durations: number[] = [];
+  const seen = { durations: [] as number[], refused: 0 };
   const startedAt = performance.now();
   await Promise.all(
     Array.from({ length: workers }, (_, index) =>
-      buyUntil(startedAt + seconds * 1_000, new Shopper(stack, index), next, durations),
+      buyUntil(startedAt + seconds * 1_000, new Shopper(stack, index), next, seen),
     ),
   );
-  return { rate: durations.length / ((performance.now() - startedAt) / 1_000), durations };
+  return { ...seen, rate: seen.durations.length / ((performance.now() - startedAt) / 1_000) };
 }
 
-async function buyUntil(end: number, shopper: Shopper, next: () => Sale, durations: number[]): Promise<void> {
+/** Who is refused comes again a little later; what was bought in the end is what counts. */
+async function buyUntil(
+  end: number,
+  shopper: Shopper,
+  next: () => Sale,
+  seen: { durations: number[]; refused: number },
+): Promise<void> {
   while (performance.now() < end) {
     const begunAt = performance.now();
-    await shopper.buy(next());
-    durations.push(performance.now() - begunAt);
+    try {
+      await shopper.buy(next());
+      seen.durations.push(performance.now() - begunAt);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      seen.refused += 1;
+      await sleep(500);
+    }
   }
   shopper.leave();
 }

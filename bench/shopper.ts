@@ -9,6 +9,9 @@ export type Sale = {
   readonly price: string;
 };
 
+/** More wanted to buy at once than the process serves (docs/decisions/0042-order-admission.md). */
+export class RefusedError extends Error {}
+
 /** One who buys box after box, each time as a new visitor. */
 export class Shopper {
   private readonly client: Client;
@@ -51,6 +54,7 @@ export class Shopper {
 
   private async ask(path: string, body: object, cookie = ''): Promise<Reply> {
     const reply = await this.client.post(this.web + path, JSON.stringify(body), 'application/json', cookie);
+    if (reply.status === 503) throw new RefusedError(path);
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.text}`);
     return reply;
   }

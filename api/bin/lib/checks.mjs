@@ -23,6 +23,10 @@ export const checks = [
     title: 'web/src/gql is up to date',
     work: () => unchanged('web/src/gql', program('graphql-codegen', ['--config', 'codegen.ts'])),
   },
+  {
+    title: 'number and weight of the scripts',
+    work: () => exitCode(nodeScript(inRoot('api/bin/bench.mjs'), ['--counts'])),
+  },
   { title: 'unit and integration tests', work: runJest },
   { title: 'browser tests', work: runPlaywright },
 ];
