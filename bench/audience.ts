@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
+import { homeOf } from './client.js';
 
 /** Sockets that only count what comes, so that the last of them is the server's doing. */
 export class Audience {
@@ -16,8 +17,11 @@ export class Audience {
   ): Promise<Audience> {
     const audience = new Audience();
     while (audience.sockets.length < size) {
-      const missing = Math.min(10, size - audience.sockets.length);
-      await Promise.all(Array.from({ length: missing }, () => audience.add(url, protocol, greet)));
+      const from = audience.sockets.length;
+      const missing = Math.min(10, size - from);
+      await Promise.all(
+        Array.from({ length: missing }, (_, place) => audience.add(from + place, url, protocol, greet)),
+      );
     }
     return audience;
   }
@@ -39,11 +43,15 @@ export class Audience {
   }
 
   private async add(
+    index: number,
     url: string,
     protocol: string | undefined,
     greet: (socket: WebSocket) => Promise<void>,
   ): Promise<void> {
-    const socket = new WebSocket(url, protocol, { perMessageDeflate: false });
+    const socket = new WebSocket(url, protocol, {
+      perMessageDeflate: false,
+      ...homeOf(index), // few sockets may come from one address
+    });
     await once(socket, 'open');
     await greet(socket);
     socket.on('message', () => this.hear(socket));

@@ -2,6 +2,11 @@ import http from 'node:http';
 
 export type Reply = { readonly status: number; readonly text: string; readonly cookie: string };
 
+/** An address of its own, where the system has more than 127.0.0.1 without being set up. */
+export function homeOf(index: number): { localAddress?: string } {
+  return process.platform === 'linux' ? { localAddress: `127.0.1.${1 + (index % 250)}` } : {};
+}
+
 /**
  * A buyer's connections, kept open, on an address of its own: few unpaid orders may come from one
  * (docs/product/limits.md), and 64 buyers of a benchmark are 64 homes.
@@ -10,11 +15,7 @@ export class Client {
   private readonly agent: http.Agent;
 
   constructor(index: number) {
-    const isLinux = process.platform === 'linux'; // elsewhere only 127.0.0.1 is there without being set up
-    this.agent = new http.Agent({
-      keepAlive: true,
-      ...(isLinux && { localAddress: `127.0.1.${1 + (index % 250)}` }),
-    });
+    this.agent = new http.Agent({ keepAlive: true, ...homeOf(index) });
   }
 
   post(url: string, body: string, type: string, cookie: string): Promise<Reply> {

@@ -59,7 +59,7 @@ async function run(part: Part, stack: Stack, seconds: number): Promise<Section[]
     case 'live':
       return benchLive(stack, port + 5);
     case 'pages':
-      return benchPages(stack, 3);
+      return benchPages(stack, seconds < 4 ? 1 : 3);
     case 'flyers':
       return benchFlyers(stack);
     case 'admin':
