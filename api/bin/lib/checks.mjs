@@ -24,6 +24,10 @@ export const checks = [
     work: () => unchanged('web/src/gql', program('graphql-codegen', ['--config', 'codegen.ts'])),
   },
   { title: 'packages without known vulnerabilities', work: auditPackages },
+  {
+    title: 'number and weight of the scripts',
+    work: () => exitCode(nodeScript(inRoot('api/bin/bench.mjs'), ['--counts'])),
+  },
   { title: 'unit and integration tests', work: runJest },
   { title: 'browser tests', work: runPlaywright },
 ];
