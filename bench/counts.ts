@@ -5,8 +5,8 @@ import { root } from './processes.js';
 
 /** The most that may be there. What a purchase asks and a page requests is counted where `elsewhere` says. */
 export const maxCounts = {
-  'script chunks': 215,
-  'script chunks under 1 KiB gzip': 130,
+  'script chunks': 235,
+  'script chunks under 1 KiB gzip': 145,
   'scripts of the entry, KiB gzip': 185,
 } as const satisfies Readonly<Record<string, number>>;
 
