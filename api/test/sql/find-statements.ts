@@ -28,7 +28,8 @@ export function findStatements(program: ts.Program, root: string, assumptions: A
   const statements: Statement[] = [];
   for (const file of program.getSourceFiles()) {
     const name = relative(file.fileName);
-    if (file.isDeclarationFile || name.includes('/migrations/')) continue;
+    // A backup asks the catalog for its tables as it runs: its own test restores all of them.
+    if (file.isDeclarationFile || /\/migrations\/|\/database\/backup\/|-backup\.ts$/.test(name)) continue;
     const visit = (node: ts.Node): void => {
       if (ts.isCallExpression(node) && isQuery(node, checker)) statements.push(read(node, name));
       ts.forEachChild(node, visit);
