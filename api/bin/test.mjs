@@ -14,17 +14,20 @@ await runMain(async () => {
   await ensureBuilt();
 
   const total = { passed: 0, failed: 0 };
+  const failures = [];
   for (const { title, work } of checks) {
     const startedAt = performance.now();
     const { passed, failed, output } = await work();
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    if (failed > 0 && output) console.log(output.trimEnd());
+    if (failed > 0 && output) failures.push(`${title}:\n${output.trimEnd()}`);
     console.log(
       `${failed > 0 ? 'FAILED' : 'ok    '} ${title}: ${passed} passed, ${failed} failed (${seconds} s)`,
     );
     total.passed += passed;
     total.failed += failed;
   }
+  // Last, where whoever reads only the end of a long log finds them.
+  for (const failure of failures) console.log(`\n${failure}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 });

@@ -3,11 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { inRoot } from './paths.mjs';
 import { nodeScript, npm, run } from './run.mjs';
+import { readBrowserReport, readJestReport } from './test-reports.mjs';
 
-/** A step of npm test: its title, and what it found. `output` is shown when something failed. */
 const tsc = (project) => nodeScript(inRoot('node_modules/ts7/bin/tsc'), ['-p', project, '--noEmit']);
 const program = (name, args) => [inRoot('node_modules/.bin', name), args];
 
+/** A step of npm test: its title, and what it found. `output` is shown when something failed. */
 export const checks = [
   {
     title: 'lint',
@@ -64,8 +65,8 @@ async function runJest() {
   const { code, output } = await run(...command, { capture: true });
   const found = readReport(report);
   if (!found) return { passed: 0, failed: 1, output };
-  const failed = found.numFailedTests + found.numRuntimeErrorTestSuites;
-  return { passed: found.numPassedTests, failed: atLeastOneIf(code !== 0, failed), output };
+  const { passed, failed, output: errors } = readJestReport(found);
+  return { passed, failed: atLeastOneIf(code !== 0, failed), output: errors || output };
 }
 
 async function runPlaywright() {
@@ -75,8 +76,9 @@ async function runPlaywright() {
   const { code, output } = await run(...program('playwright', args), { capture: true, env });
   const found = readReport(report);
   if (!found) return { passed: 0, failed: 1, output };
-  const failed = found.stats.unexpected + found.stats.flaky;
-  return { passed: found.stats.expected, failed: atLeastOneIf(code !== 0, failed), output };
+  const { passed, failed, flaky, output: errors } = readBrowserReport(found);
+  for (const test of flaky) console.log(`       passed at the second try only: ${test}`);
+  return { passed, failed: atLeastOneIf(code !== 0, failed), output: errors || output };
 }
 
 function npmRun(script, workspace) {
