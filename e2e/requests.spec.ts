@@ -1,0 +1,53 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logInAsOrganization, logInAsStaff } from './steps.js';
+
+/** What opening a page asks of the network: all of its requests, and the bytes of its scripts as they came. */
+type Load = { requests: string[]; scriptKib: number; operations: string[] };
+
+async function load(page: Page, address: string): Promise<Load> {
+  const requests: string[] = [];
+  const operations: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('data:')) return;
+    requests.push(new URL(request.url()).pathname);
+    const name: unknown = request.url().endsWith('/graphql') ? request.postDataJSON()?.operationName : null;
+    if (typeof name === 'string') operations.push(name);
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+  return { requests, scriptKib: bytes / 1024, operations };
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const { title, path, requests } of [
+  { title: 'home', path: '/', requests: 19 },
+  { title: 'products', path: '/products', requests: 25 },
+]) {
+  test(`${title} loads in at most ${requests} requests, with what comes while it is idle`, async ({
+    page,
+  }) => {
+    const loaded = await load(page, path);
+    expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(requests);
+    expect(loaded.scriptKib).toBeLessThan(210);
+  });
+}
+
+test('the dashboard of an organization loads in at most 42 requests', async ({ page, context }) => {
+  await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
+  const loaded = await load(await context.newPage(), page.url());
+  expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(42);
+  expect(loaded.scriptKib).toBeLessThan(270);
+});
+
+test('the administration loads in at most 50 requests', async ({ page, context }) => {
+  await logInAsStaff(page, 'admin');
+  const loaded = await load(await context.newPage(), '/admin');
+  expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(50);
+  expect(loaded.scriptKib).toBeLessThan(280);
+});
