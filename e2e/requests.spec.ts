@@ -2,16 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { logInAsOrganization, logInAsStaff } from './steps.js';
 
 /** What opening a page asks of the network: all of its requests, and the bytes of its scripts as they came. */
-type Load = { requests: string[]; scriptKib: number; operations: string[] };
+type Load = { requests: string[]; scriptKib: number };
 
 async function load(page: Page, address: string): Promise<Load> {
   const requests: string[] = [];
-  const operations: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('data:')) return;
     requests.push(new URL(request.url()).pathname);
-    const name: unknown = request.url().endsWith('/graphql') ? request.postDataJSON()?.operationName : null;
-    if (typeof name === 'string') operations.push(name);
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   const bytes = await page.evaluate(() =>
@@ -20,7 +17,7 @@ async function load(page: Page, address: string): Promise<Load> {
       .filter(({ name }) => name.endsWith('.js'))
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   );
-  return { requests, scriptKib: bytes / 1024, operations };
+  return { requests, scriptKib: bytes / 1024 };
 }
 
 test.use({ viewport: { width: 390, height: 844 } });
