@@ -11,7 +11,13 @@ export const schemaRules = {
   rules: {
     '@graphql-eslint/require-description': [
       'error',
-      { types: true, FieldDefinition: true, InputValueDefinition: true, DirectiveDefinition: true, rootField: true },
+      {
+        types: true,
+        FieldDefinition: true,
+        InputValueDefinition: true,
+        DirectiveDefinition: true,
+        rootField: true,
+      },
     ],
     '@graphql-eslint/naming-convention': [
       'error',
@@ -22,7 +28,10 @@ export const schemaRules = {
         Argument: 'camelCase',
         DirectiveDefinition: 'camelCase',
         'FieldDefinition[parent.name.value=Query]': { forbiddenPrefixes: ['get', 'find', 'query', 'admin'] },
-        ObjectTypeDefinition: { forbiddenPrefixes: ['Admin', 'Public'], forbiddenSuffixes: ['View', 'Type', 'Page'] },
+        ObjectTypeDefinition: {
+          forbiddenPrefixes: ['Admin', 'Public'],
+          forbiddenSuffixes: ['View', 'Type', 'Page'],
+        },
         InputObjectTypeDefinition: { requiredPattern: /(Input|Filter)$/ },
       },
     ],
@@ -34,7 +43,10 @@ export const schemaRules = {
     '@graphql-eslint/unique-enum-value-names': 'error',
     '@graphql-eslint/relay-page-info': 'error',
     '@graphql-eslint/relay-connection-types': 'error',
-    '@graphql-eslint/relay-edge-types': ['error', { withEdgeSuffix: true, shouldImplementNode: false, listTypeCanWrapOnlyEdgeType: false }],
+    '@graphql-eslint/relay-edge-types': [
+      'error',
+      { withEdgeSuffix: true, shouldImplementNode: false, listTypeCanWrapOnlyEdgeType: false },
+    ],
     '@graphql-eslint/relay-arguments': ['error', { includeBoth: false }],
     '@graphql-eslint/require-deprecation-reason': 'error',
   },

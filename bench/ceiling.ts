@@ -1,9 +1,19 @@
 import { createServer } from 'node:http';
 import express from 'express';
+import { Redis } from 'ioredis';
+import { WebSocketServer } from 'ws';
 
-/** Returns every request with the same stored bytes: what the framework alone can do on this machine. */
+/**
+ * What the framework alone can do on this machine. `express` and `node` return every request with the same stored
+ * bytes; `ws` sends them to every socket when the channel `bench` of Redis says so.
+ */
 const body = Buffer.from(process.env.BODY ?? '');
 const port = Number(process.env.PORT);
+
+const node = createServer((request, response) => {
+  request.resume();
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body);
+});
 
 if (process.env.KIND === 'express') {
   const app = express();
@@ -11,8 +21,15 @@ if (process.env.KIND === 'express') {
   app.use((_request, response) => void response.type('json').send(body));
   app.listen(port, '127.0.0.1');
 } else {
-  createServer((request, response) => {
-    request.resume();
-    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length }).end(body);
-  }).listen(port, '127.0.0.1');
+  if (process.env.KIND === 'ws') await broadcast();
+  node.listen(port, '127.0.0.1');
+}
+
+async function broadcast(): Promise<void> {
+  const sockets = new WebSocketServer({ server: node, perMessageDeflate: false });
+  const redis = new Redis(process.env.REDIS_URL ?? '');
+  await redis.subscribe('bench');
+  redis.on('message', () => {
+    for (const socket of sockets.clients) socket.send(body, { binary: false });
+  });
 }

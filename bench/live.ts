@@ -1,66 +1,124 @@
-import { createClient, type Client } from 'graphql-ws';
-import { WebSocket } from 'ws';
-import { median, quantile, type Figure } from './results.js';
-import type { BenchServer } from './servers.js';
-import { purchase, type Basket } from './shopper.js';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import type { WebSocket } from 'ws';
+import { Audience } from './audience.js';
+import { chooseSales } from './choose-sale.js';
+import { figure, median, quantile, type Figure, type Section } from './figures.js';
+import { residentMegabytes } from './process-costs.js';
+import { Shopper } from './shopper.js';
+import { startCeiling } from './start-ceiling.js';
+import type { Stack } from './stack.js';
+import { untilWorkedOff } from './until-worked-off.js';
 
 const sales = 20;
 
-/** From the paid response in the shopper's hand to the event at the last of the class page's viewers. */
-export async function benchLive(product: BenchServer, basket: Basket, viewers: number): Promise<Figure> {
-  const audience = await Audience.gather(product, basket.classroomId, viewers);
-  const delays: number[] = [];
-  for (let sale = 0; sale < sales; sale += 1) {
-    const arrived = audience.nextSale();
-    const { paidAt } = await purchase(product, basket);
-    delays.push((await arrived) - paidAt);
+/** Paid response to the last viewer; and from the event on Redis to the last one, beside plain `ws` in the same run. */
+export async function benchLive(stack: Stack, port: number): Promise<Section[]> {
+  const sections: Section[] = [];
+  for (const viewers of [1, 500, 2_000]) {
+    const { figures, eventBytes, ours } = await watchSales(stack, viewers);
+    if (viewers > 1) {
+      const plain = await watchPlain(stack, port, viewers, 'x'.repeat(eventBytes));
+      figures.push(
+        figure('plain ws, event on Redis to the last, p50', plain, 'ms'),
+        figure('ours, of that', ours / plain, 'times', 'fanOutOfPlain'),
+      );
+    }
+    sections.push({ title: `Live, ${viewers} viewer${viewers === 1 ? '' : 's'}, ${sales} sales`, figures });
   }
-  await audience.leave();
-  return {
-    name: `Paid response to the last of ${viewers} viewer${viewers === 1 ? '' : 's'}`,
-    values: { 'p50 ms': median(delays), 'p99 ms': quantile(delays, 0.99) },
-  };
+  return sections;
 }
 
-class Audience {
-  private waiting = 0;
-  private announce: (at: number) => void = () => undefined;
-
-  private constructor(private readonly clients: Client[]) {}
-
-  static async gather(product: BenchServer, classroomId: string, size: number): Promise<Audience> {
-    const audience = new Audience([]);
-    await Promise.all(Array.from({ length: size }, () => audience.add(product, classroomId)));
-    return audience;
+async function watchSales(stack: Stack, viewers: number) {
+  const { web, database } = stack;
+  const next = await chooseSales(database, { organizations: 'one', products: 'one' });
+  const sale = next();
+  const redis = await listen(stack.redisUrl, (payload) => payload.includes(String(sale.classroomId)));
+  const idle = residentMegabytes(web.pid);
+  let eventBytes = 0;
+  const audience = await Audience.gather(
+    `${web.url.replace('http', 'ws')}/graphql`,
+    viewers,
+    'graphql-transport-ws',
+    (socket) => subscribe(socket, String(sale.classroomId), (bytes) => (eventBytes = bytes)),
+  );
+  const memory = ((residentMegabytes(web.pid) - idle) / viewers) * 1_000;
+  const shopper = new Shopper(stack);
+  const fromPaid: number[] = [];
+  const fromEvent: number[] = [];
+  for (let index = 0; index < sales; index += 1) {
+    const last = audience.nextMessage();
+    redis.forget();
+    const { paidAt } = await shopper.buy(sale);
+    const lastAt = await last;
+    fromPaid.push(Math.max(0, lastAt - paidAt));
+    fromEvent.push(lastAt - redis.firstAt());
+    await untilWorkedOff(database);
+    await sleep(50); // what the sale's webhook may still say belongs to this sale, not the next
   }
+  shopper.leave();
+  await audience.leave();
+  redis.close();
+  const judged = viewers === 500 ? ('paidToLastOf500' as const) : undefined;
+  const figures: Figure[] = [
+    figure('paid response to the last, p50', median(fromPaid), 'ms'),
+    figure('paid response to the last, p99', quantile(fromPaid, 0.99), 'ms', judged),
+    figure('event on Redis to the last, p50', median(fromEvent), 'ms'),
+  ];
+  if (viewers === 2_000) figures.push(figure('memory for 1,000', memory, 'MB', 'memoryOf1000Viewers'));
+  return { figures, eventBytes, ours: median(fromEvent) };
+}
 
-  /** Resolves with the moment at which the last viewer has the next sale. */
-  nextSale(): Promise<number> {
-    this.waiting = this.clients.length;
-    return new Promise((resolve) => (this.announce = resolve));
+async function watchPlain(stack: Stack, port: number, viewers: number, body: string): Promise<number> {
+  const server = await startCeiling('ws', port, body, { REDIS_URL: stack.redisUrl });
+  const publisher = new Redis(stack.redisUrl);
+  const redis = await listen(stack.redisUrl, (_payload, channel) => channel === 'bench');
+  try {
+    const url = server.url.replace('http', 'ws');
+    const audience = await Audience.gather(url, viewers, undefined, () => Promise.resolve());
+    const delays: number[] = [];
+    for (let index = 0; index < sales; index += 1) {
+      const last = audience.nextMessage();
+      redis.forget();
+      await publisher.publish('bench', '1');
+      delays.push((await last) - redis.firstAt());
+      await sleep(50);
+    }
+    await audience.leave();
+    return median(delays);
+  } finally {
+    redis.close();
+    publisher.disconnect();
+    await server.stop();
   }
+}
 
-  async leave(): Promise<void> {
-    await Promise.all(this.clients.map(async (client) => client.dispose()));
-  }
+/** The protocol of graphql-ws by hand: its client would parse each event in each of 2,000 places. */
+async function subscribe(
+  socket: WebSocket,
+  classroomId: string,
+  onBytes: (bytes: number) => void,
+): Promise<void> {
+  const query = `subscription { classroomChanged(id: "${classroomId}") { id totals { totalSales orderCount revision } } }`;
+  const acknowledged = once(socket, 'message');
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  await acknowledged;
+  socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
+  socket.once('message', (data: Buffer) => onBytes(data.length));
+}
 
-  private async add(product: BenchServer, classroomId: string): Promise<void> {
-    const query = `subscription { classroomChanged(id: "${classroomId}") { id totals { totalSales orderCount revision } } }`;
-    await new Promise<void>((resolve, reject) => {
-      const client = createClient({
-        url: `${product.url.replace('http', 'ws')}/graphql`,
-        webSocketImpl: WebSocket,
-        lazy: false,
-        onNonLazyError: reject,
-        on: { connected: () => resolve() },
-      });
-      this.clients.push(client);
-      client.subscribe({ query }, { next: () => this.seen(), error: reject, complete: () => undefined });
-    });
-  }
-
-  private seen(): void {
-    this.waiting -= 1;
-    if (this.waiting === 0) this.announce(performance.now());
-  }
+/** When Redis hands out an event: everybody who listens there is sent it in the same moment. */
+async function listen(url: string, isIt: (payload: string, channel: string) => boolean) {
+  const client = new Redis(url);
+  let at = Number.NaN;
+  client.on('pmessage', (_pattern, channel: string, payload: string) => {
+    if (Number.isNaN(at) && isIt(payload + channel, channel)) at = performance.now();
+  });
+  await client.psubscribe('*');
+  return {
+    forget: () => void (at = Number.NaN),
+    firstAt: () => at,
+    close: () => client.disconnect(),
+  };
 }

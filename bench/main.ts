@@ -1,27 +1,72 @@
+import fs from 'node:fs';
+import os from 'node:os';
 import { benchAdmin } from './admin.js';
-import { printResults } from './results.js';
+import { runCounts } from './counts.js';
+import { printSection, shortOf, toJson, type Section } from './figures.js';
 import { benchFlyers } from './flyers.js';
 import { benchLive } from './live.js';
+import { readOptions, type Options, type Part } from './options.js';
+import { benchPages } from './pages.js';
 import { benchProducts } from './products.js';
 import { benchPurchases } from './purchases.js';
-import { startProduct } from './servers.js';
-import { findBasket } from './shopper.js';
+import { startStack, type Stack } from './stack.js';
+import { benchMemory, benchStart } from './start.js';
+import { verifyLedger } from './verify-ledger.js';
 
-/** `npm run bench`: ours and the ceilings in one run, with their ratios. */
-const product = await startProduct(4950);
-try {
-  printResults('Products (12 of them; median of 3 interleaved rounds of 3 s)', await benchProducts(product));
-  const basket = await findBasket(product);
-  printResults('Purchases (intent, order, card, status; payment stand-in on loopback)', [
-    await benchPurchases(product, basket, 1),
-    await benchPurchases(product, basket, 16),
-  ]);
-  printResults('Live (20 sales)', [
-    await benchLive(product, basket, 1),
-    await benchLive(product, basket, 500),
-  ]);
-  printResults('Flyers (drawn in the process that serves)', await benchFlyers(product));
-  printResults("The administrator's tabs (5,000 organizations, 50,000 orders)", await benchAdmin(product));
-} finally {
-  await product.stop();
+/** From here on: web, worker, provider and the ceilings. */
+const port = Number(process.env.BENCH_PORT ?? 4950);
+
+/** Parts that sell something: the ledger is looked at after each. */
+const selling: ReadonlySet<Part> = new Set(['purchases', 'live']);
+
+/** `npm run bench`: ours and the ceilings in one run, each figure beside its bars (docs/performance.md). */
+const options = readOptions(process.argv.slice(2));
+if (options.isCounts) process.exitCode = runCounts();
+else await runBench(options);
+
+async function runBench({ parts, jsonFile, seconds }: Options): Promise<void> {
+  const machine = { ...describeMachine(), loadBefore: os.loadavg() };
+  console.log(`${machine.cores} cores, load ${machine.loadBefore.map((it) => it.toFixed(1)).join(', ')}`);
+  const sections: Section[] = [];
+  const show = (...found: readonly Section[]) => {
+    found.forEach(printSection);
+    sections.push(...found);
+  };
+  const stack = await startStack(port);
+  try {
+    for (const part of parts) {
+      show(...(await run(part, stack, seconds)));
+      if (selling.has(part)) show(await verifyLedger(stack, part));
+    }
+    show(benchMemory(stack));
+  } finally {
+    await stack.stop();
+  }
+  const short = shortOf(sections);
+  console.log(short.length > 0 ? `\nFalls short:\n  ${short.join('\n  ')}` : '\nEvery floor holds.');
+  if (jsonFile) fs.writeFileSync(jsonFile, toJson(sections, { ...machine, loadAfter: os.loadavg() }));
+  if (short.some((name) => name.startsWith('ledger:verify'))) process.exitCode = 1;
+}
+
+async function run(part: Part, stack: Stack, seconds: number): Promise<Section[]> {
+  switch (part) {
+    case 'start':
+      return benchStart(stack);
+    case 'products':
+      return benchProducts(stack, port + 3, seconds);
+    case 'purchases':
+      return benchPurchases(stack, seconds);
+    case 'live':
+      return benchLive(stack, port + 5);
+    case 'pages':
+      return benchPages(stack, seconds < 4 ? 1 : 3);
+    case 'flyers':
+      return benchFlyers(stack);
+    case 'admin':
+      return benchAdmin(stack);
+  }
+}
+
+function describeMachine() {
+  return { at: new Date().toISOString(), cores: os.cpus().length, node: process.version };
 }

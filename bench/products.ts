@@ -1,67 +1,68 @@
 import autocannon from 'autocannon';
-import { median, type Figure } from './results.js';
-import { startCeiling, type BenchServer } from './servers.js';
+import { figure, median, type Figure, type Section } from './figures.js';
+import { startCeiling } from './start-ceiling.js';
+import type { Stack } from './stack.js';
+import type { TargetName } from './targets.js';
 
 export const productsQuery =
   '{ products { id name description price imageUrl category picks inventory isSoldOut } }';
 
 const rounds = 3;
-const seconds = 3;
 
-type Contestant = { readonly name: string; readonly options: autocannon.Options };
+type Contestant = {
+  readonly name: string;
+  readonly options: autocannon.Options;
+  readonly target?: TargetName;
+};
 
 /** The products list by GraphQL and by REST, beside bare Express and bare node:http with the same bytes. */
-export async function benchProducts(product: BenchServer): Promise<Figure[]> {
-  const body = await (await fetch(`${product.url}/api/products`)).text();
-  const ceilings = await Promise.all([startCeiling('express', 4951, body), startCeiling('node', 4952, body)]);
-  const [express, node] = ceilings;
+export async function benchProducts({ web }: Stack, port: number, seconds: number): Promise<Section[]> {
+  const body = await (await fetch(`${web.url}/api/products`)).text();
+  const express = await startCeiling('express', port, body);
+  const node = await startCeiling('node', port + 1, body);
   const post = {
     method: 'POST' as const,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: productsQuery }),
   };
   const contestants: Contestant[] = [
-    { name: 'GET /api/products', options: { url: `${product.url}/api/products` } },
-    { name: 'GraphQL products', options: { url: `${product.url}/graphql`, ...post } },
+    { name: 'GraphQL products', options: { url: `${web.url}/graphql`, ...post }, target: 'graphqlOfNode' },
+    { name: 'GET /api/products', options: { url: `${web.url}/api/products` }, target: 'restOfNode' },
     { name: 'Express, same bytes', options: { url: express.url } },
     { name: 'node:http, same bytes', options: { url: node.url } },
   ];
   try {
-    const totals = [];
-    for (const connections of [16, 64]) totals.push(...(await interleave(contestants, connections)));
-    return totals;
+    const sections: Section[] = [];
+    for (const connections of [16, 64]) {
+      const figures = await interleave(contestants, connections, seconds);
+      sections.push({ title: `Products, ${connections} connections`, figures });
+    }
+    return sections;
   } finally {
-    await Promise.all(ceilings.map((server) => server.stop()));
+    await Promise.all([express.stop(), node.stop()]);
   }
 }
 
 /** In turns, so that a slow moment of the machine hits all alike. */
-async function interleave(contestants: readonly Contestant[], connections: number): Promise<Figure[]> {
-  const results = new Map<string, autocannon.Result[]>(contestants.map(({ name }) => [name, []]));
+async function interleave(
+  contestants: readonly Contestant[],
+  connections: number,
+  seconds: number,
+): Promise<Figure[]> {
+  const results = new Map<Contestant, autocannon.Result[]>(contestants.map((it) => [it, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, options } of contestants) {
+    for (const [{ name, options }, runs] of results) {
       const result = await autocannon({ ...options, connections, duration: seconds });
       if (result.non2xx > 0 || result.errors > 0)
-        throw new Error(`${name}: ${result.non2xx} domain errors, ${result.errors} errors`);
-      results.get(name)?.push(result);
+        throw new Error(`${name}: ${result.non2xx} refusals, ${result.errors} errors`);
+      runs.push(result);
     }
   }
-  const rates = new Map(
-    [...results].map(([name, runs]) => [name, median(runs.map((run) => run.requests.average))]),
-  );
-  const expressRate = rates.get('Express, same bytes') ?? Number.NaN;
-  const nodeRate = rates.get('node:http, same bytes') ?? Number.NaN;
-  return [...results].map(([name, runs]) => ({
-    name: `${name}, ${connections} connections`,
-    values: {
-      'requests/s': Math.round(rates.get(name) ?? 0),
-      'p99 ms': median(runs.map((run) => run.latency.p99)),
-      'of Express': ratio(rates.get(name), expressRate),
-      'of node:http': ratio(rates.get(name), nodeRate),
-    },
-  }));
-}
-
-function ratio(rate: number | undefined, ceiling: number): string {
-  return `${Math.round(((rate ?? 0) / ceiling) * 100)}%`;
+  const rateOf = (runs: readonly autocannon.Result[]) => median(runs.map(({ requests }) => requests.average));
+  const ceiling = rateOf([...results.values()].at(-1) ?? []);
+  return [...results].flatMap(([{ name, target }, runs]) => [
+    figure(name, Math.round(rateOf(runs)), 'requests/s'),
+    figure('its p99', median(runs.map(({ latency }) => latency.p99)), 'ms'),
+    figure('of node:http', (rateOf(runs) / ceiling) * 100, '%', target),
+  ]);
 }

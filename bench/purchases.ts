@@ -1,37 +1,138 @@
-import { median, quantile, type Figure } from './results.js';
-import type { BenchServer } from './servers.js';
-import { purchase, type Basket } from './shopper.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chooseSales, type Spread } from './choose-sale.js';
+import { readDatabaseCosts } from './database-costs.js';
+import { figure, median, quantile, type Figure, type Section } from './figures.js';
+import { cpuSeconds } from './process-costs.js';
+import { RefusedError, Shopper, type Sale } from './shopper.js';
+import type { Stack } from './stack.js';
+import { untilWorkedOff } from './until-worked-off.js';
 
-const seconds = 6;
+const evenly: Spread = { organizations: 'fifty', products: 'random' };
 
-/** Whole purchases by a number of shoppers at once, with the processor time that the server spent on each. */
-export async function benchPurchases(product: BenchServer, basket: Basket, workers: number): Promise<Figure> {
-  await purchase(product, basket);
-  const cpuBefore = await cpuSeconds(product);
-  const startedAt = performance.now();
-  const durations: number[] = [];
-  const work = async (): Promise<void> => {
-    while (performance.now() - startedAt < seconds * 1_000) {
-      const begun = performance.now();
-      await purchase(product, basket);
-      durations.push(performance.now() - begun);
-    }
-  };
-  await Promise.all(Array.from({ length: workers }, work));
-  const elapsed = (performance.now() - startedAt) / 1_000;
-  const cpu = (await cpuSeconds(product)) - cpuBefore;
+/** Hot spots beside buyers that are spread out; each is judged against those in the same round. */
+const hotSpots = [
+  { name: 'all on one product', spread: { organizations: 'fifty', products: 'one' } },
+  { name: 'all in one organization', spread: { organizations: 'one', products: 'random' } },
+] as const satisfies readonly { name: string; spread: Spread }[];
+
+/** What a whole purchase costs, and what it means to the others when all want the same. */
+export async function benchPurchases(stack: Stack, seconds: number): Promise<Section[]> {
+  await load(stack, evenly, { workers: 8, seconds: 2 }); // connections, compiled code
+  const sections: Section[] = [
+    { title: 'Purchases, 1 at a time', figures: await cost(stack, { workers: 1, seconds }) },
+    { title: 'Purchases, 16 at once', figures: await cost(stack, { workers: 16, seconds }) },
+  ];
+  for (const workers of [16, 64]) {
+    const figures = await compareSpreads(stack, { workers, seconds });
+    sections.push({ title: `Purchases, ${workers} at once, who wants what`, figures });
+  }
+  return sections;
+}
+
+type Size = { readonly workers: number; readonly seconds: number };
+type Run = { readonly rate: number; readonly durations: readonly number[]; readonly refused: number };
+
+async function cost(stack: Stack, size: Size): Promise<Figure[]> {
+  const before = await readCosts(stack);
+  const { rate, durations } = await load(stack, evenly, size);
+  await untilWorkedOff(stack.database);
+  const after = await readCosts(stack);
+  const each = (name: keyof typeof after) => (after[name] - before[name]) / durations.length;
+  return [
+    figure('throughput', rate, 'orders/s'),
+    figure('p50', median(durations), 'ms'),
+    figure('p99', quantile(durations, 0.99), 'ms'),
+    figure('CPU of web', each('web'), 'ms each'),
+    figure('CPU of PostgreSQL, email included', each('postgres'), 'ms each'),
+    figure('CPU of web and PostgreSQL', each('web') + each('postgres'), 'ms each', 'purchaseCpu'),
+    figure('CPU of the worker, its email', each('worker'), 'ms each', 'emailCpu'),
+    figure('CPU of Redis', each('redis'), 'ms each'),
+    figure('CPU of the payment stand-in (not ours)', each('provider'), 'ms each'),
+    figure('CPU of the client (not ours)', each('client'), 'ms each'),
+    figure(
+      'statements without the email',
+      each('statements') - each('ofEmails'),
+      'each',
+      'statementsWithoutEmail',
+    ),
+    figure('statements with the email', each('statements'), 'each', 'statementsWithEmail'),
+    figure('WAL', each('walBytes') / 1_024, 'KiB each'),
+  ];
+}
+
+async function readCosts(stack: Stack) {
+  const client = process.cpuUsage();
   return {
-    name: `Whole purchase, ${workers} worker${workers === 1 ? '' : 's'}`,
-    values: {
-      'orders/s': durations.length / elapsed,
-      'p50 ms': median(durations),
-      'p99 ms': quantile(durations, 0.99),
-      'ms of server CPU each (payment stand-in included)': (cpu / durations.length) * 1_000,
-    },
+    ...(await readDatabaseCosts(stack.database)),
+    web: cpuSeconds(stack.web.pid) * 1_000,
+    worker: cpuSeconds(stack.worker.pid) * 1_000,
+    provider: cpuSeconds(stack.provider.pid) * 1_000,
+    postgres: cpuSeconds(stack.postgresPid, true) * 1_000,
+    redis: cpuSeconds(stack.redisPid) * 1_000,
+    client: (client.user + client.system) / 1_000,
   };
 }
 
-async function cpuSeconds(product: BenchServer): Promise<number> {
-  const text = await (await fetch(`${product.url}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
+/** Two rounds of each in turns, so that a slow moment of the machine hits all alike. */
+async function compareSpreads(stack: Stack, size: Size): Promise<Figure[]> {
+  const runs = new Map<Spread, Run[]>(
+    [evenly, ...hotSpots.map(({ spread }) => spread)].map((it) => [it, []]),
+  );
+  for (let round = 0; round < 2; round += 1) {
+    for (const [spread, ofSpread] of runs) {
+      ofSpread.push(await load(stack, spread, size));
+      await untilWorkedOff(stack.database);
+    }
+  }
+  const rateOf = (spread: Spread) => median((runs.get(spread) ?? []).map(({ rate }) => rate));
+  const slowest = (spread: Spread) =>
+    quantile(
+      (runs.get(spread) ?? []).flatMap(({ durations }) => durations),
+      0.99,
+    );
+  const refused = (spread: Spread) => (runs.get(spread) ?? []).reduce((total, run) => total + run.refused, 0);
+  const even = rateOf(evenly);
+  return [
+    figure('50 organizations, random products', even, 'orders/s'),
+    figure('its p99', slowest(evenly), 'ms'),
+    figure('refused with 503', refused(evenly), 'in both rounds'),
+    ...hotSpots.flatMap(({ name, spread }) => [
+      figure(`${name}, of that`, (rateOf(spread) / even) * 100, '%', 'evenBuyers'),
+      figure('its p99', slowest(spread), 'ms'),
+      figure('refused with 503', refused(spread), 'in both rounds'),
+    ]),
+  ];
+}
+
+async function load(stack: Stack, spread: Spread, { workers, seconds }: Size): Promise<Run> {
+  const next = await chooseSales(stack.database, spread);
+  const seen = { durations: [] as number[], refused: 0 };
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: workers }, (_, index) =>
+      buyUntil(startedAt + seconds * 1_000, new Shopper(stack, index), next, seen),
+    ),
+  );
+  return { ...seen, rate: seen.durations.length / ((performance.now() - startedAt) / 1_000) };
+}
+
+/** Who is refused comes again a little later; what was bought in the end is what counts. */
+async function buyUntil(
+  end: number,
+  shopper: Shopper,
+  next: () => Sale,
+  seen: { durations: number[]; refused: number },
+): Promise<void> {
+  while (performance.now() < end) {
+    const begunAt = performance.now();
+    try {
+      await shopper.buy(next());
+      seen.durations.push(performance.now() - begunAt);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      seen.refused += 1;
+      await sleep(500);
+    }
+  }
+  shopper.leave();
 }

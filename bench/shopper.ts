@@ -1,94 +1,86 @@
 import { randomUUID } from 'node:crypto';
-import type { BenchServer } from './servers.js';
+import { Client, type Reply } from './client.js';
+import type { Stack } from './stack.js';
 
-export type Basket = {
+export type Sale = {
   readonly organizationId: string;
-  readonly classroomId: string;
+  readonly classroomId: string | null;
   readonly productId: string;
   readonly price: string;
 };
 
-/** Codes of a demo class and one product with plenty of stock. */
-export async function findBasket(product: BenchServer): Promise<Basket> {
-  const codes = await postJson(product, '/api/validate-codes', {
-    organizationCode: 'LINCOLN',
-    classroomCode: 'RIVERA',
-  });
-  const response = await fetch(`${product.url}/api/products`);
-  const products = (await response.json()) as { id: string; name: string; price: string }[]; // documented shape
-  const found = products.find(({ name }) => name === 'Rainbow Cracklers');
-  if (!found) throw new Error('The demo data has no Rainbow Cracklers');
-  return {
-    organizationId: String(codes.body.organizationId),
-    classroomId: String(codes.body.classroomId),
-    productId: found.id,
-    price: found.price,
-  };
+/** More wanted to buy at once than the process serves (docs/decisions/0042-order-admission.md). */
+export class RefusedError extends Error {}
+
+/** One who buys box after box, each time as a new visitor. */
+export class Shopper {
+  private readonly client: Client;
+  private readonly web: string;
+  private readonly provider: string;
+
+  constructor(stack: Stack, index = 0) {
+    this.client = new Client(index);
+    this.web = stack.web.url;
+    this.provider = stack.provider.url;
+  }
+
+  /** A whole purchase as a browser makes it: intent, order, card, status. Returns when the paid response is here. */
+  async buy({ organizationId, classroomId, productId, price }: Sale): Promise<{ paidAt: number }> {
+    const total = (Number(price) + 8.99).toFixed(2);
+    const intent = await this.ask('/api/create-payment-intent', { amount: total });
+    const order = {
+      organizationId,
+      classroomId,
+      customerEmail: 'bench@example.org',
+      customerName: `Bench ${randomUUID()}`,
+      shippingAddress: '1 Bench Street',
+      deliveryMethod: 'shipping',
+      subtotal: price,
+      tax: '0',
+      shipping: '8.99',
+      total,
+      status: 'pending',
+    };
+    const items = [{ productId, quantity: 1, unitPrice: price, subtotal: price }];
+    const placed = await this.ask('/api/orders', { order, items }, intent.cookie);
+    await this.payWithCard(field(intent, 'clientSecret'));
+    await this.ask(`/api/orders/${field(placed, 'id')}/status`, { status: 'completed' }, intent.cookie);
+    return { paidAt: performance.now() };
+  }
+
+  leave(): void {
+    this.client.close();
+  }
+
+  private async ask(path: string, body: object, cookie = ''): Promise<Reply> {
+    const reply = await this.client.post(this.web + path, JSON.stringify(body), 'application/json', cookie);
+    if (reply.status === 503) throw new RefusedError(path);
+    if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.text}`);
+    return reply;
+  }
+
+  /** What the card form does, straight to the provider. */
+  private async payWithCard(clientSecret: string): Promise<void> {
+    const intentId = clientSecret.split('_secret_')[0] ?? '';
+    const url = `${this.provider}/sandbox/v1/payment_intents/${intentId}/confirm`;
+    const form = `client_secret=${encodeURIComponent(clientSecret)}&${card}`;
+    const reply = await this.client.post(url, form, 'application/x-www-form-urlencoded', '');
+    if (reply.status !== 200) throw new Error(`The card was refused: ${reply.status} ${reply.text}`);
+  }
 }
 
-/** A whole purchase as a browser makes it: intent, order, card, status. Returns when the paid response is here. */
-export async function purchase(
-  product: BenchServer,
-  basket: Basket,
-): Promise<{ orderId: string; paidAt: number }> {
-  const total = (Number(basket.price) + 8.99).toFixed(2);
-  const intent = await postJson(product, '/api/create-payment-intent', { amount: total });
-  const clientSecret = String(intent.body.clientSecret);
-  const order = await postJson(
-    product,
-    '/api/orders',
-    {
-      order: {
-        organizationId: basket.organizationId,
-        classroomId: basket.classroomId,
-        customerEmail: 'bench@example.org',
-        customerName: `Bench ${randomUUID()}`,
-        shippingAddress: '1 Bench Street',
-        deliveryMethod: 'shipping',
-        subtotal: basket.price,
-        tax: '0',
-        shipping: '8.99',
-        total,
-        status: 'pending',
-      },
-      items: [{ productId: basket.productId, quantity: 1, unitPrice: basket.price, subtotal: basket.price }],
-    },
-    intent.cookie,
-  );
-  const orderId = String(order.body.id);
-  await payWithCard(product, clientSecret);
-  await postJson(product, `/api/orders/${orderId}/status`, { status: 'completed' }, intent.cookie);
-  return { orderId, paidAt: performance.now() };
-}
+const card = new URLSearchParams({
+  key: 'pk_test_sandbox',
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': '4242424242424242',
+  'payment_method_data[card][exp_month]': '12',
+  'payment_method_data[card][exp_year]': '2040',
+  'payment_method_data[card][cvc]': '123',
+}).toString();
 
-/** What the card form does. */
-async function payWithCard(product: BenchServer, clientSecret: string): Promise<void> {
-  const intentId = clientSecret.split('_secret_')[0] ?? '';
-  const body = new URLSearchParams({
-    key: 'pk_test_sandbox',
-    client_secret: clientSecret,
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': '4242424242424242',
-    'payment_method_data[card][exp_month]': '12',
-    'payment_method_data[card][exp_year]': '2040',
-    'payment_method_data[card][cvc]': '123',
-  });
-  const response = await fetch(`${product.url}/sandbox/v1/payment_intents/${intentId}/confirm`, {
-    method: 'POST',
-    body,
-  });
-  if (!response.ok) throw new Error(`The card was refused: ${response.status} ${await response.text()}`);
-}
-
-type Response = { readonly body: Readonly<Record<string, unknown>>; readonly cookie: string };
-
-async function postJson(product: BenchServer, path: string, body: object, cookie = ''): Promise<Response> {
-  const response = await fetch(product.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  const parsed = (await response.json()) as Record<string, unknown>; // a JSON object by specification
-  return { body: parsed, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie };
+/** A field of a documented response. */
+function field({ text }: Reply, name: string): string {
+  const value = (JSON.parse(text) as Readonly<Record<string, unknown>>)[name];
+  if (typeof value !== 'string') throw new Error(`No ${name} in ${text}`);
+  return value;
 }

@@ -120,7 +120,7 @@ const pendingOrder = {
   shippingAddress: '12 Elm Street',
   pickupLocation: null,
   createdAt: '2026-11-20T15:00:00Z',
-  paidAt: null,
+  statement: null,
   pickup: null,
   organization: null,
   organizationProfit: '0.00',

@@ -55,7 +55,7 @@ export async function openConnections(
   const redis = new RedisConnections(redisUrl, logger);
   closing.push(() => redis.close());
   const payments = await openProvider(config, closing);
-  const secrets = createSecrets(sessionSecret(config));
+  const secrets = createSecrets(...sessionSecrets(config));
   return { database, redis, secrets, ...payments, ...openMail(config), files: openFileStore(config.files) };
 }
 
@@ -67,14 +67,23 @@ export async function openDatabase(
   closing: ClosingStack,
   pool: { readonly silenceMs?: number } = {},
 ): Promise<Database> {
-  makeDataDir(config.dataDir);
-  const url = config.databaseUrl ?? (await embeddedDatabase(config, logger, closing));
+  const url = await findDatabaseUrl(config, logger, closing);
   await migrate(url);
   const source = await createDataSource(url, entities, pool).initialize();
   closing.push(() => source.destroy());
   const reports = openReportPool(url);
   closing.push(() => reports.close());
   return new Database(source, reports);
+}
+
+/** The configured database, or the embedded one, which is started for it. Nothing is migrated. */
+export async function findDatabaseUrl(
+  config: Config,
+  logger: Logger,
+  closing: ClosingStack,
+): Promise<string> {
+  makeDataDir(config.dataDir);
+  return config.databaseUrl ?? embeddedDatabase(config, logger, closing);
 }
 
 async function embeddedDatabase(config: Config, logger: Logger, closing: ClosingStack): Promise<string> {
@@ -134,13 +143,14 @@ function makeDataDir(dataDir: string): void {
 }
 
 /** Kept in DATA_DIR when the environment gives none, so that a restart logs nobody out. */
-function sessionSecret({ sessionSecret: given, dataDir }: Config): string {
-  if (given) return given;
+function sessionSecrets({ sessionSecrets: given, dataDir }: Config): readonly [string, ...string[]] {
+  const [newest, ...older] = given;
+  if (newest) return [newest, ...older];
   const file = path.join(dataDir, 'session-secret');
   try {
     writeFileSync(file, randomToken(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return readFileSync(file, 'utf8');
+  return [readFileSync(file, 'utf8')];
 }

@@ -131,6 +131,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...flyers.flyersResolvers(deps),
       ...reportingResolvers(deps),
       ...mailAdminResolvers(deps),
+      ...payouts.payoutsResolvers(deps),
     ],
     routes: [
       ...catalog.catalogRoutes(deps),

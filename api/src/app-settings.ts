@@ -15,8 +15,8 @@ export function assertFitForProduction(config: Config): void {
 }
 
 const problems: readonly ((config: Config) => string | null)[] = [
-  ({ sessionSecret }) =>
-    sessionSecret === null || isStrong(sessionSecret)
+  ({ sessionSecrets }) =>
+    sessionSecrets.every(isStrong)
       ? null
       : `SESSION_SECRET must be random and of ${leastSecretLength} characters or more: set it to what \`openssl rand -base64 48\` prints.`,
   ({ hasRateLimits }) =>

@@ -26,6 +26,8 @@ describe('configuration', () => {
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address that starts with postgres:/],
     [{ DEMO: 'on', NODE_ENV: 'production' }, /DEMO cannot be on/],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' }, /SESSION_SECRET is required/],
+    [{ SESSION_SECRET: 'new,old,older' }, /SESSION_SECRET must be one secret, or NEW,OLD/],
+    [{ SESSION_SECRET: 'new,' }, /SESSION_SECRET must be one secret, or NEW,OLD/],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /STRIPE_SECRET_KEY is not: set both/],
     [{ SMTP_URL: 'mail.example.org' }, /SMTP_URL must be an address that starts with smtp:/],
     [{ MAIL_FROM: 'nobody' }, /MAIL_FROM must be an e-mail address/],
@@ -34,6 +36,11 @@ describe('configuration', () => {
   ])('stops at %j with one line', (env, line) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(line);
+  });
+
+  test('takes a session secret and the one that it replaces', () => {
+    expect(readConfig({}).sessionSecrets).toEqual([]);
+    expect(readConfig({ SESSION_SECRET: 'new, old' }).sessionSecrets).toEqual(['new', 'old']);
   });
 
   test('does not repeat a password in its complaint', () => {

@@ -12,7 +12,8 @@ export type Config = {
   readonly databaseUrl: string | null;
   readonly redisUrl: string | null;
   readonly role: Role;
-  readonly sessionSecret: string | null;
+  /** Newest first; two while one takes the place of the other, none when DATA_DIR keeps one. */
+  readonly sessionSecrets: readonly string[];
   readonly stripe: StripeConfig | null;
   /** Null: emails go into the local mailbox under DATA_DIR. */
   readonly smtpUrl: string | null;
@@ -62,8 +63,8 @@ export function readConfig(env: Environment = process.env): Config {
   const isDemo = flag(env, 'DEMO', databaseUrl === null && !isProduction);
   if (isDemo && isProduction)
     throw new ConfigError('DEMO cannot be on with NODE_ENV=production: unset DEMO.');
-  const sessionSecret = text(env, 'SESSION_SECRET');
-  if (isProduction && databaseUrl && !sessionSecret) {
+  const sessionSecrets = readSessionSecrets(env);
+  if (isProduction && databaseUrl && sessionSecrets.length === 0) {
     throw new ConfigError(
       'SESSION_SECRET is required with NODE_ENV=production and DATABASE_URL: set a long random text.',
     );
@@ -79,7 +80,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl,
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:', 'unix:']),
     role: oneOf(env, 'ROLE', ['all', 'web', 'worker'], 'all'),
-    sessionSecret,
+    sessionSecrets,
     stripe: readStripe(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailbox(env, 'MAIL_FROM') ?? { ...supportAddress, name: 'Skycrumb' },
@@ -95,6 +96,13 @@ export function readConfig(env: Environment = process.env): Config {
 
 /** A reserved name: mail to it goes nowhere. */
 const defaultSupport: MailAddress = { name: 'Skycrumb support', address: 'support@skycrumb.example' };
+
+/** One, or two with a comma between them: the new one, and the one that it replaces. */
+function readSessionSecrets(env: Environment): readonly string[] {
+  const secrets = (text(env, 'SESSION_SECRET')?.split(',') ?? []).map((secret) => secret.trim());
+  if (secrets.length <= 2 && secrets.every(Boolean)) return secrets;
+  throw new ConfigError('SESSION_SECRET must be one secret, or NEW,OLD while the old one is still valid.');
+}
 
 function readStripe(env: Environment): StripeConfig | null {
   const secretKey = text(env, 'STRIPE_SECRET_KEY');

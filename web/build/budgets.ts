@@ -11,11 +11,19 @@ export const scriptBudgets: readonly Budget[] = [
     pages: [
       'features/organization/dashboard/dashboard-page.tsx',
       'features/organization/orders/orders-page.tsx',
+      'features/organization/money/money-page.tsx',
       'features/organization/settings/settings-page.tsx',
     ],
     kib: 255,
   },
-  { pages: ['app/admin/admin-page.tsx', 'features/admin/activity/activity-page.tsx'], kib: 260 },
+  {
+    pages: [
+      'app/admin/admin-page.tsx',
+      'features/admin/activity/activity-page.tsx',
+      'features/admin/payouts/payouts-page.tsx',
+    ],
+    kib: 260,
+  },
   { pages: ['features/admin/playground/playground-page.tsx'], kib: 490 },
 ];
 

@@ -35,6 +35,9 @@ import { purgeExpiredSessions } from './sessions/sessions.js';
 import { ViewerResolver } from './sessions/viewer.resolver.js';
 import { mailLoginWarning } from './login-protection/warn-of-failures.js';
 
+/** Whose rows let somebody in: a backup leaves them out, so that a restore ends every session and every link. */
+export const loginTables: readonly string[] = ['sessions', 'password_links'];
+
 export {
   AccountInactiveError,
   AdminUserTakenError,

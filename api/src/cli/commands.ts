@@ -1,8 +1,10 @@
+import { createBackup } from './create-backup.js';
 import { createAdmin } from './create-admin.js';
 import { generateMigration } from './generate-migration.js';
 import { loadData } from './load-data.js';
 import { migrateDatabase } from './migrate-database.js';
 import { reconcilePayments } from './reconcile-payments.js';
+import { restoreBackup } from './restore-backup.js';
 import { retryEmails } from './retry-emails.js';
 import { seedDemoData } from './seed-demo-data.js';
 import { proveLedger } from './prove-ledger.js';
@@ -26,4 +28,6 @@ export const commands: Readonly<Record<string, Command>> = {
   'statements:draw': drawMonth,
   'payments:reconcile': reconcilePayments,
   'emails:retry': retryEmails,
+  backup: createBackup,
+  restore: restoreBackup,
 };

@@ -1,5 +1,5 @@
 import { entities } from '../app-modules.js';
-import { openDatabase } from '../app-connections.js';
+import { findDatabaseUrl, openDatabase } from '../app-connections.js';
 import { readConfig, type Config } from '../config.js';
 import type { Database } from '../database/index.js';
 import { findEmbeddedPostgres } from '../embedded/index.js';
@@ -9,14 +9,29 @@ import { createLogger, type Logger } from '../lib/logger.js';
 export type CommandTools = { readonly database: Database; readonly config: Config; readonly logger: Logger };
 
 /** Gives a command the database: the configured one, that of a running `npm start`, or its files while none runs. */
-export async function withDatabase<T>(work: (tools: CommandTools) => Promise<T>): Promise<T> {
+export function withDatabase<T>(work: (tools: CommandTools) => Promise<T>): Promise<T> {
+  return withServer(async ({ config, logger, closing, url }) => {
+    const database = await openDatabase({ ...config, databaseUrl: url }, entities, logger, closing);
+    return work({ database, config, logger });
+  });
+}
+
+export type ServerTools = {
+  readonly url: string;
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly closing: ClosingStack;
+};
+
+/** The same database, as it is: not migrated. */
+export async function withServer<T>(work: (tools: ServerTools) => Promise<T>): Promise<T> {
   const config = readConfig();
   const logger = createLogger({ level: 'warn', pretty: !config.isProduction });
   const closing = new ClosingStack();
   const databaseUrl = config.databaseUrl ?? findEmbeddedPostgres({ dataDir: config.dataDir });
   try {
-    const database = await openDatabase({ ...config, databaseUrl }, entities, logger, closing);
-    return await work({ database, config, logger });
+    const url = await findDatabaseUrl({ ...config, databaseUrl }, logger, closing);
+    return await work({ url, config, logger, closing });
   } finally {
     await closing.close();
   }

@@ -27,7 +27,7 @@ export { contactHandlers, type ContactDeps } from './contact/contact-message.job
 export { contentAreas, type ContentArea } from './texts/content-areas.js';
 export { findContents, type ContentEntry } from './texts/find-contents.js';
 export { findFirstTexts } from './texts/first-texts.js';
-export { holdMediaFile } from './media/media-files.js';
+export { findMediaKeys, holdMediaFile } from './media/media-files.js';
 export { mediaHandlers } from './media/media-file.messages.js';
 
 export type ContentDeps = ContentWriteDeps &

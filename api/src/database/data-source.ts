@@ -22,6 +22,7 @@ import { LedgerAdjustmentsValid1764002100000 } from './migrations/1764002100000-
 import { Statements1764002200000 } from './migrations/1764002200000-statements.js';
 import { OrderEntries1764002300000 } from './migrations/1764002300000-order-entries.js';
 import { ResetOrderCount1764003500000 } from './migrations/1764003500000-reset-order-count.js';
+import { ModuleViews1764004000000 } from './migrations/1764004000000-module-views.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -73,6 +74,7 @@ export function dataSourceOptions(
       Statements1764002200000,
       OrderEntries1764002300000,
       ResetOrderCount1764003500000,
+      ModuleViews1764004000000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),
@@ -95,9 +97,19 @@ export function createDataSource(url: string, entities: Entity[], options?: Pool
   return new DataSource(dataSourceOptions(url, entities, options));
 }
 
-/** Brings the database to the newest schema. Two processes may call it at once: an advisory lock queues them. */
-export async function migrate(url: string): Promise<void> {
-  const source = new DataSource({ ...dataSourceOptions(url, []), extra: { max: 2 } });
+/** The names of all migrations of this release, as the database notes them. */
+export function knownMigrations(): string[] {
+  return migrationsOf(dataSourceOptions('', [])).map(({ name }) => name);
+}
+
+/**
+ * Brings the database to the newest schema, or to what the named migrations make. Two processes may call it at once: an
+ * advisory lock queues them.
+ */
+export async function migrate(url: string, names: readonly string[] = knownMigrations()): Promise<void> {
+  const options = dataSourceOptions(url, []);
+  const migrations = migrationsOf(options).filter(({ name }) => names.includes(name));
+  const source = new DataSource({ ...options, migrations, extra: { max: 2 } });
   await source.initialize();
   const lock = source.createQueryRunner();
   try {
@@ -108,6 +120,10 @@ export async function migrate(url: string): Promise<void> {
     await lock.release();
     await source.destroy();
   }
+}
+
+function migrationsOf({ migrations }: DataSourceOptions) {
+  return Array.isArray(migrations) ? migrations.filter((migration) => typeof migration === 'function') : [];
 }
 
 /** Any constant: it only has to be the same in every process of our own. */

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { afterCommit, type Reader, type Tx } from './database.js';
+import { afterCommit, type Tx, type Writer } from './database.js';
 
 /** What a transaction leaves behind to be done: a name and ids, never entities. Made by `defineMessage` (jobs). */
 export type Message = { readonly name: string; readonly payload: Readonly<Record<string, string>> };
@@ -13,8 +13,15 @@ export type OutboxRow = Message & {
 /** Nobody else may claim a row for this long while it is in hand (docs/product/limits.md#retries). */
 export const leaseSeconds = 60;
 
-/** This process's dispatcher, by data source: it is handed the rows that its process commits. */
-const receivers = new WeakMap<DataSource, (rows: readonly OutboxRow[]) => void>();
+/** This process's dispatcher. */
+export type OutboxReceiver = {
+  /** Gets the rows that this process commits, leased to it. */
+  readonly dispatch: (row: OutboxRow) => void;
+  /** Looks for rows that are due. */
+  readonly wake: () => void;
+};
+
+const receivers = new WeakMap<DataSource, OutboxReceiver>();
 
 /** Writes and reads of the outbox table; the dispatcher (jobs) decides what becomes of the rows. */
 export const outbox = {
@@ -37,7 +44,7 @@ export const outbox = {
    * Hands the receiver every row that this process commits, already leased to it: nobody has to ask for them. Returns
    * how to end that; rows are then left for any process.
    */
-  onAppend(source: DataSource, receiver: (rows: readonly OutboxRow[]) => void): () => void {
+  onAppend(source: DataSource, receiver: OutboxReceiver): () => void {
     receivers.set(source, receiver);
     return () => void receivers.delete(source);
   },
@@ -49,11 +56,17 @@ export const outbox = {
 
   /** Gives rows that were left with `leaseFor`, and are committed, to whoever works them off. */
   handOver(source: DataSource, rows: readonly OutboxRow[]): void {
-    receivers.get(source)?.(rows);
+    const receiver = receivers.get(source);
+    if (receiver) rows.forEach((row) => receiver.dispatch(row));
+  },
+
+  /** Has rows that are due by then looked for, before the next regular look. */
+  wakeIn(source: DataSource, seconds: number): void {
+    setTimeout(() => receivers.get(source)?.wake(), seconds * 1_000).unref();
   },
 
   /** Takes up to `limit` open rows for `leaseSeconds`. Rows that another process holds are passed over. */
-  async claim(db: Reader, limit: number): Promise<OutboxRow[]> {
+  async claim(db: Writer, limit: number): Promise<OutboxRow[]> {
     const [rows]: [RawRow[], number] = await db.query(
       `UPDATE outbox SET attempts = attempts + 1, available_at = now() + make_interval(secs => $2)
         WHERE id IN (SELECT id FROM outbox WHERE state = 'open' AND available_at <= now()
@@ -70,7 +83,7 @@ export const outbox = {
    * Keeps a row in hand for another lease. Returns its tries so far, which may be more than when it was handed over:
    * a row that waits long in a queue is claimed again. Null when it is finished already.
    */
-  async renewLease(db: Reader, id: string): Promise<number | null> {
+  async renewLease(db: Writer, id: string): Promise<number | null> {
     const [rows]: [{ attempts: number }[], number] = await db.query(
       `UPDATE outbox SET available_at = now() + make_interval(secs => $2), attempts = greatest(attempts, 1)
         WHERE id = $1 AND state = 'open' RETURNING attempts`,
@@ -79,7 +92,7 @@ export const outbox = {
     return rows[0]?.attempts ?? null;
   },
 
-  async finish(db: Reader, ids: readonly string[], state: 'done' | 'dead' = 'done'): Promise<void> {
+  async finish(db: Writer, ids: readonly string[], state: 'done' | 'dead' = 'done'): Promise<void> {
     await db.query('SELECT finish_messages($1, $2)', [ids, state]);
   },
 
@@ -98,7 +111,7 @@ export const outbox = {
    * counted anew, and keeps its place: the pause of the try before must not make it wait.
    */
   async postpone(
-    db: Reader,
+    db: Writer,
     { id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>,
     error: string,
     seconds: number,

@@ -22,7 +22,7 @@ export function findAllFlyers(
 ): Promise<Connection<Flyer>> {
   const fitting = (): Flyers => {
     const standing = flyers(db).where(
-      'NOT EXISTS (SELECT FROM organizations o WHERE o.id = f.organization_id AND o.deleted_at IS NOT NULL)',
+      'NOT EXISTS (SELECT FROM deleted_organizations deleted WHERE deleted.id = f.organization_id)',
     );
     return status ? standing.andWhere('f.status = :status', { status }) : standing;
   };

@@ -66,6 +66,7 @@ export { findPickupPlace, type PickupPlace } from './organizations/pickup-place.
 export { deleteOrganization, type Deletion } from './organizations/delete-organization.js';
 export { organizationDeleted } from './fundraising.messages.js';
 export { sumEarned } from './ledger/sum-earned.js';
+export { daysOfWeek } from './totals/week.js';
 export { publishRevisions, publishTotals } from './totals/publish-totals.js';
 export { findSupportedFundraiser, type SupportedFundraiser } from './classrooms/supported-fundraiser.js';
 export { rebuildTotals } from './ledger/rebuild-totals.js';

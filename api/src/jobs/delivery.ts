@@ -34,12 +34,12 @@ async function recordFailure(deps: DeliveryDeps, row: OutboxRow, error: unknown)
   const text = error instanceof Error ? error.message : String(error);
   if (!isGivenUp(row.createdAt, new Date())) {
     note(deps, row, 'postponed', error);
-    await outbox.postpone(database.read, row, text, pauseSeconds(row.attempts));
+    await database.statement((db) => outbox.postpone(db, row, text, pauseSeconds(row.attempts)));
     return;
   }
   note(deps, row, 'dead', error);
-  await outbox.postpone(database.read, row, text, 0);
-  await outbox.finish(database.read, [row.id], 'dead');
+  await database.statement((db) => outbox.postpone(db, row, text, 0));
+  await database.statement((db) => outbox.finish(db, [row.id], 'dead'));
 }
 
 const levels = { done: 'debug', postponed: 'warn', dead: 'error' } as const;

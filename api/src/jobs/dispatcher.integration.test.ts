@@ -82,7 +82,7 @@ describe('the dispatcher', () => {
     await start((id) => (seen.push(id), held));
     await database.transaction((tx) => outbox.add(tx, announce({ id: 'own' })));
     expect(seen).toEqual(['own']);
-    expect(await outbox.claim(database.read, 10)).toEqual([]);
+    expect(await database.statement((db) => outbox.claim(db, 10))).toEqual([]);
     end();
     await until(async () => (await stateOf('own')) === 'done');
   });
@@ -91,7 +91,9 @@ describe('the dispatcher', () => {
     await start(() => Promise.resolve());
     await dispatcher?.stop();
     await database.transaction((tx) => outbox.add(tx, announce({ id: 'late' })));
-    expect(await outbox.claim(database.read, 10)).toMatchObject([{ payload: { id: 'late' }, attempts: 1 }]);
+    expect(await database.statement((db) => outbox.claim(db, 10))).toMatchObject([
+      { payload: { id: 'late' }, attempts: 1 },
+    ]);
   });
 
   test('delivers nothing of a transaction that rolled back', async () => {

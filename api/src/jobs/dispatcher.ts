@@ -28,9 +28,10 @@ export class Dispatcher {
   ) {}
 
   start(): void {
-    this.endAppend = outbox.onAppend(this.deps.database.source, (rows) =>
-      rows.forEach((row) => this.dispatch(row)),
-    );
+    this.endAppend = outbox.onAppend(this.deps.database.source, {
+      dispatch: (row) => this.dispatch(row),
+      wake: () => this.wake(),
+    });
     this.timer = setInterval(() => this.wake(), pollMs);
     this.wake();
   }
@@ -55,7 +56,7 @@ export class Dispatcher {
     while (this.isWanted && !this.isStopped) {
       this.isWanted = false;
       try {
-        const rows = await outbox.claim(this.deps.database.read, batchSize);
+        const rows = await this.deps.database.statement((db) => outbox.claim(db, batchSize));
         for (const row of rows) this.dispatch(row);
         if (rows.length === batchSize) this.isWanted = true;
         while (this.waiting.length > 0) await Promise.race(this.inHand);

@@ -6,7 +6,7 @@ const limits = { waitMs: 20, max: 100 };
 
 const finishersOf = perDatabase((database) =>
   batched(async (ids: readonly string[]) => {
-    await outbox.finish(database.read, ids);
+    await database.statement((db) => outbox.finish(db, ids));
     return ids;
   }, limits),
 );

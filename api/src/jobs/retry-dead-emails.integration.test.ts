@@ -12,21 +12,21 @@ beforeEach(() => database.source.query('DELETE FROM outbox'));
 afterAll(close);
 
 async function claimOne(): Promise<string> {
-  const [row] = await outbox.claim(database.read, 1);
+  const [row] = await database.statement((db) => outbox.claim(db, 1));
   return row?.id ?? '';
 }
 
 test('an email that was given up is shown with its reason, and claimed again after a retry', async () => {
   await database.transaction((tx) => outbox.add(tx, email({ id: 'one' })));
   const id = await claimOne();
-  await outbox.postpone(database.read, { id, attempts: 1 }, 'SMTP says no', 0);
-  await outbox.finish(database.read, [id], 'dead');
-  expect(await outbox.claim(database.read, 1)).toEqual([]);
+  await database.statement((db) => outbox.postpone(db, { id, attempts: 1 }, 'SMTP says no', 0));
+  await database.statement((db) => outbox.finish(db, [id], 'dead'));
+  expect(await database.statement((db) => outbox.claim(db, 1))).toEqual([]);
   expect(await emailsDeadOrWaiting(database.read)).toMatchObject([
     { id, message: 'test-email', state: 'dead', tries: 1, lastError: 'SMTP says no' },
   ]);
   expect(await database.transaction(retryDeadEmails)).toBe(1);
-  expect(await outbox.claim(database.read, 1)).toMatchObject([{ id, attempts: 1 }]);
+  expect(await database.statement((db) => outbox.claim(db, 1))).toMatchObject([{ id, attempts: 1 }]);
 });
 
 test('an email that waits for its next try need not wait; what is no email, or has not failed, is left alone', async () => {
@@ -35,33 +35,33 @@ test('an email that waits for its next try need not wait; what is no email, or h
       await outbox.add(tx, message);
     }
   });
-  const rows = await outbox.claim(database.read, 10);
+  const rows = await database.statement((db) => outbox.claim(db, 10));
   const idOf = (id: string): string => rows.find(({ payload }) => payload.id === id)?.id ?? '';
   for (const id of ['failed', 'direct']) {
-    await outbox.postpone(database.read, { id: idOf(id), attempts: 1 }, 'no', 900);
+    await database.statement((db) => outbox.postpone(db, { id: idOf(id), attempts: 1 }, 'no', 900));
   }
   expect(await database.transaction(retryDeadEmails)).toBe(1);
-  expect(await outbox.claim(database.read, 10)).toMatchObject([{ id: idOf('failed') }]);
+  expect(await database.statement((db) => outbox.claim(db, 10))).toMatchObject([{ id: idOf('failed') }]);
 });
 
 test('a try that fails after an operator asked for another does not make that one wait', async () => {
   await database.transaction((tx) => outbox.add(tx, email({ id: 'one' })));
   const id = await claimOne();
-  await outbox.postpone(database.read, { id, attempts: 1 }, 'no', 0);
+  await database.statement((db) => outbox.postpone(db, { id, attempts: 1 }, 'no', 0));
   expect(await claimOne()).toBe(id);
   expect(await database.transaction(retryDeadEmails)).toBe(1);
-  await outbox.postpone(database.read, { id, attempts: 2 }, 'no again', 900);
-  expect(await outbox.claim(database.read, 1)).toMatchObject([{ id, attempts: 1 }]);
+  await database.statement((db) => outbox.postpone(db, { id, attempts: 2 }, 'no again', 900));
+  expect(await database.statement((db) => outbox.claim(db, 1))).toMatchObject([{ id, attempts: 1 }]);
 });
 
 test('an email that an operator had tried again while it waited in a queue is postponed from its first try on', async () => {
   await database.transaction((tx) => outbox.add(tx, email({ id: 'one' })));
   const id = await claimOne();
-  await outbox.postpone(database.read, { id, attempts: 1 }, 'no', 0);
+  await database.statement((db) => outbox.postpone(db, { id, attempts: 1 }, 'no', 0));
   expect(await claimOne()).toBe(id);
   await database.transaction(retryDeadEmails);
-  expect(await outbox.renewLease(database.read, id)).toBe(1);
-  await outbox.postpone(database.read, { id, attempts: 1 }, 'no again', 900);
-  expect(await outbox.claim(database.read, 1)).toEqual([]);
+  expect(await database.statement((db) => outbox.renewLease(db, id))).toBe(1);
+  await database.statement((db) => outbox.postpone(db, { id, attempts: 1 }, 'no again', 900));
+  expect(await database.statement((db) => outbox.claim(db, 1))).toEqual([]);
   expect(await emailsDeadOrWaiting(database.read)).toMatchObject([{ id, tries: 1, lastError: 'no again' }]);
 });

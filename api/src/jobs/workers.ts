@@ -10,7 +10,9 @@ export function startWorkers(deps: DeliveryDeps, queues: MessageQueues): void {
   for (const name of queueNames) {
     void queues[name].process(concurrency[name], async ({ data }: { data: OutboxRow }) => {
       const row = { ...data, createdAt: new Date(data.createdAt) };
-      const attempts = isFresh(row) ? row.attempts : await outbox.renewLease(deps.database.read, row.id);
+      const attempts = isFresh(row)
+        ? row.attempts
+        : await deps.database.statement((db) => outbox.renewLease(db, row.id));
       if (attempts === null) return;
       await deliver(deps, { ...row, attempts });
     });

@@ -1,8 +1,26 @@
 import { createHmac } from 'node:crypto';
 
 /** Turns tokens of cookies and links into what is stored; without the secret nobody can make the one from the other. */
-export type Secrets = { readonly hash: (token: string) => string };
+export type Secrets = {
+  /** With the newest secret: for what is made from now on. */
+  readonly hash: (token: string) => string;
+  /** With each secret that is valid, newest first: for what may have been made before the last change. */
+  readonly hashes: (token: string) => string[];
+  /** With the oldest one: for what has to stay the same for as long as both are valid. */
+  readonly lastingHash: (token: string) => string;
+};
 
-export function createSecrets(secret: string): Secrets {
-  return { hash: (token) => createHmac('sha256', secret).update(token).digest('base64url') };
+/** Two secrets at once, the new one first, let cookies and links of the old one go on (docs/operations/secrets.md). */
+export function createSecrets(newest: string, ...older: readonly string[]): Secrets {
+  const secrets = [newest, ...older];
+  const oldest = secrets.at(-1) ?? newest;
+  return {
+    hash: (token) => hashWith(newest, token),
+    hashes: (token) => secrets.map((secret) => hashWith(secret, token)),
+    lastingHash: (token) => hashWith(oldest, token),
+  };
+}
+
+function hashWith(secret: string, token: string): string {
+  return createHmac('sha256', secret).update(token).digest('base64url');
 }

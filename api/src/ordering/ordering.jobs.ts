@@ -1,5 +1,4 @@
 import { mergeOrderDays } from './orders/order-days.js';
-import type { Database } from '../database/index.js';
 import { organizationDeleted, publishTotals } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Mail } from '../mail/index.js';

@@ -113,7 +113,7 @@ describe('a signed event', () => {
       saveIntent(db, { id: intentId, amount: toCents(1_000), visitorHash: null }),
     );
     await send(payload);
-    expect(await outbox.claim(shop.database.read, 100)).toEqual([]);
+    expect(await shop.database.statement((db) => outbox.claim(db, 100))).toEqual([]);
     await shop.database.statement((db) => closeIntent(db, intentId, 'succeeded'));
     expect(await statesFor(intentId)).toEqual([{ state: 'done' }]);
   });

@@ -1,4 +1,4 @@
-import type { Database } from '../database/index.js';
+import type { Database, Writer } from '../database/index.js';
 
 /** Intents of one round: the provider allows far more calls a minute. */
 const batchSize = 500;
@@ -21,12 +21,12 @@ export function claimIntentsCheckedBefore(database: Database, before: Date): Pro
   return claim(database, 'checked_at < $2', [before]);
 }
 
-async function claim(
-  database: Database,
-  isWanted: string,
-  parameters: readonly unknown[],
-): Promise<string[]> {
-  const [rows]: [{ id: string }[], number] = await database.read.query(
+function claim(database: Database, isWanted: string, parameters: readonly unknown[]): Promise<string[]> {
+  return database.statement((db) => claimRows(db, isWanted, parameters));
+}
+
+async function claimRows(db: Writer, isWanted: string, parameters: readonly unknown[]): Promise<string[]> {
+  const [rows]: [{ id: string }[], number] = await db.query(
     `UPDATE payment_intents SET checked_at = now() WHERE id IN (
        SELECT id FROM payment_intents WHERE status = 'open' AND ${isWanted}
         ORDER BY bound_at IS NULL, checked_at LIMIT $1 FOR UPDATE SKIP LOCKED)

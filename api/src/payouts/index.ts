@@ -16,14 +16,6 @@ export { createCheckMetrics } from './checks/check-metric.js';
 export { checkParts, type CheckPartName, type CheckResult } from './checks/check-part.js';
 export { findCheckedParts, findDifferences, findLastCheck, findOwnCheck } from './checks/find-checks.js';
 export { checkBooks, runLedgerCheck, type CheckDeps, type LedgerCheck } from './checks/run-ledger-check.js';
-export {
-  explainFigure,
-  findFigureLines,
-  type Explanation,
-  type FigureLine,
-  type FigureScope,
-} from './explain/explain-figure.js';
-export { figures, type Figure } from './explain/figures.js';
 export { createCreditLinks, type CreditLinks } from './credit/credit-links.js';
 export { creditAsAdmin, creditAsBuyer, moveToClass } from './credit/credit-order.js';
 export { payoutsHandlers, payoutsSchedules } from './payouts.handlers.js';
@@ -43,6 +35,7 @@ export {
 export { findBalance, type Balance } from './statements/find-balance.js';
 export { findLines, type StatementLine } from './statements/statement-lines.js';
 export { sumByClass, sumByProduct } from './statements/statement-sums.js';
+export { payoutsResolvers } from './payouts.resolvers.js';
 export { payoutsRoutes } from './payouts.routes.js';
 export { statementOf, type StatementDate } from './statements/statement-month.js';
 

@@ -4,6 +4,7 @@ import { FileResponse, rates, route, type Route } from '../http/index.js';
 import type { Clock } from '../lib/clock.js';
 import { businessDay } from '../lib/dates.js';
 import { InvalidInputError } from '../lib/domain-error.js';
+import { explainRoutes } from './explain/explain.routes.js';
 import { writeAccountantCsv } from './papers/accountant-csv.js';
 import { writeAuditPackage } from './papers/audit-package.js';
 import { streamLedgerCsv } from './papers/ledger-csv.js';
@@ -22,8 +23,11 @@ export type PayoutsRouteDeps = {
   readonly company: { readonly name: string; readonly email: string };
 };
 
-export function payoutsRoutes({ database: { read }, company, clock }: PayoutsRouteDeps): Route[] {
+export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
+  const { company, clock } = deps;
+  const { read } = deps.database;
   return [
+    ...explainRoutes(deps),
     route({
       method: 'get',
       path: '/api/organizations/{id}/statements',

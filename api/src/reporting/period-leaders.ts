@@ -18,7 +18,7 @@ export function findTopProducts(db: Queries, reading: Reading): Promise<Analytic
       ? [soldProducts, [period.from, period.to]]
       : [productsOfOrganization, soldParameters(reading)];
   return db.query(
-    `SELECT sold.product_id AS "productId", products.name, sum(sold.quantity)::int AS quantity,
+    `SELECT sold.product_id AS "productId", sum(sold.quantity)::int AS quantity,
         sum(sold.revenue)::text AS revenue
        FROM (${sold}) AS sold JOIN products ON products.id = sold.product_id
       WHERE sold.paid_on BETWEEN $1::date AND $2::date
@@ -41,7 +41,7 @@ export function findTopOrganizations(
   { period, organizationId }: Reading,
 ): Promise<AnalyticsOrganization[]> {
   return db.query(
-    `SELECT o.id AS "organizationId", o.name, o.code, best.orders, best.sales::text
+    `SELECT o.id AS "organizationId", best.orders, best.sales::text
        FROM (SELECT organization_id, sum(order_count)::int AS orders, sum(sales) AS sales FROM organization_days
               WHERE day BETWEEN $1::date AND $2::date AND ($3::uuid IS NULL OR organization_id = $3)
                 AND organization_id NOT IN (SELECT id FROM organizations WHERE deleted_at IS NOT NULL)
@@ -58,7 +58,7 @@ export function findTopClassrooms(
   { period, organizationId }: Reading,
 ): Promise<AnalyticsClassroom[]> {
   return db.query(
-    `SELECT c.id AS "classroomId", c.name, o.name AS "organizationName", best.orders, best.sales::text
+    `SELECT c.id AS "classroomId", best.orders, best.sales::text
        FROM (SELECT classroom_id, sum(order_count)::int AS orders, sum(sales) AS sales FROM classroom_days
               WHERE day BETWEEN $1::date AND $2::date
                 AND ($3::uuid IS NULL OR classroom_id IN (SELECT id FROM classrooms WHERE organization_id = $3))
@@ -66,7 +66,7 @@ export function findTopClassrooms(
                   JOIN organizations ON organizations.id = gone.organization_id WHERE organizations.deleted_at IS NOT NULL)
               GROUP BY classroom_id HAVING sum(order_count) > 0
               ORDER BY sales DESC, classroom_id LIMIT ${maxListLength}) AS best
-       JOIN classrooms c ON c.id = best.classroom_id JOIN organizations o ON o.id = c.organization_id
+       JOIN classrooms c ON c.id = best.classroom_id
       ORDER BY best.sales DESC, c.name`,
     [period.from, period.to, organizationId],
   );

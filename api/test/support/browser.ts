@@ -2,7 +2,11 @@
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    /** Sent with every call. */
+    private readonly extra: Readonly<Record<string, string>> = {},
+  ) {}
 
   get(path: string): Promise<Reply> {
     return this.send('GET', path);
@@ -10,6 +14,11 @@ export class Browser {
 
   post(path: string, body?: object): Promise<Reply> {
     return this.send('POST', path, body);
+  }
+
+  /** Any method, for walks over all routes. */
+  call(method: string, path: string, body?: object): Promise<Reply> {
+    return this.send(method, path, body);
   }
 
   /** What it would send as its Cookie header: for a WebSocket, or a file's bytes. */
@@ -41,7 +50,11 @@ export class Browser {
     const { cookie } = this;
     const response = await fetch(this.url + path, {
       method,
-      headers: { ...(body && { 'content-type': 'application/json' }), ...(cookie && { cookie }) },
+      headers: {
+        ...this.extra,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(cookie && { cookie }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);

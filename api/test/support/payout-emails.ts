@@ -29,11 +29,11 @@ export async function renderPayoutEmails(typed: string, site: EmailSite): Promis
   const corrections = [{ order: 'cf964ff0', earlierMonthName: 'November 2025', share: toCents(-3_00) }];
   const payment = { method: 'check', reference: typed, paidOn: 'December 5, 2025' } as const;
   const failed = { checkedAt: 'December 1, 2025, 3:00 AM', parts: [{ name: 'Statements', differences: 2 }] };
-  return Promise.all([
+  return [
     renderEmail(await statementReady.load(), props, site),
     renderEmail(await statementCorrected.load(), { ...props, corrections }, site),
     renderEmail(await payeeMissing.load(), { ...props, isEntered: false }, site),
     renderEmail(await paymentSent.load(), { ...props, ...payment }, site),
     renderEmail(await checkFailed.load(), failed, site),
-  ]);
+  ];
 }

@@ -6,16 +6,18 @@ export type SilentProxy = {
   /** Connections stay open and are still taken, and nothing comes through any more. */
   readonly freeze: () => void;
   readonly thaw: () => void;
+  /** New connections lead to that server: the one behind it was started again elsewhere. */
+  readonly setTarget: (url: string) => void;
   readonly stop: () => Promise<void>;
 };
 
 /** Passes bytes to the server at `url` until it is frozen: what a stopped process looks like from outside. */
 export async function startSilentProxy(url: string): Promise<SilentProxy> {
-  const { hostname, port } = new URL(url);
+  let target = new URL(url);
   const sockets = new Set<Socket>();
   let isFrozen = false;
   const server = net.createServer((near) => {
-    const far = net.connect(Number(port), hostname);
+    const far = net.connect(Number(target.port), target.hostname);
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -32,6 +34,7 @@ export async function startSilentProxy(url: string): Promise<SilentProxy> {
   through.hostname = '127.0.0.1';
   return {
     url: through.href,
+    setTarget: (next) => (target = new URL(next)),
     freeze: () => {
       isFrozen = true;
       for (const socket of sockets) socket.pause();

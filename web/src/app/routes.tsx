@@ -78,6 +78,7 @@ const workroomPages: RouteObject[] = [
     lazy: lazyPage(() => import('../features/admin/set-password/set-password-page')),
   },
   { path: 'admin/audit', lazy: lazyPage(() => import('../features/admin/settings/audit/audit-page')) },
+  { path: 'admin/payouts', lazy: lazyPage(() => import('../features/admin/payouts/payouts-page')) },
   { path: 'admin/playground', lazy: lazyPage(() => import('../features/admin/playground/playground-page')) },
   {
     path: 'organization/:id',
@@ -86,6 +87,10 @@ const workroomPages: RouteObject[] = [
   {
     path: 'organization/:id/orders',
     lazy: lazyPage(() => import('../features/organization/orders/orders-page')),
+  },
+  {
+    path: 'organization/:id/money',
+    lazy: lazyPage(() => import('../features/organization/money/money-page')),
   },
   {
     path: 'organization/:id/settings',

@@ -94,6 +94,15 @@ type Documents = {
     "\n  fragment OrganizationTask_organization on Organization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n  }\n": typeof types.OrganizationTask_OrganizationFragmentDoc,
     "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": typeof types.DeleteOrganizationDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": typeof types.ResetFundraiserDocument,
+    "\n  fragment CheckCard_check on LedgerCheck {\n    id\n    finishedAt\n    outcome\n    parts {\n      part\n      title\n      compared\n      amount\n      differenceCount\n    }\n    differences {\n      part\n      subject\n      figure\n      stored\n      expected\n      organization {\n        id\n        name\n      }\n    }\n  }\n": typeof types.CheckCard_CheckFragmentDoc,
+    "\n  fragment PayeeButton_organization on Organization {\n    id\n    name\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n      verifiedBy {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.PayeeButton_OrganizationFragmentDoc,
+    "\n  fragment PayoutRow_statement on Statement {\n    id\n    month\n    state\n    isPaidOut\n    amountDue\n    paidAt\n    method\n    reference\n    pdfUrl\n    organization {\n      id\n      name\n      code\n      ...PayeeButton_organization\n    }\n  }\n": typeof types.PayoutRow_StatementFragmentDoc,
+    "\n  query PayoutStatements($filter: StatementFilterInput, $first: Int!, $after: String) {\n    statements(filter: $filter, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        id\n        state\n        isPaidOut\n        amountDue\n        ...PayoutRow_statement\n      }\n    }\n  }\n": typeof types.PayoutStatementsDocument,
+    "\n  query LastLedgerCheck {\n    lastLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n": typeof types.LastLedgerCheckDocument,
+    "\n  mutation RunLedgerCheck {\n    runLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n": typeof types.RunLedgerCheckDocument,
+    "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": typeof types.ApproveStatementsDocument,
+    "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: String!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": typeof types.MarkStatementsPaidDocument,
+    "\n  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {\n    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {\n      id\n      ...PayeeButton_organization\n    }\n  }\n": typeof types.VerifyPayeeDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": typeof types.PlaygroundSettingsDocument,
     "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    products(filter: {}) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.ManagedProductsDocument,
@@ -123,7 +132,7 @@ type Documents = {
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": typeof types.PaymentSettingsDocument,
     "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": typeof types.Confirmation_OrderFragmentDoc,
     "\n  fragment DeliveryFacts_order on Order {\n    status\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickup {\n      hours\n      instructions\n    }\n  }\n": typeof types.DeliveryFacts_OrderFragmentDoc,
-    "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n": typeof types.NextSteps_OrderFragmentDoc,
+    "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    statement {\n      month\n      drawnOn\n    }\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n": typeof types.NextSteps_OrderFragmentDoc,
     "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n": typeof types.OrderItems_OrderFragmentDoc,
     "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": typeof types.OrderState_OrderFragmentDoc,
     "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n": typeof types.ThankYou_OrderFragmentDoc,
@@ -156,12 +165,15 @@ type Documents = {
     "\n  fragment DashboardHead_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
     "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organization(id: $organizationId) {\n      id\n      name\n      totals {\n        ...DashboardTotals_totals\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...DashboardOrders_organization\n      ...ShareCodes_organization\n      ...FlyersCard_organization\n      ...InstagramCard_organization\n    }\n  }\n": typeof types.DashboardDocument,
     "\n  fragment DashboardTotals_totals on OrganizationTotals {\n    revision\n    totalSales\n    orderCount\n    ...StatCards_totals\n    ...MilestoneCard_totals\n    ...SalesByDay_totals\n    ...TopClassrooms_totals\n    ...ClassShares_totals\n  }\n": typeof types.DashboardTotals_TotalsFragmentDoc,
-    "\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationChanged(id: $organizationId) {\n      id\n      totals {\n        ...DashboardTotals_totals\n      }\n    }\n  }\n": typeof types.OrganizationTotalsChangedDocument,
+    "\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationChanged(id: $organizationId) {\n      id\n      ...StatCards_organization\n      totals {\n        ...DashboardTotals_totals\n      }\n    }\n  }\n": typeof types.OrganizationTotalsChangedDocument,
     "\n  fragment DashboardOrders_organization on Organization {\n    id\n    orders(first: $recentOrders) {\n      nodes {\n        id\n        createdAt\n        ...OrderRow_order\n      }\n    }\n    pickups: orders(filter: { awaitsHandOver: true }, first: $pickups) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n": typeof types.DashboardOrders_OrganizationFragmentDoc,
     "\n  fragment ChangedOrder_order on Order {\n    id\n    createdAt\n    ...OrderRow_order\n    ...PickupRow_order\n  }\n": typeof types.ChangedOrder_OrderFragmentDoc,
     "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      ...ChangedOrder_order\n    }\n  }\n": typeof types.OrganizationOrderChangedDocument,
     "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organization(id: $organizationId) {\n      ...DashboardOrders_organization\n    }\n  }\n": typeof types.DashboardOrdersDocument,
     "\n  query OrganizationLookup($code: String!) {\n    organization(code: $code) {\n      id\n    }\n  }\n": typeof types.OrganizationLookupDocument,
+    "\n  fragment CheckLine_check on OrganizationCheck {\n    checkedAt\n    orderCount\n    charged\n    differenceCount\n  }\n": typeof types.CheckLine_CheckFragmentDoc,
+    "\n  fragment ExplainedLine_line on ExplanationLine {\n    id\n    occurredAt\n    kind\n    orderReference\n    classroomName\n    amount\n    runningSum\n  }\n": typeof types.ExplainedLine_LineFragmentDoc,
+    "\n  query ExplainFigure(\n    $organizationId: ID!\n    $figure: Figure!\n    $classroomId: ID\n    $isWithoutClass: Boolean\n    $first: Int!\n    $after: String\n  ) {\n    organization(id: $organizationId) {\n      id\n      lastCheck {\n        ...CheckLine_check\n      }\n      explain(figure: $figure, classroomId: $classroomId, isWithoutClass: $isWithoutClass) {\n        definition\n        formula\n        rounding\n        amount\n        csvUrl\n        lines(first: $first, after: $after) {\n          totalCount\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          nodes {\n            id\n            ...ExplainedLine_line\n          }\n        }\n      }\n    }\n  }\n": typeof types.ExplainFigureDocument,
     "\n  fragment FlyerRow_flyer on Flyer {\n    id\n    format\n    language\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": typeof types.FlyerRow_FlyerFragmentDoc,
     "\n  fragment FlyersCard_organization on Organization {\n    id\n    flyers(first: 50) {\n      nodes {\n        id\n        ...FlyerRow_flyer\n      }\n    }\n  }\n": typeof types.FlyersCard_OrganizationFragmentDoc,
     "\n  query OrganizationFlyers($organizationId: ID!) {\n    organization(id: $organizationId) {\n      ...FlyersCard_organization\n    }\n  }\n": typeof types.OrganizationFlyersDocument,
@@ -176,6 +188,16 @@ type Documents = {
     "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n": typeof types.LoginOrganizationDocument,
     "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": typeof types.LogoutOrganizationDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": typeof types.ViewerDocument,
+    "\n  fragment EarningsCard_organization on Organization {\n    id\n    earnings {\n      day\n      share\n      total\n    }\n  }\n": typeof types.EarningsCard_OrganizationFragmentDoc,
+    "\n  fragment MoneyFigures_organization on Organization {\n    id\n    balance {\n      earned\n      onItsWay\n      paid\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n": typeof types.MoneyFigures_OrganizationFragmentDoc,
+    "\n  fragment PayeeCard_organization on Organization {\n    id\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n    }\n  }\n": typeof types.PayeeCard_OrganizationFragmentDoc,
+    "\n  fragment StatementLineRow_line on StatementLine {\n    id\n    occurredAt\n    kind\n    orderReference\n    classroomName\n    share\n    runningSum\n  }\n": typeof types.StatementLineRow_LineFragmentDoc,
+    "\n  fragment StatementRow_statement on Statement {\n    id\n    month\n    state\n    isPaidOut\n    amountDue\n    paidAt\n    method\n    reference\n    pdfUrl\n    csvUrl\n  }\n": typeof types.StatementRow_StatementFragmentDoc,
+    "\n  fragment StatementSums_statement on Statement {\n    id\n    carriedOver\n    earned\n    takenBack\n    adjustments\n    amountDue\n    byClass {\n      classroomName\n      organizationPart\n      classPart\n    }\n    byProduct {\n      productName\n      quantity\n      merchandise\n    }\n  }\n": typeof types.StatementSums_StatementFragmentDoc,
+    "\n  fragment StatementsCard_organization on Organization {\n    id\n    statements(first: 36) {\n      nodes {\n        id\n        ...StatementRow_statement\n      }\n    }\n  }\n": typeof types.StatementsCard_OrganizationFragmentDoc,
+    "\n  query MoneyPage($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      lastCheck {\n        ...CheckLine_check\n      }\n      ...MoneyFigures_organization\n      ...EarningsCard_organization\n      ...StatementsCard_organization\n      ...PayeeCard_organization\n      totals {\n        revision\n        ...ClassShares_totals\n      }\n    }\n  }\n": typeof types.MoneyPageDocument,
+    "\n  mutation SavePayee($organizationId: ID!, $input: PayeeInput!) {\n    savePayee(organizationId: $organizationId, input: $input) {\n      id\n      ...PayeeCard_organization\n    }\n  }\n": typeof types.SavePayeeDocument,
+    "\n  query OpenStatement($organizationId: ID!, $month: String!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      statement(month: $month) {\n        id\n        ...StatementSums_statement\n        lines(first: $first, after: $after) {\n          totalCount\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          nodes {\n            id\n            ...StatementLineRow_line\n          }\n        }\n      }\n    }\n  }\n": typeof types.OpenStatementDocument,
     "\n  fragment OrderFacts_order on Order {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": typeof types.OrderFacts_OrderFragmentDoc,
     "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks {\n      name\n    }\n  }\n": typeof types.OrderItemLines_ItemFragmentDoc,
     "\n  fragment OrderLine_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    pickupNotificationSent\n    ...OrderFacts_order\n  }\n": typeof types.OrderLine_OrderFragmentDoc,
@@ -215,7 +237,7 @@ type Documents = {
     "\n  fragment MilestoneCard_totals on OrganizationTotals {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": typeof types.MilestoneCard_TotalsFragmentDoc,
     "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    achievedAt\n    classroom {\n      id\n      name\n      teacherName\n    }\n  }\n": typeof types.MilestoneProgress_WinnerFragmentDoc,
     "\n  fragment SalesByDay_totals on OrganizationTotals {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": typeof types.SalesByDay_TotalsFragmentDoc,
-    "\n  fragment StatCards_organization on Organization {\n    endDate\n  }\n": typeof types.StatCards_OrganizationFragmentDoc,
+    "\n  fragment StatCards_organization on Organization {\n    id\n    endDate\n    balance {\n      earned\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n": typeof types.StatCards_OrganizationFragmentDoc,
     "\n  fragment StatCards_totals on OrganizationTotals {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": typeof types.StatCards_TotalsFragmentDoc,
     "\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totals {\n        revision\n        totalSales\n      }\n    }\n  }\n": typeof types.TopClassrooms_TotalsFragmentDoc,
     "\n  mutation RegisterOrganization($input: RegistrationInput!) {\n    registerOrganization(input: $input) {\n      id\n      name\n    }\n  }\n": typeof types.RegisterOrganizationDocument,
@@ -304,6 +326,15 @@ const documents: Documents = {
     "\n  fragment OrganizationTask_organization on Organization {\n    id\n    name\n    code\n    contactName\n    contactEmail\n    classroomCount\n    totals {\n      revision\n      totalSales\n      totalProfit\n      orderCount\n    }\n  }\n": types.OrganizationTask_OrganizationFragmentDoc,
     "\n  mutation DeleteOrganization($organizationId: ID!, $name: String!) {\n    deleteOrganization(organizationId: $organizationId, name: $name)\n  }\n": types.DeleteOrganizationDocument,
     "\n  mutation ResetFundraiser($organizationId: ID!) {\n    resetFundraiser(organizationId: $organizationId) {\n      id\n      ...OrganizationCard_organization\n    }\n  }\n": types.ResetFundraiserDocument,
+    "\n  fragment CheckCard_check on LedgerCheck {\n    id\n    finishedAt\n    outcome\n    parts {\n      part\n      title\n      compared\n      amount\n      differenceCount\n    }\n    differences {\n      part\n      subject\n      figure\n      stored\n      expected\n      organization {\n        id\n        name\n      }\n    }\n  }\n": types.CheckCard_CheckFragmentDoc,
+    "\n  fragment PayeeButton_organization on Organization {\n    id\n    name\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n      verifiedBy {\n        id\n        fullName\n      }\n    }\n  }\n": types.PayeeButton_OrganizationFragmentDoc,
+    "\n  fragment PayoutRow_statement on Statement {\n    id\n    month\n    state\n    isPaidOut\n    amountDue\n    paidAt\n    method\n    reference\n    pdfUrl\n    organization {\n      id\n      name\n      code\n      ...PayeeButton_organization\n    }\n  }\n": types.PayoutRow_StatementFragmentDoc,
+    "\n  query PayoutStatements($filter: StatementFilterInput, $first: Int!, $after: String) {\n    statements(filter: $filter, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        id\n        state\n        isPaidOut\n        amountDue\n        ...PayoutRow_statement\n      }\n    }\n  }\n": types.PayoutStatementsDocument,
+    "\n  query LastLedgerCheck {\n    lastLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n": types.LastLedgerCheckDocument,
+    "\n  mutation RunLedgerCheck {\n    runLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n": types.RunLedgerCheckDocument,
+    "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": types.ApproveStatementsDocument,
+    "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: String!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": types.MarkStatementsPaidDocument,
+    "\n  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {\n    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {\n      id\n      ...PayeeButton_organization\n    }\n  }\n": types.VerifyPayeeDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": types.PlaygroundSettingsDocument,
     "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    products(filter: {}) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.ManagedProductsDocument,
@@ -333,7 +364,7 @@ const documents: Documents = {
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": types.PaymentSettingsDocument,
     "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": types.Confirmation_OrderFragmentDoc,
     "\n  fragment DeliveryFacts_order on Order {\n    status\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickup {\n      hours\n      instructions\n    }\n  }\n": types.DeliveryFacts_OrderFragmentDoc,
-    "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n": types.NextSteps_OrderFragmentDoc,
+    "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    statement {\n      month\n      drawnOn\n    }\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n": types.NextSteps_OrderFragmentDoc,
     "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n": types.OrderItems_OrderFragmentDoc,
     "\n  fragment OrderState_order on Order {\n    status\n    deliveryMethod\n    createdAt\n    total\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": types.OrderState_OrderFragmentDoc,
     "\n  fragment ThankYou_order on Order {\n    status\n    customerName\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    ...OrderState_order\n    ...NextSteps_order\n    ...WaysOn_order\n  }\n": types.ThankYou_OrderFragmentDoc,
@@ -366,12 +397,15 @@ const documents: Documents = {
     "\n  fragment DashboardHead_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
     "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organization(id: $organizationId) {\n      id\n      name\n      totals {\n        ...DashboardTotals_totals\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...DashboardOrders_organization\n      ...ShareCodes_organization\n      ...FlyersCard_organization\n      ...InstagramCard_organization\n    }\n  }\n": types.DashboardDocument,
     "\n  fragment DashboardTotals_totals on OrganizationTotals {\n    revision\n    totalSales\n    orderCount\n    ...StatCards_totals\n    ...MilestoneCard_totals\n    ...SalesByDay_totals\n    ...TopClassrooms_totals\n    ...ClassShares_totals\n  }\n": types.DashboardTotals_TotalsFragmentDoc,
-    "\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationChanged(id: $organizationId) {\n      id\n      totals {\n        ...DashboardTotals_totals\n      }\n    }\n  }\n": types.OrganizationTotalsChangedDocument,
+    "\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationChanged(id: $organizationId) {\n      id\n      ...StatCards_organization\n      totals {\n        ...DashboardTotals_totals\n      }\n    }\n  }\n": types.OrganizationTotalsChangedDocument,
     "\n  fragment DashboardOrders_organization on Organization {\n    id\n    orders(first: $recentOrders) {\n      nodes {\n        id\n        createdAt\n        ...OrderRow_order\n      }\n    }\n    pickups: orders(filter: { awaitsHandOver: true }, first: $pickups) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        id\n        createdAt\n        ...PickupRow_order\n      }\n    }\n  }\n": types.DashboardOrders_OrganizationFragmentDoc,
     "\n  fragment ChangedOrder_order on Order {\n    id\n    createdAt\n    ...OrderRow_order\n    ...PickupRow_order\n  }\n": types.ChangedOrder_OrderFragmentDoc,
     "\n  subscription OrganizationOrderChanged($organizationId: ID!) {\n    organizationOrderChanged(organizationId: $organizationId) {\n      ...ChangedOrder_order\n    }\n  }\n": types.OrganizationOrderChangedDocument,
     "\n  query DashboardOrders($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organization(id: $organizationId) {\n      ...DashboardOrders_organization\n    }\n  }\n": types.DashboardOrdersDocument,
     "\n  query OrganizationLookup($code: String!) {\n    organization(code: $code) {\n      id\n    }\n  }\n": types.OrganizationLookupDocument,
+    "\n  fragment CheckLine_check on OrganizationCheck {\n    checkedAt\n    orderCount\n    charged\n    differenceCount\n  }\n": types.CheckLine_CheckFragmentDoc,
+    "\n  fragment ExplainedLine_line on ExplanationLine {\n    id\n    occurredAt\n    kind\n    orderReference\n    classroomName\n    amount\n    runningSum\n  }\n": types.ExplainedLine_LineFragmentDoc,
+    "\n  query ExplainFigure(\n    $organizationId: ID!\n    $figure: Figure!\n    $classroomId: ID\n    $isWithoutClass: Boolean\n    $first: Int!\n    $after: String\n  ) {\n    organization(id: $organizationId) {\n      id\n      lastCheck {\n        ...CheckLine_check\n      }\n      explain(figure: $figure, classroomId: $classroomId, isWithoutClass: $isWithoutClass) {\n        definition\n        formula\n        rounding\n        amount\n        csvUrl\n        lines(first: $first, after: $after) {\n          totalCount\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          nodes {\n            id\n            ...ExplainedLine_line\n          }\n        }\n      }\n    }\n  }\n": types.ExplainFigureDocument,
     "\n  fragment FlyerRow_flyer on Flyer {\n    id\n    format\n    language\n    status\n    fileUrl\n    fileName\n    errorMessage\n    startedAt\n    completedAt\n  }\n": types.FlyerRow_FlyerFragmentDoc,
     "\n  fragment FlyersCard_organization on Organization {\n    id\n    flyers(first: 50) {\n      nodes {\n        id\n        ...FlyerRow_flyer\n      }\n    }\n  }\n": types.FlyersCard_OrganizationFragmentDoc,
     "\n  query OrganizationFlyers($organizationId: ID!) {\n    organization(id: $organizationId) {\n      ...FlyersCard_organization\n    }\n  }\n": types.OrganizationFlyersDocument,
@@ -386,6 +420,16 @@ const documents: Documents = {
     "\n  mutation LoginOrganization($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n        name\n        mustChangePassword\n      }\n    }\n  }\n": types.LoginOrganizationDocument,
     "\n  mutation LogoutOrganization {\n    logoutOrganization\n  }\n": types.LogoutOrganizationDocument,
     "\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n": types.ViewerDocument,
+    "\n  fragment EarningsCard_organization on Organization {\n    id\n    earnings {\n      day\n      share\n      total\n    }\n  }\n": types.EarningsCard_OrganizationFragmentDoc,
+    "\n  fragment MoneyFigures_organization on Organization {\n    id\n    balance {\n      earned\n      onItsWay\n      paid\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n": types.MoneyFigures_OrganizationFragmentDoc,
+    "\n  fragment PayeeCard_organization on Organization {\n    id\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n    }\n  }\n": types.PayeeCard_OrganizationFragmentDoc,
+    "\n  fragment StatementLineRow_line on StatementLine {\n    id\n    occurredAt\n    kind\n    orderReference\n    classroomName\n    share\n    runningSum\n  }\n": types.StatementLineRow_LineFragmentDoc,
+    "\n  fragment StatementRow_statement on Statement {\n    id\n    month\n    state\n    isPaidOut\n    amountDue\n    paidAt\n    method\n    reference\n    pdfUrl\n    csvUrl\n  }\n": types.StatementRow_StatementFragmentDoc,
+    "\n  fragment StatementSums_statement on Statement {\n    id\n    carriedOver\n    earned\n    takenBack\n    adjustments\n    amountDue\n    byClass {\n      classroomName\n      organizationPart\n      classPart\n    }\n    byProduct {\n      productName\n      quantity\n      merchandise\n    }\n  }\n": types.StatementSums_StatementFragmentDoc,
+    "\n  fragment StatementsCard_organization on Organization {\n    id\n    statements(first: 36) {\n      nodes {\n        id\n        ...StatementRow_statement\n      }\n    }\n  }\n": types.StatementsCard_OrganizationFragmentDoc,
+    "\n  query MoneyPage($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      lastCheck {\n        ...CheckLine_check\n      }\n      ...MoneyFigures_organization\n      ...EarningsCard_organization\n      ...StatementsCard_organization\n      ...PayeeCard_organization\n      totals {\n        revision\n        ...ClassShares_totals\n      }\n    }\n  }\n": types.MoneyPageDocument,
+    "\n  mutation SavePayee($organizationId: ID!, $input: PayeeInput!) {\n    savePayee(organizationId: $organizationId, input: $input) {\n      id\n      ...PayeeCard_organization\n    }\n  }\n": types.SavePayeeDocument,
+    "\n  query OpenStatement($organizationId: ID!, $month: String!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      statement(month: $month) {\n        id\n        ...StatementSums_statement\n        lines(first: $first, after: $after) {\n          totalCount\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          nodes {\n            id\n            ...StatementLineRow_line\n          }\n        }\n      }\n    }\n  }\n": types.OpenStatementDocument,
     "\n  fragment OrderFacts_order on Order {\n    createdAt\n    customerEmail\n    customerPhone\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickupNotificationSent\n    subtotal\n    shipping\n    organizationProfit\n    classroomProfit\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": types.OrderFacts_OrderFragmentDoc,
     "\n  fragment OrderItemLines_item on OrderItem {\n    productName\n    quantity\n    picks {\n      name\n    }\n  }\n": types.OrderItemLines_ItemFragmentDoc,
     "\n  fragment OrderLine_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    pickupNotificationSent\n    ...OrderFacts_order\n  }\n": types.OrderLine_OrderFragmentDoc,
@@ -425,7 +469,7 @@ const documents: Documents = {
     "\n  fragment MilestoneCard_totals on OrganizationTotals {\n    totalSales\n    orderCount\n    halfwayAchieved\n    halfwayAchievedAt\n    goalAchieved\n    goalAchievedAt\n    halfwayWinner {\n      ...MilestoneProgress_winner\n    }\n    goalWinner {\n      ...MilestoneProgress_winner\n    }\n  }\n": types.MilestoneCard_TotalsFragmentDoc,
     "\n  fragment MilestoneProgress_winner on PrizeWinner {\n    achievedAt\n    classroom {\n      id\n      name\n      teacherName\n    }\n  }\n": types.MilestoneProgress_WinnerFragmentDoc,
     "\n  fragment SalesByDay_totals on OrganizationTotals {\n    salesByDay {\n      day\n      sales\n    }\n  }\n": types.SalesByDay_TotalsFragmentDoc,
-    "\n  fragment StatCards_organization on Organization {\n    endDate\n  }\n": types.StatCards_OrganizationFragmentDoc,
+    "\n  fragment StatCards_organization on Organization {\n    id\n    endDate\n    balance {\n      earned\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n": types.StatCards_OrganizationFragmentDoc,
     "\n  fragment StatCards_totals on OrganizationTotals {\n    totalSales\n    totalProfit\n    weekSales\n    orderCount\n  }\n": types.StatCards_TotalsFragmentDoc,
     "\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totals {\n        revision\n        totalSales\n      }\n    }\n  }\n": types.TopClassrooms_TotalsFragmentDoc,
     "\n  mutation RegisterOrganization($input: RegistrationInput!) {\n    registerOrganization(input: $input) {\n      id\n      name\n    }\n  }\n": types.RegisterOrganizationDocument,
@@ -771,6 +815,42 @@ export function graphql(source: "\n  mutation ResetFundraiser($organizationId: I
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment CheckCard_check on LedgerCheck {\n    id\n    finishedAt\n    outcome\n    parts {\n      part\n      title\n      compared\n      amount\n      differenceCount\n    }\n    differences {\n      part\n      subject\n      figure\n      stored\n      expected\n      organization {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment CheckCard_check on LedgerCheck {\n    id\n    finishedAt\n    outcome\n    parts {\n      part\n      title\n      compared\n      amount\n      differenceCount\n    }\n    differences {\n      part\n      subject\n      figure\n      stored\n      expected\n      organization {\n        id\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PayeeButton_organization on Organization {\n    id\n    name\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n      verifiedBy {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment PayeeButton_organization on Organization {\n    id\n    name\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n      verifiedBy {\n        id\n        fullName\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PayoutRow_statement on Statement {\n    id\n    month\n    state\n    isPaidOut\n    amountDue\n    paidAt\n    method\n    reference\n    pdfUrl\n    organization {\n      id\n      name\n      code\n      ...PayeeButton_organization\n    }\n  }\n"): (typeof documents)["\n  fragment PayoutRow_statement on Statement {\n    id\n    month\n    state\n    isPaidOut\n    amountDue\n    paidAt\n    method\n    reference\n    pdfUrl\n    organization {\n      id\n      name\n      code\n      ...PayeeButton_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PayoutStatements($filter: StatementFilterInput, $first: Int!, $after: String) {\n    statements(filter: $filter, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        id\n        state\n        isPaidOut\n        amountDue\n        ...PayoutRow_statement\n      }\n    }\n  }\n"): (typeof documents)["\n  query PayoutStatements($filter: StatementFilterInput, $first: Int!, $after: String) {\n    statements(filter: $filter, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        id\n        state\n        isPaidOut\n        amountDue\n        ...PayoutRow_statement\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query LastLedgerCheck {\n    lastLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n"): (typeof documents)["\n  query LastLedgerCheck {\n    lastLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RunLedgerCheck {\n    runLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n"): (typeof documents)["\n  mutation RunLedgerCheck {\n    runLedgerCheck {\n      id\n      ...CheckCard_check\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n"): (typeof documents)["\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: String!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n"): (typeof documents)["\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: String!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {\n    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {\n      id\n      ...PayeeButton_organization\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {\n    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {\n      id\n      ...PayeeButton_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n"): (typeof documents)["\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -887,7 +967,7 @@ export function graphql(source: "\n  fragment DeliveryFacts_order on Order {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n"): (typeof documents)["\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    paidAt\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n"];
+export function graphql(source: "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    statement {\n      month\n      drawnOn\n    }\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n"): (typeof documents)["\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    statement {\n      month\n      drawnOn\n    }\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1019,7 +1099,7 @@ export function graphql(source: "\n  fragment DashboardTotals_totals on Organiza
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationChanged(id: $organizationId) {\n      id\n      totals {\n        ...DashboardTotals_totals\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationChanged(id: $organizationId) {\n      id\n      totals {\n        ...DashboardTotals_totals\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationChanged(id: $organizationId) {\n      id\n      ...StatCards_organization\n      totals {\n        ...DashboardTotals_totals\n      }\n    }\n  }\n"): (typeof documents)["\n  subscription OrganizationTotalsChanged($organizationId: ID!) {\n    organizationChanged(id: $organizationId) {\n      id\n      ...StatCards_organization\n      totals {\n        ...DashboardTotals_totals\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1040,6 +1120,18 @@ export function graphql(source: "\n  query DashboardOrders($organizationId: ID!,
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OrganizationLookup($code: String!) {\n    organization(code: $code) {\n      id\n    }\n  }\n"): (typeof documents)["\n  query OrganizationLookup($code: String!) {\n    organization(code: $code) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CheckLine_check on OrganizationCheck {\n    checkedAt\n    orderCount\n    charged\n    differenceCount\n  }\n"): (typeof documents)["\n  fragment CheckLine_check on OrganizationCheck {\n    checkedAt\n    orderCount\n    charged\n    differenceCount\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ExplainedLine_line on ExplanationLine {\n    id\n    occurredAt\n    kind\n    orderReference\n    classroomName\n    amount\n    runningSum\n  }\n"): (typeof documents)["\n  fragment ExplainedLine_line on ExplanationLine {\n    id\n    occurredAt\n    kind\n    orderReference\n    classroomName\n    amount\n    runningSum\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExplainFigure(\n    $organizationId: ID!\n    $figure: Figure!\n    $classroomId: ID\n    $isWithoutClass: Boolean\n    $first: Int!\n    $after: String\n  ) {\n    organization(id: $organizationId) {\n      id\n      lastCheck {\n        ...CheckLine_check\n      }\n      explain(figure: $figure, classroomId: $classroomId, isWithoutClass: $isWithoutClass) {\n        definition\n        formula\n        rounding\n        amount\n        csvUrl\n        lines(first: $first, after: $after) {\n          totalCount\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          nodes {\n            id\n            ...ExplainedLine_line\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ExplainFigure(\n    $organizationId: ID!\n    $figure: Figure!\n    $classroomId: ID\n    $isWithoutClass: Boolean\n    $first: Int!\n    $after: String\n  ) {\n    organization(id: $organizationId) {\n      id\n      lastCheck {\n        ...CheckLine_check\n      }\n      explain(figure: $figure, classroomId: $classroomId, isWithoutClass: $isWithoutClass) {\n        definition\n        formula\n        rounding\n        amount\n        csvUrl\n        lines(first: $first, after: $after) {\n          totalCount\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          nodes {\n            id\n            ...ExplainedLine_line\n          }\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1096,6 +1188,46 @@ export function graphql(source: "\n  mutation LogoutOrganization {\n    logoutOr
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n"): (typeof documents)["\n  query Viewer {\n    viewer {\n      organization {\n        id\n      }\n      admin {\n        id\n        role\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment EarningsCard_organization on Organization {\n    id\n    earnings {\n      day\n      share\n      total\n    }\n  }\n"): (typeof documents)["\n  fragment EarningsCard_organization on Organization {\n    id\n    earnings {\n      day\n      share\n      total\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MoneyFigures_organization on Organization {\n    id\n    balance {\n      earned\n      onItsWay\n      paid\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment MoneyFigures_organization on Organization {\n    id\n    balance {\n      earned\n      onItsWay\n      paid\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PayeeCard_organization on Organization {\n    id\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n    }\n  }\n"): (typeof documents)["\n  fragment PayeeCard_organization on Organization {\n    id\n    payee {\n      id\n      name\n      postalAddress\n      method\n      taxFormDate\n      updatedAt\n      verifiedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StatementLineRow_line on StatementLine {\n    id\n    occurredAt\n    kind\n    orderReference\n    classroomName\n    share\n    runningSum\n  }\n"): (typeof documents)["\n  fragment StatementLineRow_line on StatementLine {\n    id\n    occurredAt\n    kind\n    orderReference\n    classroomName\n    share\n    runningSum\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StatementRow_statement on Statement {\n    id\n    month\n    state\n    isPaidOut\n    amountDue\n    paidAt\n    method\n    reference\n    pdfUrl\n    csvUrl\n  }\n"): (typeof documents)["\n  fragment StatementRow_statement on Statement {\n    id\n    month\n    state\n    isPaidOut\n    amountDue\n    paidAt\n    method\n    reference\n    pdfUrl\n    csvUrl\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StatementSums_statement on Statement {\n    id\n    carriedOver\n    earned\n    takenBack\n    adjustments\n    amountDue\n    byClass {\n      classroomName\n      organizationPart\n      classPart\n    }\n    byProduct {\n      productName\n      quantity\n      merchandise\n    }\n  }\n"): (typeof documents)["\n  fragment StatementSums_statement on Statement {\n    id\n    carriedOver\n    earned\n    takenBack\n    adjustments\n    amountDue\n    byClass {\n      classroomName\n      organizationPart\n      classPart\n    }\n    byProduct {\n      productName\n      quantity\n      merchandise\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StatementsCard_organization on Organization {\n    id\n    statements(first: 36) {\n      nodes {\n        id\n        ...StatementRow_statement\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment StatementsCard_organization on Organization {\n    id\n    statements(first: 36) {\n      nodes {\n        id\n        ...StatementRow_statement\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MoneyPage($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      lastCheck {\n        ...CheckLine_check\n      }\n      ...MoneyFigures_organization\n      ...EarningsCard_organization\n      ...StatementsCard_organization\n      ...PayeeCard_organization\n      totals {\n        revision\n        ...ClassShares_totals\n      }\n    }\n  }\n"): (typeof documents)["\n  query MoneyPage($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      lastCheck {\n        ...CheckLine_check\n      }\n      ...MoneyFigures_organization\n      ...EarningsCard_organization\n      ...StatementsCard_organization\n      ...PayeeCard_organization\n      totals {\n        revision\n        ...ClassShares_totals\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SavePayee($organizationId: ID!, $input: PayeeInput!) {\n    savePayee(organizationId: $organizationId, input: $input) {\n      id\n      ...PayeeCard_organization\n    }\n  }\n"): (typeof documents)["\n  mutation SavePayee($organizationId: ID!, $input: PayeeInput!) {\n    savePayee(organizationId: $organizationId, input: $input) {\n      id\n      ...PayeeCard_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OpenStatement($organizationId: ID!, $month: String!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      statement(month: $month) {\n        id\n        ...StatementSums_statement\n        lines(first: $first, after: $after) {\n          totalCount\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          nodes {\n            id\n            ...StatementLineRow_line\n          }\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query OpenStatement($organizationId: ID!, $month: String!, $first: Int!, $after: String) {\n    organization(id: $organizationId) {\n      id\n      statement(month: $month) {\n        id\n        ...StatementSums_statement\n        lines(first: $first, after: $after) {\n          totalCount\n          pageInfo {\n            hasNextPage\n            endCursor\n          }\n          nodes {\n            id\n            ...StatementLineRow_line\n          }\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1255,7 +1387,7 @@ export function graphql(source: "\n  fragment SalesByDay_totals on OrganizationT
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment StatCards_organization on Organization {\n    endDate\n  }\n"): (typeof documents)["\n  fragment StatCards_organization on Organization {\n    endDate\n  }\n"];
+export function graphql(source: "\n  fragment StatCards_organization on Organization {\n    id\n    endDate\n    balance {\n      earned\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment StatCards_organization on Organization {\n    id\n    endDate\n    balance {\n      earned\n      inDispute\n      nextStatement {\n        month\n        drawnOn\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -14,34 +14,34 @@ export function confirmContactEmailChange(
   { organization: session }: Viewer,
   token: string,
 ): Promise<string> {
-  const tokenHash = secrets.hash(token);
+  const tokenHashes = secrets.hashes(token);
   return database.transaction(async (tx) => {
     // The organization first, as everybody who ends its links does.
-    const organizationId = await getOwner(tx, tokenHash);
+    const organizationId = await getOwner(tx, tokenHashes);
     const organization = await organizations.lock(tx, organizationId);
     if (!organization.isActive) throw new ContactEmailLinkError();
-    const contactEmail = await spend(tx, tokenHash, clock());
+    const contactEmail = await spend(tx, tokenHashes, clock());
     await organizations.setContactEmail(tx, organizationId, contactEmail);
     await endOtherSessions(tx, organizationId, session?.id === organizationId ? session.sessionHash : null);
     return organizationId;
   });
 }
 
-async function getOwner(tx: Tx, tokenHash: string): Promise<string> {
+async function getOwner(tx: Tx, tokenHashes: readonly string[]): Promise<string> {
   const [change]: { organization_id: string }[] = await tx.query(
-    'SELECT organization_id FROM contact_email_changes WHERE token_hash = $1 AND ended_at IS NULL',
-    [tokenHash],
+    'SELECT organization_id FROM contact_email_changes WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL',
+    [tokenHashes],
   );
   if (!change) throw new ContactEmailLinkError();
   return change.organization_id;
 }
 
 /** Of two at once, one waits for the other's row and then finds it ended. */
-async function spend(tx: Tx, tokenHash: string, now: Date): Promise<string> {
+async function spend(tx: Tx, tokenHashes: readonly string[], now: Date): Promise<string> {
   const [spent]: [{ new_email: string }[], number] = await tx.query(
-    `UPDATE contact_email_changes SET ended_at = $2 WHERE token_hash = $1 AND ended_at IS NULL AND expires_at > $2
+    `UPDATE contact_email_changes SET ended_at = $2 WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL AND expires_at > $2
      RETURNING new_email`,
-    [tokenHash, now],
+    [tokenHashes, now],
   );
   const [change] = spent;
   if (!change) throw new ContactEmailLinkError();

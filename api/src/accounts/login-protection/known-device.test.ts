@@ -26,6 +26,16 @@ describe('a browser that has logged in', () => {
     expect(readDevice(secrets, jar, 'organization', account)).toBe(device);
   });
 
+  test('stays known while the secret is replaced, and by the new secret alone after its next login', () => {
+    const jar = openJar();
+    rememberDevice(secrets, jar, 'organization', account);
+    const device = readDevice(secrets, jar, 'organization', account);
+    const both = createSecrets('the new secret', 'a secret of the test');
+    expect(readDevice(both, jar, 'organization', account)).toBe(device);
+    rememberDevice(both, jar, 'organization', account);
+    expect(readDevice(createSecrets('the new secret'), jar, 'organization', account)).toBe(device);
+  });
+
   test('is unknown for another account, to staff logins, and under another secret', () => {
     const jar = openJar();
     rememberDevice(secrets, jar, 'organization', account);

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { RequestContext } from '../../http/index.js';
 import { cookieNames } from '../../http/index.js';
 import { randomToken } from '../../lib/ids.js';
+import { isSameText } from '../../lib/is-same-text.js';
 import type { Secrets } from '../../lib/secrets.js';
 
 /** Sessions and devices of organizations and of staff are apart, as their cookies are. */
@@ -23,8 +23,8 @@ export function readDevice(
   account: string,
 ): string | null {
   const [device = '', proof = ''] = (cookies.get(cookieOf[kind]) ?? '').split('.');
-  const [given, right] = [Buffer.from(proof), Buffer.from(proofOf(secrets, kind, account, device))];
-  return given.length === right.length && timingSafeEqual(given, right) ? device : null;
+  const proofs = secrets.hashes(claimOf(kind, account, device));
+  return proofs.some((right) => isSameText(proof, right)) ? device : null;
 }
 
 /** After a login: the browser is known from now on. */
@@ -35,9 +35,9 @@ export function rememberDevice(
   account: string,
 ): void {
   const device = readDevice(secrets, { cookies }, kind, account) ?? randomToken();
-  cookies.set(cookieOf[kind], `${device}.${proofOf(secrets, kind, account, device)}`, maxAgeSeconds);
+  cookies.set(cookieOf[kind], `${device}.${secrets.hash(claimOf(kind, account, device))}`, maxAgeSeconds);
 }
 
-function proofOf(secrets: Secrets, kind: DeviceKind, account: string, device: string): string {
-  return secrets.hash(`device ${kind} ${device} ${account}`);
+function claimOf(kind: DeviceKind, account: string, device: string): string {
+  return `device ${kind} ${device} ${account}`;
 }

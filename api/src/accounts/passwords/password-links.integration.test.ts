@@ -57,6 +57,15 @@ test('a link sets the password once, logs in, and ends the former sessions', asy
   await loginOrganization(deps, { email: contactEmail, password: newPassword }, caller);
 });
 
+test('a link that was mailed before the secret was replaced sets the password while both are valid', async () => {
+  const { id } = await buildOrganization(database, { passwordHash });
+  const token = await mailedToken(id);
+  const only = { ...deps, secrets: createSecrets('the new secret') };
+  await expect(choosePassword(only, { token, newPassword })).rejects.toMatchObject({ status: 400 });
+  const both = { ...deps, secrets: createSecrets('the new secret', 'a secret of the test') };
+  expect((await choosePassword(both, { token, newPassword })).organization.id).toBe(id);
+});
+
 test('of two who spend one link at once, one succeeds', async () => {
   const { id } = await buildOrganization(database, { passwordHash });
   const token = await mailedToken(id);

@@ -77,12 +77,12 @@ export async function choosePassword(
   // Before the link is looked at: with its transaction open no other login should wait for the hash.
   const passwordHash = await hashPassword(newPassword);
   return database.transaction(async (tx) => {
-    const tokenHash = secrets.hash(token);
+    const tokenHashes = secrets.hashes(token);
     // The organization first, as everybody who ends its links does.
-    const organizationId = await getLinkOwner(tx, tokenHash);
+    const organizationId = await getLinkOwner(tx, tokenHashes);
     const organization = await organizations.lock(tx, organizationId);
     if (!organization.isActive) throw new PasswordLinkError();
-    await spendLink(tx, tokenHash, clock());
+    await spendLink(tx, tokenHashes, clock());
     await organizations.setPassword(tx, organizationId, { passwordHash, mustChange: false });
     await endOtherSessions(tx, organizationId, null);
     const session = await createSession(tx, secrets, { organizationId }, clock());
@@ -90,20 +90,20 @@ export async function choosePassword(
   });
 }
 
-async function getLinkOwner(tx: Tx, tokenHash: string): Promise<string> {
+async function getLinkOwner(tx: Tx, tokenHashes: readonly string[]): Promise<string> {
   const [link]: { organization_id: string }[] = await tx.query(
-    'SELECT organization_id FROM password_links WHERE token_hash = $1 AND used_at IS NULL',
-    [tokenHash],
+    'SELECT organization_id FROM password_links WHERE token_hash = ANY($1::text[]) AND used_at IS NULL',
+    [tokenHashes],
   );
   if (!link) throw new PasswordLinkError();
   return link.organization_id;
 }
 
 /** Of two at once, one waits for the other's row and then finds it used. */
-async function spendLink(tx: Tx, tokenHash: string, now: Date): Promise<void> {
+async function spendLink(tx: Tx, tokenHashes: readonly string[], now: Date): Promise<void> {
   const [, spent]: [unknown, number] = await tx.query(
-    'UPDATE password_links SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2',
-    [tokenHash, now],
+    'UPDATE password_links SET used_at = $2 WHERE token_hash = ANY($1::text[]) AND used_at IS NULL AND expires_at > $2',
+    [tokenHashes, now],
   );
   if (spent !== 1) throw new PasswordLinkError();
 }

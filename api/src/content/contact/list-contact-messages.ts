@@ -13,8 +13,8 @@ export type ListedMessage = {
 };
 
 const select = `SELECT m.id, m.name, m.email, m.organization, m.message, m.created_at AS "createdAt",
-    m.handled_at AS "handledAt", a.full_name AS "handledBy"
-  FROM contact_messages m LEFT JOIN admin_users a ON a.id = m.handled_by`;
+    m.handled_at AS "handledAt", staff.name AS "handledBy"
+  FROM contact_messages m LEFT JOIN staff_names staff ON staff.id = m.handled_by`;
 
 const isWanted = `($1::boolean IS NULL OR (m.handled_at IS NOT NULL) = $1)`;
 

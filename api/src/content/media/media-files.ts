@@ -17,8 +17,8 @@ export type ListedMedia = {
 const maxFiles = 500;
 
 const select = `SELECT m.id, m.url, m.original_name AS "fileName", m.mime_type AS "mimeType", m.size, m.width, m.height,
-    m.alt_text AS "altText", m.created_at AS "createdAt", a.full_name AS "uploadedBy"
-  FROM media_files m LEFT JOIN admin_users a ON a.id = m.uploaded_by`;
+    m.alt_text AS "altText", m.created_at AS "createdAt", staff.name AS "uploadedBy"
+  FROM media_files m LEFT JOIN staff_names staff ON staff.id = m.uploaded_by`;
 
 /** Uploaded pictures, newest first. */
 export function listMediaFiles(db: Reader): Promise<ListedMedia[]> {
@@ -54,4 +54,10 @@ export function mediaUrl(id: string): string {
 /** Where the store keeps it. */
 export function mediaKey(id: string): string {
   return `media/${id}.webp`;
+}
+
+/** Where the store keeps each of them: what a backup takes along. */
+export async function findMediaKeys(db: Pick<Reader, 'query'>): Promise<string[]> {
+  const files: { id: string }[] = await db.query('SELECT id FROM media_files ORDER BY id');
+  return files.map(({ id }) => mediaKey(id));
 }

@@ -55,8 +55,8 @@ export async function getEditedArea(db: Reader, company: Company, key: string): 
 
 async function findStoredRows(db: Reader, keys: readonly string[]): Promise<Map<string, StoredRow>> {
   const rows: StoredRow[] = await db.query(
-    `SELECT c.key, c.is_active, c.updated_at, a.full_name AS updated_by
-       FROM content_areas c LEFT JOIN admin_users a ON a.id = c.updated_by WHERE c.key = ANY($1)`,
+    `SELECT c.key, c.is_active, c.updated_at, staff.name AS updated_by
+       FROM content_areas c LEFT JOIN staff_names staff ON staff.id = c.updated_by WHERE c.key = ANY($1)`,
     [keys],
   );
   return new Map(rows.map((row) => [row.key, row]));

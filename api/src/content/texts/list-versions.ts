@@ -13,8 +13,8 @@ const maxVersions = 50;
 /** What was saved of a text, newest first. */
 export function listVersions(db: Reader, key: string): Promise<SavedVersion[]> {
   return db.query(
-    `SELECT v.id, v.value, v.saved_at AS "savedAt", a.full_name AS "savedBy"
-       FROM content_versions v JOIN admin_users a ON a.id = v.saved_by
+    `SELECT v.id, v.value, v.saved_at AS "savedAt", staff.name AS "savedBy"
+       FROM content_versions v JOIN staff_names staff ON staff.id = v.saved_by
       WHERE v.key = $1 ORDER BY v.saved_at DESC, v.id LIMIT $2`,
     [key, maxVersions],
   );

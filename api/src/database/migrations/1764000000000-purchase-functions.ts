@@ -27,7 +27,7 @@ export class PurchaseFunctions1764000000000 implements MigrationInterface {
 const ofDatabase = `
 -- With a lease the row is claimed already, by the process that commits it; with a delay nobody claims it before.
 CREATE FUNCTION leave_message(message_name text, message_payload jsonb, lease_seconds integer,
-  delay_seconds integer DEFAULT 0) RETURNS bigint
+  delay_seconds double precision DEFAULT 0) RETURNS bigint
 LANGUAGE sql AS $$
   INSERT INTO outbox (name, payload, attempts, available_at)
   VALUES (message_name, message_payload, CASE WHEN lease_seconds IS NULL THEN 0 ELSE 1 END,
@@ -141,7 +141,7 @@ $$;
 -- Keeps an event of the provider, once, with the refused try that it tells of. A change of an intent that is not known
 -- yet leaves a report, which waits a moment: the success page is usually faster.
 CREATE FUNCTION store_provider_event(event_id text, event_type text, event_intent text, event_payload jsonb,
-  failure jsonb, told_status text, report_name text, report_delay_seconds integer) RETURNS void
+  failure jsonb, told_status text, report_name text, report_delay_seconds double precision) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO provider_events (id, type, intent_id, payload) VALUES (event_id, event_type, event_intent, event_payload)

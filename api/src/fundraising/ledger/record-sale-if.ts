@@ -1,6 +1,6 @@
 import { leased, type Message, type OutboxRow, type Writer } from '../../database/index.js';
 import { sendMilestoneReached } from '../fundraising.messages.js';
-import { postSql } from './post-entry.js';
+import { postSql, type PostedEntry } from './post-entry.js';
 import { insertSale, saleParameters, type Sale } from './record-sale.js';
 import { shareOfSale } from './shares.js';
 
@@ -61,13 +61,12 @@ const factsSql = `CASE WHEN entry.organization_id IS NULL OR organization.id IS 
     'organizationRevision', coalesce(organization_revision::text, ''),
     'classroomRevision', coalesce(classroom.revision::text, '')) ELSE '{}' END`;
 
-type Row = {
+type Row = PostedEntry & {
   sold: string;
   facts: Record<string, string>;
   others: string[];
   halfway: string | null;
   goal: string | null;
-  campaign: number | null;
 };
 
 type Left = Pick<SaleCondition, 'sold' | 'others'> & { readonly sale: Sale };

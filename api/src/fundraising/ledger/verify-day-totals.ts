@@ -4,8 +4,12 @@ import type { LedgerDifference } from './verify-ledger.js';
 /** Sums the ledger by day and by campaign again; returns what differs from the sums that are kept. */
 export async function verifyDayTotals(db: Queries): Promise<LedgerDifference[]> {
   const found: LedgerDifference[] = [];
-  for (const table of tables) {
-    const rows: LedgerDifference[] = await db.query(differences(table));
+  for (const differing of [
+    differences(organizationDays),
+    differences(classroomDays),
+    differences(classroomCampaigns),
+  ]) {
+    const rows: LedgerDifference[] = await db.query(differing);
     found.push(...rows);
   }
   return found;
@@ -21,26 +25,35 @@ type KeptTable = {
   readonly label: string;
 };
 
-const byDay = { keys: ['campaign', 'day'], label: `' of ' || day || ', campaign ' || campaign` };
+const byDay = ['campaign', 'day'];
+const dayLabel = `' of ' || day || ', campaign ' || campaign`;
 
-const tables: readonly KeptTable[] = [
-  {
-    name: 'organization_days',
-    what: 'organization',
-    owners: 'organizations',
-    owner: 'organization_id',
-    ...byDay,
-  },
-  { name: 'classroom_days', what: 'classroom', owners: 'classrooms', owner: 'classroom_id', ...byDay },
-  {
-    name: 'classroom_campaigns',
-    what: 'classroom',
-    owners: 'classrooms',
-    owner: 'classroom_id',
-    keys: ['campaign'],
-    label: `' of campaign ' || campaign`,
-  },
-];
+const organizationDays: KeptTable = {
+  name: 'organization_days',
+  what: 'organization',
+  owners: 'organizations',
+  owner: 'organization_id',
+  keys: byDay,
+  label: dayLabel,
+};
+
+const classroomDays: KeptTable = {
+  name: 'classroom_days',
+  what: 'classroom',
+  owners: 'classrooms',
+  owner: 'classroom_id',
+  keys: byDay,
+  label: dayLabel,
+};
+
+const classroomCampaigns: KeptTable = {
+  name: 'classroom_campaigns',
+  what: 'classroom',
+  owners: 'classrooms',
+  owner: 'classroom_id',
+  keys: ['campaign'],
+  label: `' of campaign ' || campaign`,
+};
 
 /** One row for each sum that is not what the ledger says; a sum that is missing counts as 0. */
 function differences({ name, what, owners, owner, keys, label }: KeptTable): string {

@@ -30,7 +30,7 @@ export function shareContext(own: RequestContext): SharedContext {
   const context: RequestContext = {
     requestId: own.requestId,
     viewer: own.viewer,
-    signIn: own.signIn,
+    signIn: () => undefined,
     logger: own.logger,
     responseSlot: undefined,
     once: createOnce(),

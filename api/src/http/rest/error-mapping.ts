@@ -41,6 +41,8 @@ export function toGraphQLError(
   const original = thrown instanceof GraphQLError ? thrown.originalError : thrown;
   const isOfGraphQL = original === undefined || original instanceof GraphQLError;
   if (isOfGraphQL && formatted.extensions?.code !== 'INTERNAL_SERVER_ERROR') return formatted;
+  if (isOfGraphQL && tooManyErrors.test(formatted.message))
+    return { ...formatted, extensions: { code: 'BAD_USER_INPUT' } };
   const { status, retryAfterSeconds, body } = toPublicError(original ?? thrown, logger);
   const { message, ...rest } = body;
   return {
@@ -49,6 +51,9 @@ export function toGraphQLError(
     extensions: { ...rest, status, ...(retryAfterSeconds && { retryAfterSeconds }) },
   };
 }
+
+/** Where variables have more than 50 mistakes, graphql-js stops counting, and Apollo takes that for ours. */
+const tooManyErrors = /^Too many errors processing variables/;
 
 function present(error: DomainError): PublicError {
   const { message, code, details, status, retryAfterSeconds } = error;

@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from '@jest/globals';
+import { createSecrets } from '../../lib/secrets.js';
 import { silentLogger } from '../../lib/logger.js';
 import { anonymous } from '../../lib/viewer.js';
 import { cookieNames } from '../server/cookies.js';
@@ -14,7 +15,7 @@ async function tokensOf(headers: Record<string, string>): Promise<SessionTokens 
     seen.push(tokens);
     return Promise.resolve(anonymous);
   };
-  const secrets = { hash: (text: string): string => text };
+  const secrets = createSecrets('a secret of the test');
   const cookies = { set: (): void => undefined, clear: (): void => undefined };
   await createContext({ logger: silentLogger, secrets, findViewer }, request, '127.0.0.1', cookies);
   return seen[0];

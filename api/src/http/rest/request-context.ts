@@ -67,7 +67,7 @@ async function viewerOf(deps: ContextDeps, tokens: SessionTokens): Promise<Viewe
 const visitorMaxAgeSeconds = 30 * 86_400;
 
 function createVisitor(secrets: Secrets, token: string | undefined, cookies: CookieJar): Visitor {
-  let hash = token ? secrets.hash(token) : null;
+  let hash = token ? secrets.lastingHash(token) : null;
   return {
     get hash() {
       return hash;
@@ -76,7 +76,7 @@ function createVisitor(secrets: Secrets, token: string | undefined, cookies: Coo
       if (hash) return hash;
       const fresh = randomToken();
       cookies.set(cookieNames.visitor, fresh, visitorMaxAgeSeconds);
-      hash = secrets.hash(fresh);
+      hash = secrets.lastingHash(fresh);
       return hash;
     },
   };

@@ -43,7 +43,7 @@ async function ask(query: string, viewer: Viewer) {
     data,
     errors: errors?.map(({ path, originalError }) => [
       path?.join('.'),
-      Reflect.get(originalError ?? {}, 'code'),
+      Reflect.get(originalError ?? {}, 'code') as unknown,
     ]),
   };
 }

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '../../database/index.js';
+import { countBacklog, type Database } from '../../database/index.js';
 import { findProblems, type ReadinessDeps } from './readiness.js';
 import { named } from './request-route.js';
 import { jobsTotal } from '../../jobs/index.js';
@@ -47,12 +47,9 @@ export function createMetrics(database: Database): {
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const [row]: { open: number; dead: number }[] = await database.source.query(
-        `SELECT count(*) FILTER (WHERE state = 'open')::int AS open,
-                count(*) FILTER (WHERE state = 'dead')::int AS dead FROM outbox WHERE state <> 'done'`,
-      );
-      this.set({ state: 'open' }, row?.open ?? 0);
-      this.set({ state: 'dead' }, row?.dead ?? 0);
+      const { open, dead } = await countBacklog(database.read);
+      this.set({ state: 'open' }, open);
+      this.set({ state: 'dead' }, dead);
     },
   });
   new Gauge({
@@ -60,10 +57,7 @@ export function createMetrics(database: Database): {
     help: 'Age of the oldest message that is not done yet',
     registers: [registry],
     async collect() {
-      const [row]: { age: number }[] = await database.source.query(
-        `SELECT COALESCE(extract(epoch FROM now() - min(created_at)), 0)::float AS age FROM outbox WHERE state = 'open'`,
-      );
-      this.set(row?.age ?? 0);
+      this.set((await countBacklog(database.read)).oldestSeconds);
     },
   });
   registry.registerMetric(jobsTotal);

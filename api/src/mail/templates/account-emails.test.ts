@@ -15,7 +15,7 @@ function flat({ text }: RenderedEmail): string {
 
 describe('the email with login details', () => {
   test('names the login e-mail, and leads to choosing a password, once and for a day', async () => {
-    const email = await renderEmail(
+    const email = renderEmail(
       await loginDetails.load(),
       {
         contactName: 'Dana Whitfield',
@@ -44,7 +44,7 @@ describe('the emails about another contact address', () => {
   };
 
   test('lead the new one to confirming it, once and for a day', async () => {
-    const email = await renderEmail(
+    const email = renderEmail(
       await contactEmailLink.load(),
       { ...about, token: 'a-token', hoursValid: 24 },
       site,
@@ -55,7 +55,7 @@ describe('the emails about another contact address', () => {
   });
 
   test('tell the old one what is about to change, and how to take it back', async () => {
-    const email = await renderEmail(await contactEmailNotice.load(), about, site);
+    const email = renderEmail(await contactEmailNotice.load(), about, site);
     expect(flat(email)).toContain('kim@example.org');
     expect(email.text).toContain('https://shop.example/organization/forgot-password');
     expect(email.text).not.toContain('token');

@@ -11,7 +11,7 @@ const site = {
 };
 
 async function render(props: Partial<typeof sampleStatement> = {}): Promise<string> {
-  const { text } = await renderEmail(await statementReady.load(), { ...sampleStatement, ...props }, site);
+  const { text } = renderEmail(await statementReady.load(), { ...sampleStatement, ...props }, site);
   return text.replace(/\s+/g, ' ');
 }
 

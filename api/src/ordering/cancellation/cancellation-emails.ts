@@ -1,5 +1,5 @@
 import { recordAudit } from '../../accounts/index.js';
-import { outbox, type Database, type Reader, type Tx } from '../../database/index.js';
+import { outbox, type Database, type Reader, type Tx, type Writer } from '../../database/index.js';
 import type { Mail } from '../../mail/index.js';
 import { EmailInProgressError } from '../../mail/index.js';
 import type { Clock } from '../../lib/clock.js';
@@ -38,9 +38,9 @@ export async function sendCancellationEmails(deps: Deps, adminId: string): Promi
   const deadline = deps.clock().getTime() + startingMs;
   const counts = { emailsSent: 0, emailsFailed: 0 };
   for (;;) {
-    const claimed = await claimDue(deps.database.read);
+    const claimed = await deps.database.statement(claimDue);
     const left = await sendAll(deps, claimed, deadline, counts);
-    if (left.length > 0) await release(deps.database.read, left);
+    if (left.length > 0) await deps.database.statement((db) => release(db, left));
     if (claimed.length < batchSize || left.length > 0) break;
   }
   if (counts.emailsSent + counts.emailsFailed > 0)
@@ -52,7 +52,7 @@ export async function sendCancellationEmails(deps: Deps, adminId: string): Promi
 const isDue = `status = 'cancelled' AND cancellation_email_sent_at IS NULL AND customer_email <> 'removed@invalid'`;
 
 /** Another call, or a cancel that mails by itself, may have one in hand: for a minute it is left alone. */
-async function claimDue(db: Reader): Promise<string[]> {
+async function claimDue(db: Writer): Promise<string[]> {
   const [rows]: [{ id: string }[], number] = await db.query(
     `UPDATE orders SET cancellation_email_asked_at = now() WHERE id IN (
        SELECT id FROM orders WHERE ${isDue}
@@ -64,7 +64,7 @@ async function claimDue(db: Reader): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function release(db: Reader, ids: readonly string[]): Promise<void> {
+async function release(db: Writer, ids: readonly string[]): Promise<void> {
   await db.query('UPDATE orders SET cancellation_email_asked_at = NULL WHERE id = ANY($1::uuid[])', [ids]);
 }
 

@@ -1,4 +1,4 @@
-import { readMoney, type Database, type Reader, type Tx } from '../../database/index.js';
+import { readMoney, type Database, type Reader, type Tx, type Writer } from '../../database/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 
 /** Money on its way back. Its row outlives the process that asked for it. */
@@ -83,8 +83,12 @@ export async function closeRefund(tx: Tx, id: string, providerRefundId: string |
 const batchSize = 100;
 
 /** Claims refunds that nobody has had in hand for a minute: their process was killed, or the provider was away. */
-export async function claimStaleRefunds({ read }: Database): Promise<string[]> {
-  const [rows]: [{ id: string }[], number] = await read.query(
+export function claimStaleRefunds(database: Database): Promise<string[]> {
+  return database.statement(claimStale);
+}
+
+async function claimStale(db: Writer): Promise<string[]> {
+  const [rows]: [{ id: string }[], number] = await db.query(
     `UPDATE refunds SET updated_at = now() WHERE id IN (
        SELECT id FROM refunds WHERE status = 'requested' AND updated_at < now() - interval '50 seconds'
         ORDER BY updated_at LIMIT $1 FOR UPDATE SKIP LOCKED)

@@ -1,8 +1,8 @@
 import type { Database } from '../../database/index.js';
 
 /** Where an order came from is counted while it is unpaid, and of no use after that. */
-export async function forgetAddresses({ read }: Database): Promise<void> {
-  await read.query(
-    `UPDATE orders SET address_hash = NULL WHERE address_hash IS NOT NULL AND status <> 'pending'`,
+export async function forgetAddresses(database: Database): Promise<void> {
+  await database.statement((db) =>
+    db.query(`UPDATE orders SET address_hash = NULL WHERE address_hash IS NOT NULL AND status <> 'pending'`),
   );
 }

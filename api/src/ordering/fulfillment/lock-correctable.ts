@@ -34,11 +34,11 @@ export async function lockCorrectable(tx: Tx, orderId: string): Promise<Correcta
         o.customer_phone AS "customerPhone", o.shipping_address AS "shippingAddress",
         o.delivery_method AS "deliveryMethod", o.pickup_location AS "pickupLocation",
         o.subtotal, o.shipping, o.tax, o.total,
-        coalesce(organization.allow_pickup AND organization.deleted_at IS NULL, false) AS "allowsPickup",
+        coalesce(organization.allows_pickup, false) AS "allowsPickup",
         organization.pickup_address AS "pickupAddress", organization.contact_email AS "contactEmail",
-        ARRAY(SELECT i.id FROM order_payments p JOIN payment_intents i ON i.id = p.intent_id
+        ARRAY(SELECT i.id FROM order_payments p JOIN intents i ON i.id = p.intent_id
           WHERE p.order_id = o.id AND i.status = 'open' ORDER BY i.id) AS "openIntentIds"
-       FROM orders o LEFT JOIN organizations organization ON organization.id = o.organization_id
+       FROM orders o LEFT JOIN organization_contacts organization ON organization.id = o.organization_id
       WHERE o.id = $1 FOR UPDATE OF o`,
     [orderId],
   );

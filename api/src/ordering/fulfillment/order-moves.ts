@@ -16,10 +16,10 @@ export function findMoves(db: Reader, orderId: string): Promise<Move[]> {
   return db.query(
     `SELECT from_status AS "from", to_status AS "to", actor,
         CASE WHEN from_status IS NULL THEN orders.created_at ELSE changed_at END AS at,
-        CASE actor WHEN 'admin' THEN admin_users.full_name WHEN 'organization' THEN organizations.name END AS name
+        CASE actor WHEN 'admin' THEN staff_names.name WHEN 'organization' THEN organization_contacts.name END AS name
        FROM order_status_changes change JOIN orders ON orders.id = order_id
-       LEFT JOIN admin_users ON actor = 'admin' AND admin_users.id = actor_id
-       LEFT JOIN organizations ON actor = 'organization' AND organizations.id = actor_id
+       LEFT JOIN staff_names ON actor = 'admin' AND staff_names.id = actor_id
+       LEFT JOIN organization_contacts ON actor = 'organization' AND organization_contacts.id = actor_id
       WHERE order_id = $1 ORDER BY change.id`,
     [orderId],
   );

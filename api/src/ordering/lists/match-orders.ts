@@ -40,7 +40,7 @@ const inScope = {
   product: 'o.id IN (SELECT order_id FROM order_items WHERE product_id = :scopeId)',
 } as const;
 
-const deletedOnes = '(SELECT id FROM organizations WHERE deleted_at IS NOT NULL)';
+const deletedOnes = '(SELECT id FROM deleted_organizations)';
 
 const ofOrganizations: Readonly<Record<DeletedOrganizations, string>> = {
   excluded: `(o.organizationId IS NULL OR o.organizationId NOT IN ${deletedOnes})`,
@@ -66,7 +66,7 @@ function matchPayment(query: OrderQuery, { isPaid, wasDeclined }: OrderFilter): 
 }
 
 const declines = `SELECT 1 FROM order_payments payment
-  JOIN payment_failures failure ON failure.intent_id = payment.intent_id WHERE payment.order_id = o.id`;
+  JOIN payment_declines failure ON failure.intent_id = payment.intent_id WHERE payment.order_id = o.id`;
 
 function matchPickup(query: OrderQuery, { awaitsNotice, awaitsHandOver }: OrderFilter): void {
   if (awaitsNotice || awaitsHandOver) {

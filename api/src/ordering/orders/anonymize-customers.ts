@@ -1,4 +1,5 @@
-import type { Database } from '../../database/index.js';
+import type { Database, Tx } from '../../database/index.js';
+import { anonymizeEmails } from '../../mail/index.js';
 
 /** Few enough that each statement ends far within its timeout, however many years a table holds. */
 const batchSize = 1_000;
@@ -12,20 +13,24 @@ export async function anonymizeCustomers(database: Database, size = batchSize): 
   await repeat(database, size, anonymizeEmails);
 }
 
-const anonymizeOrders = `UPDATE orders SET customer_name = 'Removed', customer_email = 'removed@invalid',
-    customer_phone = NULL, shipping_address = NULL, show_first_name = false, visitor_hash = NULL
-  WHERE id IN (SELECT id FROM orders
-    WHERE created_at < now() - interval '7 years' AND customer_email <> 'removed@invalid'
-    LIMIT $1 FOR UPDATE SKIP LOCKED)`;
+async function anonymizeOrders(tx: Tx, limit: number): Promise<number> {
+  const [, count]: [unknown, number] = await tx.query(
+    `UPDATE orders SET customer_name = 'Removed', customer_email = 'removed@invalid',
+        customer_phone = NULL, shipping_address = NULL, show_first_name = false, visitor_hash = NULL
+      WHERE id IN (SELECT id FROM orders
+        WHERE created_at < now() - interval '7 years' AND customer_email <> 'removed@invalid'
+        LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+    [limit],
+  );
+  return count;
+}
 
-const anonymizeEmails = `UPDATE emails SET recipient = 'removed@invalid'
-  WHERE id IN (SELECT id FROM emails
-    WHERE created_at < now() - interval '7 years' AND recipient <> 'removed@invalid'
-    LIMIT $1 FOR UPDATE SKIP LOCKED)`;
-
-async function repeat({ read }: Database, size: number, statement: string): Promise<void> {
+async function repeat(
+  database: Database,
+  size: number,
+  anonymize: (tx: Tx, limit: number) => Promise<number>,
+): Promise<void> {
   for (let changed = size; changed === size;) {
-    const [, count]: [unknown, number] = await read.query(statement, [size]);
-    changed = count;
+    changed = await database.transaction((tx) => anonymize(tx, size));
   }
 }

@@ -4,7 +4,7 @@ import { paidStatuses } from './order-status.js';
 
 const dayOf = (moment: string): string => `(${moment} AT TIME ZONE '${businessTimeZone}')::date`;
 
-const deleted = 'SELECT id FROM organizations WHERE deleted_at IS NOT NULL';
+const deleted = 'SELECT id FROM deleted_organizations';
 
 /**
  * SQL: orders and their totals to add up, by business days (`placed_on`, `paid_on`), status and delivery. Triggers of

@@ -11,9 +11,9 @@ type Deps = { readonly database: Database };
 /** A payment by the provider's id, from our own records; null when none of them names it. */
 export const paymentById = perRequest(async ({ database }: Deps, ids) => {
   const named = `SELECT named.id FROM unnest($1::text[]) AS named(id)
-    WHERE EXISTS (SELECT 1 FROM payment_intents i WHERE i.id = named.id)
+    WHERE EXISTS (SELECT 1 FROM intents i WHERE i.id = named.id)
        OR EXISTS (SELECT 1 FROM unmatched_payments u WHERE u.intent_id = named.id)
-       OR EXISTS (SELECT 1 FROM provider_events e WHERE e.intent_id = named.id)`;
+       OR EXISTS (SELECT 1 FROM payment_events e WHERE e.intent_id = named.id)`;
   const payments = await findPayments(database.read, named, [ids]);
   return new Map(payments.map((payment) => [payment.id, payment]));
 });
@@ -64,7 +64,7 @@ type Row = {
   readonly orderId: string | null;
   readonly isSettled: boolean;
   readonly reason: UnmatchedReason | null;
-  readonly foundAt: Date;
+  readonly foundAt: Date | null;
   readonly resolution: string | null;
   readonly resolvedAt: Date | null;
   readonly resolvedById: string | null;
@@ -85,7 +85,7 @@ async function findPayments(
         u.reason, u.found_at AS "foundAt", u.resolution, u.resolved_at AS "resolvedAt", u.resolved_by AS "resolvedById",
         EXISTS (SELECT 1 FROM refunds r WHERE r.intent_id = u.intent_id AND r.status <> 'failed') AS "isGoingBack"
        FROM (${named}) named
-       LEFT JOIN payment_intents i ON i.id = named.id
+       LEFT JOIN intents i ON i.id = named.id
        LEFT JOIN unmatched_payments u ON u.intent_id = named.id
        LEFT JOIN order_payments bound ON bound.intent_id = named.id
        LEFT JOIN orders o ON o.id = coalesce(bound.order_id, u.order_id)
@@ -108,7 +108,7 @@ function paymentView(row: Row): Payment {
 
 function unmatchedView(row: Row, amount: string | null): Payment['unmatched'] {
   const { reason, foundAt, resolution, resolvedAt, resolvedById } = row;
-  if (reason === null || amount === null) return null;
+  if (reason === null || foundAt === null || amount === null) return null;
   return {
     ...{ reason, foundAt, resolution, resolvedAt, resolvedById, amount },
     explanation: explanations[reason],

@@ -9,7 +9,7 @@ type Deps = { readonly database: Database };
 export const declinesOfPayment = perRequest(async ({ database }: Deps, paymentIds) => {
   const rows: (PaymentDecline & Named)[] = await database.read.query(
     `SELECT intent_id AS "paymentId", failed_at AS at, code, decline_code AS "declineCode", message
-       FROM payment_failures WHERE intent_id = ANY($1) ORDER BY failed_at, id`,
+       FROM payment_declines WHERE intent_id = ANY($1) ORDER BY failed_at, id`,
     [paymentIds],
   );
   return groupByPayment(rows);
@@ -21,7 +21,7 @@ export const eventsOfPayment = perRequest(async ({ database }: Deps, paymentIds)
     `SELECT "paymentId", type, "receivedAt" FROM (
        SELECT intent_id AS "paymentId", type, received_at AS "receivedAt",
            row_number() OVER (PARTITION BY intent_id ORDER BY received_at) AS place
-         FROM provider_events WHERE intent_id = ANY($1)) numbered
+         FROM payment_events WHERE intent_id = ANY($1)) numbered
       WHERE place <= 100 ORDER BY place`,
     [paymentIds],
   );
@@ -32,7 +32,7 @@ export const eventsOfPayment = perRequest(async ({ database }: Deps, paymentIds)
 export function findOrderDeclines(db: Reader, orderId: string): Promise<PaymentDecline[]> {
   return db.query(
     `SELECT f.failed_at AS at, f.code, f.decline_code AS "declineCode", f.message
-       FROM order_payments p JOIN payment_failures f ON f.intent_id = p.intent_id
+       FROM order_payments p JOIN payment_declines f ON f.intent_id = p.intent_id
       WHERE p.order_id = $1 ORDER BY p.bound_at, p.intent_id, f.failed_at, f.id`,
     [orderId],
   );
@@ -42,7 +42,7 @@ export function findOrderDeclines(db: Reader, orderId: string): Promise<PaymentD
 export const wasOrderDeclined = perRequest(async ({ database }: Deps, orderIds) => {
   const rows: { orderId: string }[] = await database.read.query(
     `SELECT DISTINCT payment.order_id AS "orderId" FROM order_payments payment
-       JOIN payment_failures failure ON failure.intent_id = payment.intent_id
+       JOIN payment_declines failure ON failure.intent_id = payment.intent_id
       WHERE payment.order_id = ANY($1::uuid[])`,
     [orderIds],
   );

@@ -1,5 +1,6 @@
 import { findSubjectChanges, type SubjectChange } from '../../accounts/index.js';
 import { readMoney, type Reader } from '../../database/index.js';
+import { EmailStatus, findOrderEmails, type ListedEmail } from '../../mail/admin/index.js';
 import { formatDollars } from '../../lib/cents.js';
 import type { PaymentDecline } from '../../payments/index.js';
 import { orderSubject } from '../orders/order-audit.js';
@@ -12,7 +13,7 @@ import { cardDecline } from '../payments/payment.views.js';
 export async function findTimeline(db: Reader, orderId: string): Promise<OrderEvent[]> {
   const [moves, emails, declines, refunds, bindings, edits, cancels] = await Promise.all([
     findMoves(db, orderId),
-    findEmails(db, orderId),
+    findOrderEmails(db, [orderId]),
     findOrderDeclines(db, orderId),
     findRefunds(db, orderId),
     findBindings(db, orderId),
@@ -21,7 +22,7 @@ export async function findTimeline(db: Reader, orderId: string): Promise<OrderEv
   ]);
   const events = [
     ...moves.map(describeMove).map((event) => withReason(event, cancels)),
-    ...emails.map(describeEmail),
+    ...emails.filter(({ status }) => status !== EmailStatus.pending).map(describeEmail),
     ...declines.map(describeDecline),
     ...refunds.flatMap(describeRefund),
     ...bindings.map(describeBinding),
@@ -54,30 +55,15 @@ function withReason(event: HappenedToOrder, cancels: readonly SubjectChange[]): 
   return event.kind === 'cancelled' && typeof reason === 'string' ? { ...event, detail: reason } : event;
 }
 
-type EmailRow = {
-  id: string;
-  kind: string;
-  status: string;
-  recipient: string;
-  error: string | null;
-  at: Date;
-};
-
-function findEmails(db: Reader, orderId: string): Promise<EmailRow[]> {
-  return db.query(
-    `SELECT id, kind, status, recipient, error_message AS error, coalesce(sent_at, created_at) AS at
-       FROM emails WHERE order_id = $1 AND status <> 'pending' ORDER BY created_at`,
-    [orderId],
-  );
-}
-
 const templateNames: Readonly<Record<string, string>> = {
   'order-confirmation': 'Order confirmation',
   'pickup-ready': 'Pickup notification',
   'order-cancelled': 'Cancellation email',
 };
 
-function describeEmail({ id, kind, status, recipient, error, at }: EmailRow): HappenedToOrder {
+function describeEmail(email: ListedEmail): HappenedToOrder {
+  const { id, kind, status, recipient, errorMessage: error, sentAt } = email;
+  const at = sentAt ?? email.createdAt;
   const name = templateNames[kind] ?? 'Email';
   return status === 'sent'
     ? { at, kind: 'email', title: `${name} sent`, detail: recipient, by: null, emailId: id }
@@ -95,8 +81,8 @@ type RefundRow = {
 
 function findRefunds(db: Reader, orderId: string): Promise<RefundRow[]> {
   return db.query(
-    `SELECT amount, status, reason, full_name AS by, refunds.created_at AS "requestedAt", updated_at AS at
-       FROM refunds LEFT JOIN admin_users ON admin_users.id = requested_by
+    `SELECT amount, status, reason, staff_names.name AS by, refunds.created_at AS "requestedAt", updated_at AS at
+       FROM refunds LEFT JOIN staff_names ON staff_names.id = requested_by
       WHERE order_id = $1 ORDER BY refunds.created_at`,
     [orderId],
   );
@@ -124,9 +110,9 @@ type BindingRow = { intentId: string; by: string | null; at: Date };
 
 function findBindings(db: Reader, orderId: string): Promise<BindingRow[]> {
   return db.query(
-    `SELECT intent_id AS "intentId", full_name AS by, resolved_at AS at
-       FROM unmatched_payments LEFT JOIN admin_users ON admin_users.id = resolved_by
-      WHERE order_id = $1 AND resolution = 'bound'`,
+    `SELECT intent_id AS "intentId", staff_names.name AS by, resolved_at AS at
+       FROM unmatched_payments LEFT JOIN staff_names ON staff_names.id = resolved_by
+      WHERE order_id = $1 AND resolution = 'bound' AND resolved_at IS NOT NULL`,
     [orderId],
   );
 }

@@ -3,8 +3,9 @@ import { recordSale, reverseSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { buildOrganization, buildSale } from '../../../test/support/factories.js';
 import { openTestDatabase } from '../../../test/support/open-database.js';
-import { explainFigure, explainRounding, findFigureLines } from './explain-figure.js';
-import { figures, type Figure } from './figures.js';
+import { formulaOf, roundingOf, roundingOfShare } from './explain-figure.js';
+import { findExplainedLines, sumExplained, type Scope } from './explained-lines.js';
+import { figures, type FigureName } from './figures.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
@@ -24,29 +25,32 @@ test('every figure is the last running sum of its lines, of the organization, a 
   const cancelled = await sell(organizationId, classroomId, 30_00, 6);
   const occurredAt = new Date('2025-10-07T15:00:00Z');
   await database.transaction((tx) => reverseSale(tx, { orderId: cancelled.orderId, occurredAt }));
-  const until = new Date('2025-10-04T00:00:00Z');
-  for (const figure of Object.keys(figures) as Figure[]) {
-    for (const scope of [{ organizationId }, { organizationId, classroomId }, { organizationId, until }]) {
-      const { value } = await explainFigure(database.read, figure, scope);
-      const [first, second] = await findFigureLines(database.read, figure, scope, { first: 2, after: null });
-      const rest = await findFigureLines(database.read, figure, scope, {
-        first: 50,
-        after: second?.id ?? null,
-      });
-      expect(rest.at(-1)?.runningSum).toBe(value);
+  const period = { from: new Date(0), until: new Date('2025-10-04T00:00:00Z') };
+  const everything: Scope = {
+    ...{ figure: 'profit', organizationId, classroomId: null, isWithoutClass: false },
+    ...{ period: { ...period, until: new Date('2999-01-01') }, now: new Date('2025-10-08T15:00:00Z') },
+  };
+  for (const figure of Object.keys(figures) as FigureName[]) {
+    for (const part of [{}, { classroomId }, { isWithoutClass: true }, { period }]) {
+      const scope = { ...everything, figure, ...part };
+      const { amount } = await sumExplained(database.read, scope);
+      const [first, second] = await findExplainedLines(database.read, scope, { first: 2, after: null });
+      const rest = await findExplainedLines(database.read, scope, { first: 50, after: second?.id ?? null });
+      expect((rest.at(-1) ?? second ?? first)?.runningSum ?? 0).toBe(amount);
       expect(first?.runningSum).toBe(first?.amount);
     }
   }
-  const earned = await explainFigure(database.read, 'earned', { organizationId });
-  expect(earned).toMatchObject({ value: 16_60, orderCount: 5 });
-  expect(earned.rounding).toBe(
-    'Each order is rounded to the cent: $55.25 x 30% = $16.58, 5 orders add up to $16.60.',
+  const profit = await sumExplained(database.read, everything);
+  expect(profit).toMatchObject({ amount: 16_60, orderCount: 5 });
+  expect(formulaOf(profit)).toBe('$25.60 from 6 orders − $9.00 cancelled = $16.60');
+  expect(roundingOf('share', profit)).toBe(
+    'Each order is rounded to the cent: $55.25 × 30% = $16.58, 5 orders add up to $16.60.',
   );
 });
 
 test('rounding is explained where it shows, and only there', () => {
-  expect(explainRounding(toCents(915_92), toCents(274_77), 17)).toBe(
-    'Each order is rounded to the cent: $915.92 x 30% = $274.78, 17 orders add up to $274.77.',
+  expect(roundingOfShare(toCents(915_92), toCents(274_77), 17)).toBe(
+    'Each order is rounded to the cent: $915.92 × 30% = $274.78, 17 orders add up to $274.77.',
   );
-  expect(explainRounding(toCents(100_00), toCents(30_00), 1)).toBeNull();
+  expect(roundingOfShare(toCents(100_00), toCents(30_00), 1)).toBeNull();
 });

@@ -1,27 +1,85 @@
-import { sharePercent } from '../../fundraising/index.js';
+import { daysOfWeek } from '../../fundraising/index.js';
+import { startOfBusinessDay } from '../../lib/dates.js';
 
-/** What a person can open: its definition in one sentence, its formula, and the column of the ledger that adds up to it. */
+/** Whether the rounding of a figure is that of a whole share, of one of its parts, or none. */
+export type Rounding = 'none' | 'share' | 'organizationPart' | 'classPart';
+
+export type Figure = {
+  readonly definition: string;
+  /** SQL of what each entry `ledger` adds. */
+  readonly value: string;
+  /** SQL condition on an entry `ledger` of the organization `o`; `s` is its statement, `paidBy` the one that pays it. */
+  readonly counts: string;
+  readonly rounding: Rounding;
+};
+
+const share = 'ledger.organization_profit + ledger.classroom_profit';
+const thisCampaign = 'ledger.campaign = o.campaign';
+
+/** SQL condition: the entry is a sale that still counts. A cancelled order was no sale on any day (docs/product/money.md). */
+const isStandingSale = `ledger.kind = 'sale' AND NOT EXISTS
+  (SELECT FROM ledger_entries reversal WHERE reversal.order_id = ledger.order_id AND reversal.kind = 'reversal')`;
+
+/** Every figure that can be opened (docs/product/payouts.md#every-number-opens). */
 export const figures = {
-  sales: {
-    definition:
-      'The merchandise of paid orders, without shipping and tax, less what was cancelled or refunded.',
-    formula: 'merchandise sold - merchandise cancelled or refunded',
-    column: 'e.sales',
+  totalSales: {
+    definition: 'Merchandise of all paid orders of this campaign, less what was cancelled or refunded.',
+    value: 'ledger.sales',
+    counts: thisCampaign,
+    rounding: 'none',
   },
-  earned: {
-    definition: `What the organization and its classes earn together: ${sharePercent}% of each order's merchandise.`,
-    formula: `${sharePercent}% of each order, rounded to the cent, added up`,
-    column: 'e.organization_profit + e.classroom_profit',
+  profit: {
+    definition: 'What your organization and its classes earn together: 30% of the merchandise of each order.',
+    value: share,
+    counts: thisCampaign,
+    rounding: 'share',
   },
   organizationPart: {
-    definition: "The organization's part: the whole share without a class, half of it with one.",
-    formula: 'share - class part, for each order',
-    column: 'e.organization_profit',
+    definition:
+      "Your organization's part of the 30%: half where an order names a class, all of it otherwise.",
+    value: 'ledger.organization_profit',
+    counts: thisCampaign,
+    rounding: 'organizationPart',
   },
   classPart: {
-    definition: "The classes' part: half of the share of each order with a class, rounded down to the cent.",
-    formula: 'half of the share, rounded down, for each order with a class',
-    column: 'e.classroom_profit',
+    definition: "The class's half of the 30% of each of its orders, paid out through your organization.",
+    value: 'ledger.classroom_profit',
+    counts: thisCampaign,
+    rounding: 'classPart',
   },
-} as const;
-export type Figure = keyof typeof figures;
+  weekSales: {
+    definition: 'Merchandise of orders that were paid today or in the six days before, and stand.',
+    value: 'ledger.sales',
+    counts: `${thisCampaign} AND ${isStandingSale}`,
+    rounding: 'none',
+  },
+  earned: {
+    definition: 'Your 30% that is on no statement yet, of all campaigns.',
+    value: share,
+    counts: 's.id IS NULL',
+    rounding: 'share',
+  },
+  onItsWay: {
+    definition: 'Your 30% on statements that are not paid yet, amounts carried over included.',
+    value: share,
+    counts: `s.id IS NOT NULL AND paid_by.state IS DISTINCT FROM 'paid'`,
+    rounding: 'share',
+  },
+  paid: {
+    definition: 'Your 30% on statements that have been paid.',
+    value: share,
+    counts: `paid_by.state = 'paid'`,
+    rounding: 'share',
+  },
+} as const satisfies Record<string, Figure>;
+export type FigureName = keyof typeof figures;
+
+export function isFigureName(name: string): name is FigureName {
+  return Object.hasOwn(figures, name);
+}
+
+/** When the figure begins to count at the earliest. */
+export function startOfFigure(name: FigureName, now: Date): Date {
+  const [first] = daysOfWeek(now);
+  return name === 'weekSales' && first ? startOfBusinessDay(first) : new Date(0);
+}

@@ -12,6 +12,8 @@ export type PayeeDetails = {
   readonly method: PayoutMethod;
   /** 'YYYY-MM-DD' of the tax form that the company has on file; null without one. */
   readonly taxFormDate: string | null;
+  /** Who enters it for the organization; left out where it does so itself. */
+  readonly adminId?: string | null;
 };
 
 export function findPayee(db: Reader, organizationId: string): Promise<PayeeEntity | null> {
@@ -23,7 +25,7 @@ export function findPayee(db: Reader, organizationId: string): Promise<PayeeEnti
  * nothing. Throws InvalidInputError (400), also for what looks like a bank account or tax number: none is stored.
  */
 export async function savePayee(tx: Tx, details: PayeeDetails, now: Date): Promise<void> {
-  const { organizationId, name, postalAddress, method, taxFormDate } = assertPayee(details);
+  const { organizationId, name, postalAddress, method, taxFormDate, adminId } = assertPayee(details);
   await tx.query(
     `INSERT INTO payees (organization_id, name, postal_address, method, has_tax_form, tax_form_date, updated_at)
      VALUES ($1, $2, $3, $4, $5::date IS NOT NULL, $5::date, $6)
@@ -34,6 +36,7 @@ export async function savePayee(tx: Tx, details: PayeeDetails, now: Date): Promi
        IS DISTINCT FROM (excluded.name, excluded.postal_address, excluded.method, excluded.tax_form_date)`,
     [organizationId, name, postalAddress, method, taxFormDate, now],
   );
+  if (adminId) await auditPayee(tx, { adminId, action: 'payee-saved', organizationId, name });
 }
 
 export type Verification = {
@@ -56,14 +59,21 @@ export async function verifyPayee(
   );
   const [payee] = rows;
   if (!payee) throw new NotFoundError('Payee');
-  await recordAudit(tx, {
-    adminId,
-    action: 'payee-verified',
-    subjectType: 'organization',
-    subjectId: organizationId,
-    subjectName: payee.name,
+  await auditPayee(tx, { adminId, action: 'payee-verified', organizationId, name: payee.name });
+}
+
+type AuditedPayee = {
+  readonly adminId: string;
+  readonly action: string;
+  readonly organizationId: string;
+  readonly name: string;
+};
+
+function auditPayee(tx: Tx, { adminId, action, organizationId, name }: AuditedPayee): Promise<void> {
+  return recordAudit(tx, {
+    ...{ adminId, action, subjectType: 'organization', subjectId: organizationId, subjectName: name },
     before: null,
-    after: { payee: payee.name },
+    after: { payee: name },
   });
 }
 

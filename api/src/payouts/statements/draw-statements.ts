@@ -54,16 +54,15 @@ export async function lockDrawing(tx: Tx): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('statements'))`);
 }
 
-function findOrganizations(database: Database, month: Month, after: string | null): Promise<string[]> {
-  return database.read
-    .query(
-      `SELECT id FROM organizations WHERE ($1::uuid IS NULL OR id > $1)
+async function findOrganizations(database: Database, month: Month, after: string | null): Promise<string[]> {
+  const rows: { id: string }[] = await database.read.query(
+    `SELECT id FROM organizations WHERE ($1::uuid IS NULL OR id > $1)
          AND (EXISTS (SELECT FROM ledger_entries e WHERE e.organization_id = organizations.id AND e.occurred_at < $2)
            OR EXISTS (SELECT FROM statements s WHERE s.organization_id = organizations.id))
         ORDER BY id LIMIT $3`,
-      [after, endOfMonth(month), batchSize],
-    )
-    .then((rows: { id: string }[]) => rows.map(({ id }) => id));
+    [after, endOfMonth(month), batchSize],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** An order's sales wait while it is disputed; a refund, a reversal of it waits with them. */

@@ -50,29 +50,37 @@ export type StatementFilter = {
   readonly isPaidOut?: boolean | null;
 };
 
-export type StatementPage = { readonly statements: readonly Statement[]; readonly totalCount: number };
-
-/** All organizations' statements that fit, newest month and then largest amount first: for staff. */
+/** All organizations' statements that fit, newest month and then largest amount first, from after one on: for staff. */
 export async function findAllStatements(
   db: Reader,
   filter: StatementFilter,
-  { first, offset }: { readonly first: number; readonly offset: number },
-): Promise<StatementPage> {
-  const parameters = [
-    filter.month ?? null,
-    filter.state ?? null,
-    filter.waitsForPayee ?? null,
-    filter.isPaidOut ?? null,
-  ];
-  const rows: (Row & { totalCount: number })[] = await db.query(
-    `SELECT matching.*, count(*) OVER ()::int AS "totalCount" FROM (${selection} ${matches}) AS matching
-      ORDER BY month DESC, "amountDue" DESC, id LIMIT $5 OFFSET $6`,
-    [...parameters, first, offset],
+  { first, after }: { readonly first: number; readonly after: string | null },
+): Promise<Statement[]> {
+  const rows: Row[] = await db.query(
+    `${selection} ${matches}
+        AND ($5::uuid IS NULL OR (s.month, s.amount_due, s.id) < (SELECT month, amount_due, id FROM statements WHERE id = $5))
+      ORDER BY s.month DESC, s.amount_due DESC, s.id DESC LIMIT $6`,
+    [...parametersOf(filter), after, first],
   );
-  return {
-    statements: rows.map(({ totalCount: _totalCount, ...row }) => statementOfRow(row)),
-    totalCount: rows[0]?.totalCount ?? 0,
-  };
+  return rows.map(statementOfRow);
+}
+
+export async function countStatements(db: Reader, filter: StatementFilter): Promise<number> {
+  const [counted]: { count: number }[] = await db.query(
+    `SELECT count(*)::int AS count FROM statements s ${matches}`,
+    parametersOf(filter),
+  );
+  return counted?.count ?? 0;
+}
+
+/** These, in no order; an unknown one is missing. */
+export async function findStatementsById(db: Reader, ids: readonly string[]): Promise<Statement[]> {
+  const rows: Row[] = await db.query(`${selection} WHERE s.id = ANY($1::uuid[])`, [ids]);
+  return rows.map(statementOfRow);
+}
+
+function parametersOf({ month, state, waitsForPayee, isPaidOut: paysOut }: StatementFilter) {
+  return [month ?? null, state ?? null, waitsForPayee ?? null, paysOut ?? null];
 }
 
 type Row = Facts & Record<Amount, string>;

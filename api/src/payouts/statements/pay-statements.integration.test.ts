@@ -123,9 +123,9 @@ describe('paying', () => {
     const waiting = await findAllStatements(
       database.read,
       { waitsForPayee: true, state: 'approved' },
-      { first: 100, offset: 0 },
+      { first: 100, after: null },
     );
-    expect(waiting.statements.map(({ id }) => id)).toContain(statementId);
+    expect(waiting.map(({ id }) => id)).toContain(statementId);
     await verify(organizationId);
     await pay(statementId);
     await expect(pay(statementId)).rejects.toMatchObject({ code: 'STATEMENT_STATE' });

@@ -125,7 +125,7 @@ async function playBooks(seed: number): Promise<string[]> {
 
 /** Approves and pays some of what was drawn. */
 async function settle(random: (below: number) => number, now: Date): Promise<void> {
-  const { statements } = await findAllStatements(database.read, {}, { first: 100, offset: 0 });
+  const statements = await findAllStatements(database.read, {}, { first: 100, after: null });
   for (const { id, state, isPaidOut } of statements) {
     if (random(3) === 0) continue;
     const pay = { statementIds: [id], adminId, method: 'check', reference: '1', paidAt: now, now } as const;

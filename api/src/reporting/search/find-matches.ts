@@ -8,15 +8,16 @@ export type Match = { readonly type: FoundType; readonly id: string };
 
 /**
  * What fits the words, the exact ones first (an order's id or its last 8 characters, a code, a payment's id, an
- * address), then by how it begins, then the newest. Nothing fits an empty text.
+ * address), then by how it begins; of these, things before the emails about them, and the newest first. Nothing fits an
+ * empty text.
  */
 export async function findMatches(db: Reader, text: string, limit: number): Promise<Match[]> {
   const words = text.trim().toLowerCase().replace(/^#/, '');
   if (words === '') return [];
   const escaped = words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   return db.query(
-    `SELECT type, id FROM (${parts.map((part) => `(${part} ORDER BY rank, at DESC LIMIT $4)`).join(' UNION ALL ')}) AS found
-      ORDER BY rank, at DESC, id LIMIT $4`,
+    `SELECT type, id FROM (${parts.map((part, place) => `(SELECT *, ${place} AS place FROM (${part} ORDER BY rank, at DESC LIMIT $4) AS part)`).join(' UNION ALL ')}) AS found
+      ORDER BY rank, place, at DESC, id LIMIT $4`,
     [words, `%${escaped}%`, `${escaped}%`, limit],
   );
 }
@@ -37,23 +38,23 @@ const parts: readonly string[] = [
      FROM orders LEFT JOIN organizations ON organizations.id = orders.organization_id
     WHERE ${isOrder} OR (organizations.deleted_at IS NULL
       AND (orders.customer_name ILIKE $2 OR orders.customer_email ILIKE $2))`,
-  `SELECT 'Organization', organizations.id::text, ${rank(isOrganization, 'organizations.name')}, organizations.created_at
+  `SELECT 'Organization', organizations.id::text, ${rank(isOrganization, 'organizations.name')}, organizations.created_at AS at
      FROM organizations WHERE organizations.deleted_at IS NULL AND (${isOrganization} OR organizations.name ILIKE $2
       OR organizations.contact_name ILIKE $2 OR organizations.contact_email ILIKE $2)`,
   `SELECT 'Classroom', classrooms.id::text, ${rank(isClassroom, 'classrooms.name', 'classrooms.teacher_name')},
-      classrooms.created_at
+      classrooms.created_at AS at
      FROM classrooms JOIN organizations ON organizations.id = classrooms.organization_id
     WHERE classrooms.deleted_at IS NULL AND organizations.deleted_at IS NULL
       AND (${isClassroom} OR classrooms.name ILIKE $2 OR classrooms.teacher_name ILIKE $2)`,
-  `SELECT 'Product', products.id::text, ${rank('lower(products.name) = $1', 'products.name')}, products.created_at
+  `SELECT 'Product', products.id::text, ${rank('lower(products.name) = $1', 'products.name')}, products.created_at AS at
      FROM products WHERE products.name ILIKE $2`,
-  `SELECT 'Email', emails.id::text, ${rank('lower(emails.recipient) = $1', 'emails.subject')}, emails.created_at
-     FROM emails WHERE emails.recipient ILIKE $2 OR emails.subject ILIKE $2`,
   `SELECT 'Payment', payment_intents.id, ${rank('lower(payment_intents.id) = $1', 'payment_intents.id')},
-      payment_intents.created_at
+      payment_intents.created_at AS at
      FROM payment_intents WHERE lower(payment_intents.id) = $1`,
   `SELECT 'ContactMessage', contact_messages.id::text,
-      ${rank('lower(contact_messages.email) = $1', 'contact_messages.name')}, contact_messages.created_at
+      ${rank('lower(contact_messages.email) = $1', 'contact_messages.name')}, contact_messages.created_at AS at
      FROM contact_messages WHERE contact_messages.name ILIKE $2 OR contact_messages.email ILIKE $2
       OR contact_messages.organization ILIKE $2 OR contact_messages.message ILIKE $2`,
+  `SELECT 'Email', emails.id::text, ${rank('lower(emails.recipient) = $1', 'emails.subject')}, emails.created_at AS at
+     FROM emails WHERE emails.recipient ILIKE $2 OR emails.subject ILIKE $2`,
 ];

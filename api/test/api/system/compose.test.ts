@@ -145,6 +145,23 @@ test('who serves is neither the superuser nor the owner of the tables', () => {
   expect(users).toEqual(['skycrumb', 'skycrumb', 'skycrumb_owner']);
 });
 
+test('the storage listens where the product looks for its bucket, with the same keys, and the bucket is made', () => {
+  const storage = serviceOf('storage');
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, FILES_URL = '' } = environmentOf('worker');
+  expect(environmentOf('storage')).toEqual({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY });
+  const { hostname: bucket, searchParams } = new URL(FILES_URL);
+  expect(storage.command).toContain(`-s3.port=${new URL(searchParams.get('endpoint') ?? '').port}`);
+  expect(serviceOf('buckets').command?.join(' ')).toContain(`s3.bucket.create -name ${bucket} `.trim());
+  expect(serviceOf('buckets').image).toBe(storage.image);
+  expect(serviceOf('worker').depends_on?.buckets?.condition).toBe('service_completed_successfully');
+});
+
+test('no image comes from an archived project, and each has a version', () => {
+  const images = Object.values(services).flatMap(({ image, build }) => (image && !build ? [image] : []));
+  expect(images.length).toBeGreaterThan(4);
+  expect(images.filter((image) => /minio/.test(image) || !/:v?\d/.test(image))).toEqual([]);
+});
+
 describe('the image', () => {
   const dockerfile = read(serviceOf('web').build?.dockerfile ?? '');
 

@@ -122,7 +122,8 @@ test('a sale at one web process is seen at the other within a second, its email 
       variables: { id: group.classroomId },
     },
     {
-      next: ({ data }) => seen.push({ sales: data?.classroomChanged.totals.totalSales ?? '', at: Date.now() }),
+      next: ({ data }) =>
+        seen.push({ sales: data?.classroomChanged.totals.totalSales ?? '', at: Date.now() }),
       error: () => undefined,
       complete: () => undefined,
     },

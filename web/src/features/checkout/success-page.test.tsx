@@ -20,7 +20,7 @@ const order = {
   shippingAddress: '1 Main St',
   pickupLocation: null,
   createdAt: new Date().toISOString(),
-  paidAt: new Date().toISOString(),
+  statement: { __typename: 'StatementDate', month: '2999-12', drawnOn: '3000-01-01' },
   pickup: null,
   organization: buildOrganization(),
   organizationProfit: '2.70',
@@ -33,7 +33,7 @@ const order = {
 const unconfirmed = {
   ...order,
   status: 'pending',
-  paidAt: null,
+  statement: null,
   organizationProfit: '0.00',
   classroomProfit: '0.00',
 };

@@ -40,7 +40,20 @@ export function buildOrganization(changes: object = {}) {
     instagramHandle: null,
     allowDirectRegistration: true,
     mustChangePassword: false,
+    balance: buildBalance(),
     classrooms: [buildClassroom()],
+    ...changes,
+  };
+}
+
+export function buildBalance(changes: object = {}) {
+  return {
+    __typename: 'Balance',
+    earned: '54.20',
+    onItsWay: '69.55',
+    paid: '0.00',
+    inDispute: '0.00',
+    nextStatement: { __typename: 'StatementDate', month: '2025-10', drawnOn: '2025-11-01' },
     ...changes,
   };
 }

@@ -5,11 +5,14 @@ const nodes = [
   'ContactMessage',
   'Contribution',
   'Email',
+  'ExplanationLine',
   'Flyer',
   'LedgerEntry',
   'Order',
   'Organization',
   'Payment',
+  'Statement',
+  'StatementLine',
 ];
 
 /**

@@ -8,7 +8,10 @@ export const typePolicies: TypePolicies = {
   ...connectionPolicies,
   ...linePolicies,
   ...totalsPolicies,
+  Balance: { keyFields: false, merge: true },
   ContentArea: { keyFields: ['key'] },
+  // What a figure counts of a ledger entry: each figure something else.
+  ExplanationLine: { keyFields: false },
   StaffAttention: { keyFields: [] },
   Statistics: { keyFields: [] },
   // Inside its payment, of which each screen reads its own part.

@@ -5,7 +5,10 @@ const NextSteps_order = graphql(`
   fragment NextSteps_order on Order {
     status
     createdAt
-    paidAt
+    statement {
+      month
+      drawnOn
+    }
     customerEmail
     deliveryMethod
     organization {

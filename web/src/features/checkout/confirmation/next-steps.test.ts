@@ -3,7 +3,7 @@ import { nextSteps, type FollowedOrder } from './next-steps';
 const shipped: FollowedOrder = {
   status: 'completed',
   createdAt: '2026-11-20T15:00:00.000Z',
-  paidAt: '2026-11-20T15:01:00.000Z',
+  statement: { month: '2026-11', drawnOn: '2026-12-01' },
   customerEmail: 'pat@example.org',
   deliveryMethod: 'shipping',
   organization: { name: 'Lincoln Elementary School' },
@@ -12,34 +12,29 @@ const shipped: FollowedOrder = {
 };
 const sameDay = new Date('2026-11-20T15:02:00.000Z');
 
-test('a paid order names the day it ships by and the day its month is totaled', () => {
+test('a paid order names the day it ships by and the statement that it will be on', () => {
   expect(nextSteps(shipped, sameDay)).toEqual([
     { when: 'Nov 20, 2026', what: 'Your confirmation goes to pat@example.org.' },
     { when: 'By Nov 24, 2026', what: 'Your candy leaves our shelves.' },
-    { when: 'Dec 1, 2026', what: "November's share is totaled for Lincoln Elementary School." },
+    {
+      when: 'Dec 1, 2026',
+      what: 'Your order is on the November 2026 statement of Lincoln Elementary School.',
+    },
   ]);
 });
 
-test('days and months are Eastern: 8 PM on November 30 is still November', () => {
-  const late = { ...shipped, createdAt: '2026-12-01T01:00:00.000Z', paidAt: '2026-12-01T01:00:30.000Z' };
+test('days are Eastern: 8 PM on November 30 is still November', () => {
+  const late = { ...shipped, createdAt: '2026-12-01T01:00:00.000Z' };
   expect(nextSteps(late, new Date('2026-12-01T01:01:00.000Z'))).toMatchObject([
     { when: 'Nov 30, 2026' },
     { when: 'By Dec 2, 2026' },
-    { when: 'Dec 1, 2026', what: "November's share is totaled for Lincoln Elementary School." },
+    { when: 'Dec 1, 2026' },
   ]);
-});
-
-test('a share is in the month in which it was paid, not in which it was ordered', () => {
-  const paidLater = { ...shipped, createdAt: '2026-12-01T04:59:00.000Z', paidAt: '2026-12-01T05:01:00.000Z' };
-  expect(nextSteps(paidLater, new Date('2026-12-01T05:02:00.000Z')).at(-1)).toEqual({
-    when: 'Jan 1, 2027',
-    what: "December's share is totaled for Lincoln Elementary School.",
-  });
 });
 
 test.each([
   ['nobody is supported', { organization: null, organizationProfit: '0.00' }, sameDay],
-  ['nothing is paid yet', { status: 'pending' as const, paidAt: null }, sameDay],
+  ['nothing is paid yet', { status: 'pending' as const, statement: null }, sameDay],
   ['the day is over', { status: 'delivered' as const }, new Date('2026-12-02T15:00:00.000Z')],
 ])('no share is spoken of when %s', (_case, changes, now) => {
   expect(nextSteps({ ...shipped, ...changes }, now)).toHaveLength(2);

@@ -1,13 +1,14 @@
 import { formatCalendarDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { toCents } from '../../../lib/format/money';
-import { addBusinessDays, monthOf, nextMonthStart } from './order-dates';
+import { statementMonth } from '../../../lib/format/statements';
+import { addBusinessDays } from './order-dates';
 import type { OrderStatus } from '../../../gql/graphql';
 
 export type FollowedOrder = {
   status: OrderStatus;
   createdAt: string;
-  paidAt?: string | null;
+  statement?: { month: string; drawnOn: string } | null;
   customerEmail: string;
   deliveryMethod: 'shipping' | 'pickup';
   organization?: { name: string } | null;
@@ -45,13 +46,12 @@ function pickupStep(status: OrderStatus): Step {
   return { when: 'When it is ready', what: 'We email you where and when to pick it up.' };
 }
 
-/** A month's sales are totaled on the first of the next (docs/product/money.md); nobody's day for a refill. */
+/** On which statement the share is (docs/product/payouts.md#words); a day that has passed is not named. */
 function shareStep(order: FollowedOrder, today: string): Step | null {
   const share = toCents(order.organizationProfit) + toCents(order.classroomProfit);
-  if (!order.organization || !order.paidAt || share === 0) return null;
-  const paidOn = easternDay(new Date(order.paidAt));
-  const totaledOn = nextMonthStart(paidOn);
-  if (today > totaledOn) return null;
-  const what = `${monthOf(paidOn)}'s share is totaled for ${order.organization.name}.`;
-  return { when: formatCalendarDay(totaledOn), what };
+  if (!order.organization || !order.statement || share === 0) return null;
+  const { month, drawnOn } = order.statement;
+  if (today > drawnOn) return null;
+  const what = `Your order is on the ${statementMonth(month)} statement of ${order.organization.name}.`;
+  return { when: formatCalendarDay(drawnOn), what };
 }

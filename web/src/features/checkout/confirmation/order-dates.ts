@@ -5,8 +5,6 @@ import { addDays } from '../../../lib/format/eastern-days';
  * that neither the reader's zone nor a clock change moves one.
  */
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
-
 /** The day so many business days (Monday to Friday) after a day, both YYYY-MM-DD. */
 export function addBusinessDays(day: string, count: number): string {
   let reached = day;
@@ -16,15 +14,4 @@ export function addBusinessDays(day: string, count: number): string {
     if (!isWeekend) left -= 1;
   }
   return reached;
-}
-
-/** The first day of the month after a day's, both YYYY-MM-DD. */
-export function nextMonthStart(day: string): string {
-  const date = new Date(day);
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
-}
-
-/** "November" of a day, YYYY-MM-DD. */
-export function monthOf(day: string): string {
-  return monthName.format(new Date(day));
 }

@@ -1,4 +1,4 @@
-import { CircleUser, KeyRound, LogOut, Settings } from 'lucide-react';
+import { CircleUser, KeyRound, LogOut, Settings, Wallet } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +12,7 @@ import { useLogout } from '../login/use-logout';
 
 type Props = { organizationId: string };
 
-/** Settings, Instagram, password, theme and Logout. */
+/** Money, settings, Instagram, password, theme and Logout. */
 export function AccountMenu({ organizationId }: Props) {
   const { logout, isLoggingOut } = useLogout();
   const [isChanging, setChanging] = useState(false);
@@ -22,6 +22,15 @@ export function AccountMenu({ organizationId }: Props) {
         <IconButton icon={CircleUser} label="Account" isOutlined />
       </DropdownMenu.Trigger>
       <MenuContent sideOffset={8}>
+        <DropdownMenu.Item asChild>
+          <Link
+            to={`/organization/${organizationId}/money`}
+            className={`${menuRowStyle} text-ink no-underline`}
+          >
+            <Wallet aria-hidden size={20} />
+            Money
+          </Link>
+        </DropdownMenu.Item>
         <DropdownMenu.Item asChild>
           <Link
             to={`/organization/${organizationId}/settings`}

@@ -1,4 +1,5 @@
-import { CalendarClock, CircleCheck, Download, Flag } from 'lucide-react';
+import { CalendarClock, CircleCheck, Download, Flag, Wallet } from 'lucide-react';
+import { Link } from 'react-router';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { Chip } from '../../../components/ui/display/Chip';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
@@ -37,6 +38,13 @@ export function DashboardHead({ organization }: Props) {
         </span>
       )}
       <div className="ml-auto flex flex-wrap gap-2 max-xs:w-full">
+        <Link
+          to={`/organization/${id}/money`}
+          className={buttonStyle({ variant: 'quiet', size: 'sm', className: 'max-xs:grow' })}
+        >
+          <Wallet aria-hidden size={18} />
+          Money
+        </Link>
         <a
           href={csvAddress(id, noFilters)}
           download

@@ -39,6 +39,7 @@ export const TotalsChanged = graphql(`
   subscription OrganizationTotalsChanged($organizationId: ID!) {
     organizationChanged(id: $organizationId) {
       id
+      ...StatCards_organization
       totals {
         ...DashboardTotals_totals
       }

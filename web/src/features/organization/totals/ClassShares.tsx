@@ -4,6 +4,7 @@ import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { ClassShares_TotalsFragment } from '../../../gql/graphql';
 import { toCents } from '../../../lib/format/money';
+import { FigureButton } from '../explain/FigureButton';
 
 export const ClassShares_totals = graphql(`
   fragment ClassShares_totals on OrganizationTotals {
@@ -75,6 +76,8 @@ type Share = ClassShares_TotalsFragment['classShares'][number];
 
 function ShareRow({ share }: { share: Share }) {
   const { classroom, sales, organizationProfit, classroomProfit } = share;
+  const classroomId = classroom?.id ?? null;
+  const name = classroom?.name ?? 'without a class';
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-2.5 text-left font-semibold">
@@ -87,13 +90,23 @@ function ShareRow({ share }: { share: Share }) {
         )}
       </th>
       <td className={cell}>
-        <Money amount={sales} />
+        <FigureButton figure="totalSales" title={`Sales, ${name}`} classroomId={classroomId}>
+          <Money amount={sales} />
+        </FigureButton>
       </td>
       <td className={cell}>
-        <Money amount={organizationProfit} />
+        <FigureButton figure="organizationPart" title={`Your half, ${name}`} classroomId={classroomId}>
+          <Money amount={organizationProfit} />
+        </FigureButton>
       </td>
       <td className={cell}>
-        {classroom ? <Money amount={classroomProfit} /> : <span aria-label="None">–</span>}
+        {classroom ? (
+          <FigureButton figure="classPart" title={`Class’s half, ${name}`} classroomId={classroomId}>
+            <Money amount={classroomProfit} />
+          </FigureButton>
+        ) : (
+          <span aria-label="None">–</span>
+        )}
       </td>
     </tr>
   );

@@ -1,19 +1,30 @@
 import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
 import { StatCard } from '../../../components/ui/display/StatCard';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
+import type { StatCards_OrganizationFragment } from '../../../gql/graphql';
 import { dayOfMoment } from '../../../lib/format/campaign-dates';
 import { formatShortCalendarDay } from '../../../lib/format/dates';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { formatCents, toCents, type Cents } from '../../../lib/format/money';
 import { averageOrder } from '../../../lib/format/progress';
+import { onStatement } from '../../../lib/format/statements';
 import { useAnimatedNumber } from '../../../lib/browser/use-animated-number';
 import { useNow } from '../../../lib/browser/use-now';
 import { daysRemaining } from '../dashboard/campaign';
-import { shareNote } from './share-note';
+import { FigureButton } from '../explain/FigureButton';
 
 export const StatCards_organization = graphql(`
   fragment StatCards_organization on Organization {
+    id
     endDate
+    balance {
+      earned
+      inDispute
+      nextStatement {
+        month
+        drawnOn
+      }
+    }
   }
 `);
 
@@ -33,7 +44,7 @@ type Props = {
 
 /** The four totals of the first row. */
 export function StatCards({ organization, totals }: Props) {
-  const { endDate } = readFragment(StatCards_organization, organization);
+  const { endDate, balance } = readFragment(StatCards_organization, organization);
   const { totalSales, totalProfit, weekSales, orderCount } = readFragment(StatCards_totals, totals);
   const now = useNow(60_000);
   const days = daysRemaining(endDate, now);
@@ -44,15 +55,21 @@ export function StatCards({ organization, totals }: Props) {
         label="Total sales"
         value={
           <span data-testid="total-sales">
-            <AnimatedMoney cents={toCents(totalSales)} />
+            <FigureButton figure="totalSales" title="Total sales">
+              <AnimatedMoney cents={toCents(totalSales)} />
+            </FigureButton>
           </span>
         }
         note={<WeekNote total={toCents(totalSales)} week={toCents(weekSales)} />}
       />
       <StatCard
         label="Your profit (30%)"
-        value={<AnimatedMoney cents={toCents(totalProfit)} />}
-        note={shareNote({ profit: toCents(totalProfit), weekSales: toCents(weekSales), endDate }, now)}
+        value={
+          <FigureButton figure="profit" title="Your profit (30%)">
+            <AnimatedMoney cents={toCents(totalProfit)} />
+          </FigureButton>
+        }
+        note={<NextStatement balance={balance} />}
       />
       <StatCard
         label="Days remaining"
@@ -79,9 +96,23 @@ function WeekNote({ total, week }: { total: Cents; week: Cents }) {
   if (week === 0) return 'None in the last 7 days';
   return (
     <>
-      <b className="text-success tabular-nums">+{formatCents(week)}</b> in the last 7 days
+      <b className="text-success tabular-nums">
+        <FigureButton figure="weekSales" title="Sales of the last 7 days">
+          +{formatCents(week)}
+        </FigureButton>
+      </b>{' '}
+      in the last 7 days
     </>
   );
+}
+
+type Balance = StatCards_OrganizationFragment['balance'];
+
+/** Which statement the newest earnings will be on; empty where none wait for one. */
+function NextStatement({ balance: { earned, inDispute, nextStatement } }: { balance: Balance }) {
+  const waiting = toCents(earned) - toCents(inDispute);
+  if (!nextStatement || waiting <= 0) return null;
+  return `${formatCents(waiting)} will be ${onStatement(nextStatement)}`;
 }
 
 function AnimatedCount({ count }: { count: number }) {

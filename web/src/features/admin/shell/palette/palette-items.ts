@@ -1,4 +1,5 @@
 import {
+  Banknote,
   History,
   Keyboard,
   KeyRound,
@@ -56,6 +57,7 @@ function actionItems({ open, logout, canWrite }: Means): PaletteItem[] {
     ...(canWrite
       ? [{ text: 'Set an organization password', icon: KeyRound, run: () => open('/admin/set-password') }]
       : []),
+    { text: 'Payouts', icon: Banknote, run: () => open('/admin/payouts') },
     { text: 'Audit log', icon: History, run: () => open('/admin/audit') },
     { text: 'GraphQL playground', icon: SquareTerminal, run: () => open('/admin/playground') },
     { text: 'Visit the shop', icon: Store, run: () => open('/') },

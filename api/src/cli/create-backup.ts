@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { loginTables } from '../accounts/index.js';
+import { findMediaKeys } from '../content/index.js';
+import { dumpDatabase, DumpFileError, type DumpedFile } from '../database/index.js';
+import { openFileStore, type FileStore } from '../files/index.js';
+import type { Command } from './commands.js';
+import { CommandError } from './command.error.js';
+import { withServer } from './with-database.js';
+
+/** Writes all rows and uploaded pictures into one file, while the shop goes on (docs/operations/backup.md). */
+export const createBackup: Command = {
+  usage: 'FILE',
+  async run(args) {
+    const file = readFileName(args, 'backup');
+    const missing: string[] = [];
+    const { rows, files, bytes } = await withServer(({ url, config }) =>
+      dumpDatabase(url, file, {
+        withoutRowsOf: loginTables,
+        files: async function* (snapshot) {
+          // pg returns the rows in a result, TypeORM by themselves.
+          const keys = await findMediaKeys({
+            query: async (sql: string) => (await snapshot.query(sql)).rows as never,
+          });
+          yield* readFiles(openFileStore(config.files), keys, missing);
+        },
+      }),
+    ).catch(asCommandError);
+    console.log(
+      `${file}: ${rows} rows and ${files} pictures in ${(bytes / 1e6).toFixed(1)} MB. It holds personal data: keep it where the database may be.`,
+    );
+    for (const key of missing) console.error(`${key} is not in the storage: it is in no backup.`);
+    return missing.length === 0 ? 0 : 1;
+  },
+};
+
+async function* readFiles(
+  store: FileStore,
+  keys: readonly string[],
+  missing: string[],
+): AsyncGenerator<DumpedFile> {
+  for (const key of keys) {
+    const found = await store.get(key);
+    if (found) yield { key, bytes: await buffer(found) };
+    else missing.push(key);
+  }
+}
+
+/** The one argument of both commands. */
+export function readFileName(args: readonly string[], command: string): string {
+  const [file, ...others] = args;
+  if (file && !file.startsWith('-') && others.length === 0) return path.resolve(file);
+  throw new CommandError(`Usage: npm run cli -- ${command} FILE`);
+}
+
+export function asCommandError(error: unknown): never {
+  throw error instanceof DumpFileError ? new CommandError(error.message, { cause: error }) : error;
+}

@@ -1,0 +1,125 @@
+import { readMoney, type Reader } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
+import type { Period } from '../papers/ledger-csv.js';
+import { isPayable } from '../statements/is-payable.js';
+import type { LineKind } from '../statements/statement-lines.js';
+import { figures, startOfFigure, type FigureName } from './figures.js';
+
+/** Which entries are behind a figure. */
+export type Scope = {
+  readonly figure: FigureName;
+  readonly organizationId: string;
+  readonly classroomId: string | null;
+  /** Only what was sold without a class. */
+  readonly isWithoutClass: boolean;
+  readonly period: Period;
+  readonly now: Date;
+};
+
+export type ExplainedLine = {
+  /** The ledger entry's. */
+  readonly id: string;
+  readonly occurredAt: Date;
+  readonly kind: LineKind;
+  readonly orderId: string | null;
+  readonly classroomName: string | null;
+  readonly merchandise: Cents;
+  /** What the figure counts of it. */
+  readonly amount: Cents;
+  readonly runningSum: Cents;
+  /** 'YYYY-MM'; null while it is on none. */
+  readonly statementMonth: string | null;
+};
+
+/** Entries behind a figure, `first` of them from after the entry `after` on, oldest first. */
+export async function findExplainedLines(
+  db: Reader,
+  scope: Scope,
+  { first, after }: { readonly first: number; readonly after: string | null },
+): Promise<ExplainedLine[]> {
+  const rows: Row[] = await db.query(
+    `SELECT * FROM (SELECT entries.*, sum(amount) OVER (ORDER BY "occurredAt", id) AS "runningSum"
+       FROM (${entriesOf(scope.figure)}) AS entries) AS lines
+      WHERE $6::bigint IS NULL
+        OR ("occurredAt", id) > (SELECT occurred_at, id FROM ledger_entries WHERE id = $6::bigint)
+      ORDER BY "occurredAt", id LIMIT $7`,
+    [...parametersOf(scope), after, first],
+  );
+  return rows.map(({ merchandise, amount, runningSum, ...row }) => ({
+    ...row,
+    merchandise: readMoney(merchandise),
+    amount: readMoney(amount),
+    runningSum: readMoney(runningSum),
+  }));
+}
+
+export type ExplainedSum = {
+  readonly amount: Cents;
+  readonly merchandise: Cents;
+  /** Of sale entries, reversals and all others. */
+  readonly sold: Cents;
+  readonly takenBack: Cents;
+  readonly adjusted: Cents;
+  readonly saleCount: number;
+  /** Orders that stand: sold here, and neither cancelled nor moved away. */
+  readonly orderCount: number;
+  readonly entryCount: number;
+};
+
+type Amount = 'amount' | 'merchandise' | 'sold' | 'takenBack' | 'adjusted';
+
+/** What they come to. */
+export async function sumExplained(db: Reader, scope: Scope): Promise<ExplainedSum> {
+  const [row]: (Record<Amount, string> & Record<'saleCount' | 'orderCount' | 'entryCount', number>)[] =
+    await db.query(
+      `SELECT COALESCE(sum(amount), 0) AS amount, COALESCE(sum(merchandise), 0) AS merchandise,
+        COALESCE(sum(amount) FILTER (WHERE kind = 'sale'), 0) AS sold,
+        COALESCE(-sum(amount) FILTER (WHERE kind = 'reversal'), 0) AS "takenBack",
+        COALESCE(sum(amount) FILTER (WHERE kind NOT IN ('sale', 'reversal')), 0) AS adjusted,
+        count(*) FILTER (WHERE kind = 'sale')::int AS "saleCount",
+        COALESCE(sum(CASE WHEN kind IN ('sale', 'moved-in') THEN 1
+          WHEN kind IN ('reversal', 'moved-out') THEN -1 END), 0)::int AS "orderCount", count(*)::int AS "entryCount"
+       FROM (${entriesOf(scope.figure)}) AS entries`,
+      parametersOf(scope),
+    );
+  if (!row) throw new Error('A sum returned nothing');
+  return {
+    ...row,
+    amount: readMoney(row.amount),
+    merchandise: readMoney(row.merchandise),
+    sold: readMoney(row.sold),
+    takenBack: readMoney(row.takenBack),
+    adjusted: readMoney(row.adjusted),
+  };
+}
+
+/** A statement that is too small is paid with the first later one that is not. */
+const payingStatement = `SELECT state FROM statements later
+  WHERE later.organization_id = s.organization_id AND later.month >= s.month AND ${isPayable('later')}
+  ORDER BY later.month LIMIT 1`;
+
+/** $1: organization, $2: class, $3: only without one, $4 and $5: from and until. */
+function entriesOf(figure: FigureName): string {
+  const { value, counts } = figures[figure];
+  return `
+    SELECT ledger.id, ledger.occurred_at AS "occurredAt", ledger.kind,
+        COALESCE(ledger.order_id, ledger.adjusted_order_id) AS "orderId", c.name AS "classroomName",
+        ledger.sales AS merchandise, ${value} AS amount, s.month AS "statementMonth"
+      FROM ledger_entries ledger JOIN organizations o ON o.id = ledger.organization_id
+      LEFT JOIN classrooms c ON c.id = ledger.classroom_id
+      LEFT JOIN statement_lines line ON line.ledger_entry_id = ledger.id
+      LEFT JOIN statements s ON s.id = line.statement_id
+      LEFT JOIN LATERAL (${payingStatement}) AS paid_by ON true
+     WHERE o.id = $1 AND ledger.kind <> 'reset' AND ${counts}
+       AND ($2::uuid IS NULL OR ledger.classroom_id = $2) AND (NOT $3 OR ledger.classroom_id IS NULL)
+       AND ledger.occurred_at >= $4 AND ledger.occurred_at < $5`;
+}
+
+function parametersOf({ figure, organizationId, classroomId, isWithoutClass, period, now }: Scope) {
+  const start = startOfFigure(figure, now);
+  const from = period.from > start ? period.from : start;
+  return [organizationId, classroomId, isWithoutClass, from, period.until];
+}
+
+type Money = 'merchandise' | 'amount' | 'runningSum';
+type Row = Omit<ExplainedLine, Money> & Record<Money, string>;

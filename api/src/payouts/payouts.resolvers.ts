@@ -1,0 +1,40 @@
+import {
+  LedgerCheckDifferenceResolver,
+  LedgerCheckResolver,
+  OrganizationCheckResolver,
+} from './checks/ledger-check.resolver.js';
+import type { CheckDeps } from './checks/run-ledger-check.js';
+import {
+  ExplanationLineResolver,
+  ExplanationResolver,
+  OrganizationExplainResolver,
+} from './explain/explanation.resolver.js';
+import { OrganizationPayeeResolver, PayeeResolver } from './payee/payee.resolver.js';
+import { OrderStatementResolver } from './statements/order-statement.resolver.js';
+import {
+  OrganizationStatementsResolver,
+  StatementListsResolver,
+} from './statements/statement-lists.resolver.js';
+import { StatementStepsResolver } from './statements/statement-steps.resolver.js';
+import { StatementLineResolver, StatementResolver } from './statements/statement.resolver.js';
+
+export type PayoutsResolverDeps = CheckDeps;
+
+export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
+  return [
+    new OrganizationStatementsResolver(deps),
+    new OrganizationPayeeResolver(deps),
+    new OrganizationCheckResolver(deps),
+    new OrganizationExplainResolver(deps),
+    new StatementListsResolver(deps),
+    new StatementStepsResolver(deps),
+    new StatementResolver(deps),
+    new StatementLineResolver(deps),
+    new OrderStatementResolver(deps),
+    new PayeeResolver(deps),
+    new LedgerCheckResolver(deps),
+    new LedgerCheckDifferenceResolver(deps),
+    new ExplanationResolver(deps),
+    new ExplanationLineResolver(deps),
+  ];
+}

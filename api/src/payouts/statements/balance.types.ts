@@ -1,0 +1,52 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Money, VisibleTo } from '../../http/index.js';
+
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: 'The statement that an order will be on, or is on.' })
+export class StatementDate {
+  @Field(() => String, { description: 'Its month: YYYY-MM.' })
+  month: string;
+
+  @Field(() => String, { description: 'The day on which it is drawn: YYYY-MM-DD, US Eastern.' })
+  drawnOn: string;
+}
+
+/** Never an entity of its own in a client's cache: it has no id. */
+@VisibleTo('owner')
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'Where the money is that an organization earned: the first three amounts add up to its ledger.',
+})
+export class Balance {
+  @Field(() => Money, { description: 'In the ledger, and on no statement yet.' })
+  earned: string;
+
+  @Field(() => Money, { description: 'On a statement that is not paid, amounts carried over included.' })
+  onItsWay: string;
+
+  @Field(() => Money, { description: 'On a statement that is paid.' })
+  paid: string;
+
+  @Field(() => Money, { description: 'The part of `earned` that waits until a dispute is closed.' })
+  inDispute: string;
+
+  @Field(() => StatementDate, {
+    nullable: true,
+    description: 'The statement that `earned` will be on; null where nothing waits for one.',
+  })
+  nextStatement: StatementDate | null;
+}
+
+@VisibleTo('owner')
+@ObjectType({ simpleResolvers: true, description: 'What was earned on a day, and in all until then.' })
+export class EarningsDay {
+  @Field(() => String, { description: 'The day: YYYY-MM-DD, US Eastern.' })
+  day: string;
+
+  @Field(() => Money, { description: 'Its shares, less what went back that day.' })
+  share: string;
+
+  @Field(() => Money, { description: 'All shares of all campaigns up to its end.' })
+  total: string;
+}

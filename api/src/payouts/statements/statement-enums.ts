@@ -1,0 +1,24 @@
+import { registerEnumType } from 'type-graphql';
+import type { PayoutMethod, StatementState } from './statement.entity.js';
+
+/** Names in GraphQL have no dashes; the values are those of the database. */
+export const StatementStateType = {
+  drawn: 'drawn',
+  approved: 'approved',
+  paid: 'paid',
+  carried_over: 'carried-over',
+} as const satisfies Record<string, StatementState>;
+
+export const PayoutMethodType = {
+  check: 'check',
+  bank_transfer: 'bank-transfer',
+} as const satisfies Record<string, PayoutMethod>;
+
+registerEnumType(StatementStateType, {
+  name: 'StatementState',
+  description: 'drawn, then approved, then paid; carried_over where it is too small to be paid.',
+});
+registerEnumType(PayoutMethodType, {
+  name: 'PayoutMethod',
+  description: 'A check in the mail, or a transfer to the account on file.',
+});

@@ -1,0 +1,101 @@
+import { Arg, Args, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Organization } from '../../fundraising/index.js';
+import { Access, PageArgs, toConnection, VisibleTo, type Connection } from '../../http/index.js';
+import { formatMoney } from '../../lib/cents.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
+import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
+import { Balance, EarningsDay } from './balance.types.js';
+import { findBalance } from './find-balance.js';
+import { findEarnings } from './find-earnings.js';
+import { countStatements, findAllStatements, findStatements, getStatement } from './find-statements.js';
+import { findNextStatement } from './find-next-statement.js';
+import { isMonth } from './statement-month.js';
+import { Statement, StatementConnection, StatementFilterInput } from './statement.types.js';
+import { statementView } from './statement.views.js';
+
+@Resolver(() => Organization)
+export class OrganizationStatementsResolver {
+  constructor(private readonly deps: PayoutsResolverDeps) {}
+
+  @VisibleTo('owner')
+  @FieldResolver(() => Balance, {
+    nullable: true,
+    description: 'What it and its classes earned in all campaigns, and where that money is.',
+  })
+  async balance(@Root() { id }: Organization): Promise<Balance> {
+    const { database, clock } = this.deps;
+    const balance = await findBalance(database.read, id);
+    return {
+      earned: formatMoney(balance.earned),
+      onItsWay: formatMoney(balance.onItsWay),
+      paid: formatMoney(balance.paid),
+      inDispute: formatMoney(balance.inDispute),
+      nextStatement: balance.earned > 0 ? await findNextStatement(database.read, id, clock()) : null,
+    };
+  }
+
+  @VisibleTo('owner')
+  @FieldResolver(() => [EarningsDay], {
+    nullable: true,
+    description: 'The last 400 days on which it earned something or something went back, oldest first.',
+  })
+  async earnings(@Root() { id }: Organization): Promise<EarningsDay[]> {
+    const days = await findEarnings(this.deps.database.read, id);
+    return days.map(({ day, share, total }) => ({
+      day,
+      share: formatMoney(share),
+      total: formatMoney(total),
+    }));
+  }
+
+  @VisibleTo('owner')
+  @FieldResolver(() => StatementConnection, {
+    nullable: true,
+    description: 'Its statements, newest month first.',
+  })
+  async statements(@Root() { id }: Organization, @Args() page: PageArgs): Promise<Connection<Statement>> {
+    // Twelve in a year: all of them are read to find a page.
+    const all = (await findStatements(this.deps.database.read, id)).map(statementView);
+    const start = page.after ? all.findIndex((statement) => statement.id === page.after) + 1 : 0;
+    return toConnection(all.slice(start, start + page.first + 1), page, () => Promise.resolve(all.length));
+  }
+
+  @VisibleTo('owner')
+  @FieldResolver(() => Statement, {
+    nullable: true,
+    description: 'Its statement of a month; refused with NOT_FOUND where there is none.',
+  })
+  async statement(
+    @Root() { id }: Organization,
+    @Arg('month', () => String, { description: 'The month: YYYY-MM.' }) month: string,
+  ): Promise<Statement> {
+    return statementView(await getStatement(this.deps.database.read, id, month));
+  }
+}
+
+@Resolver()
+export class StatementListsResolver {
+  constructor(private readonly deps: PayoutsResolverDeps) {}
+
+  @Access('staff')
+  @Query(() => StatementConnection, {
+    description: "All organizations' statements, newest month and then largest amount first. Staff.",
+  })
+  async statements(
+    @Arg('filter', () => StatementFilterInput, { nullable: true, description: 'Only those that fit.' })
+    filter: StatementFilterInput | undefined,
+    @Args() { first, after }: PageArgs,
+  ): Promise<Connection<Statement>> {
+    const { read } = this.deps.database;
+    if (filter?.month && !isMonth(filter.month))
+      throw new InvalidInputError({ month: 'A month is written as 2025-11.' });
+    const statements = await findAllStatements(read, filter ?? {}, {
+      first: first + 1,
+      after: isUuid(after) ? after : null,
+    });
+    return toConnection(statements.map(statementView), { first, after: after ?? null }, () =>
+      countStatements(read, filter ?? {}),
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Organization, organizationById } from '../../fundraising/index.js';
+import { PageArgs, toConnection, type Connection, type RequestContext } from '../../http/index.js';
+import { formatMoney } from '../../lib/cents.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { Order, orderById } from '../../ordering/index.js';
+import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
+import { findLines } from './statement-lines.js';
+import { sumByClass, sumByProduct } from './statement-sums.js';
+import {
+  Statement,
+  StatementClassSum,
+  StatementLine,
+  StatementLineConnection,
+  StatementProductSum,
+} from './statement.types.js';
+import { statementLineView } from './statement.views.js';
+
+@Resolver(() => Statement)
+export class StatementResolver {
+  constructor(private readonly deps: PayoutsResolverDeps) {}
+
+  @FieldResolver(() => Organization, { description: 'Whose it is.' })
+  async organization(
+    @Root() { organizationId }: Statement,
+    @Ctx() context: RequestContext,
+  ): Promise<Organization> {
+    const organization = await organizationById(context, this.deps, organizationId);
+    if (!organization) throw new NotFoundError('Organization');
+    return organization;
+  }
+
+  @FieldResolver(() => StatementLineConnection, {
+    description: 'Every ledger entry on it, in the order in which they happened.',
+  })
+  async lines(@Root() { id }: Statement, @Args() page: PageArgs): Promise<Connection<StatementLine>> {
+    const { read } = this.deps.database;
+    const after = page.after && /^\d{1,18}$/.test(page.after) ? page.after : null;
+    const lines = await findLines(read, id, { first: page.first + 1, after });
+    return toConnection(lines.map(statementLineView), page, () => countLines(read, id));
+  }
+
+  @FieldResolver(() => [StatementClassSum], { description: 'Each class, the largest sales first.' })
+  async byClass(@Root() { id }: Statement): Promise<StatementClassSum[]> {
+    return (await sumByClass(this.deps.database.read, id)).map(({ classroomName, ...sums }) => ({
+      classroomName,
+      merchandise: formatMoney(sums.merchandise),
+      organizationPart: formatMoney(sums.organizationPart),
+      classPart: formatMoney(sums.classPart),
+    }));
+  }
+
+  @FieldResolver(() => [StatementProductSum], {
+    description: 'What was sold, less what was cancelled; a refund in part names no product.',
+  })
+  async byProduct(@Root() { id }: Statement): Promise<StatementProductSum[]> {
+    return (await sumByProduct(this.deps.database.read, id)).map(({ merchandise, ...sold }) => ({
+      ...sold,
+      merchandise: formatMoney(merchandise),
+    }));
+  }
+}
+
+@Resolver(() => StatementLine)
+export class StatementLineResolver {
+  constructor(private readonly deps: PayoutsResolverDeps) {}
+
+  @FieldResolver(() => Order, { nullable: true, description: 'The order that it comes from.' })
+  order(@Root() { orderId }: StatementLine, @Ctx() context: RequestContext): Promise<Order | null> {
+    return orderById(context, this.deps, orderId);
+  }
+}
+
+async function countLines(db: PayoutsResolverDeps['database']['read'], statementId: string): Promise<number> {
+  const [counted]: { count: number }[] = await db.query(
+    'SELECT count(*)::int AS count FROM statement_lines WHERE statement_id = $1',
+    [statementId],
+  );
+  return counted?.count ?? 0;
+}

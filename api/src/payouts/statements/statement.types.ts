@@ -1,0 +1,165 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { connectionOf, Money, VisibleTo } from '../../http/index.js';
+import { PayoutMethodType, StatementStateType } from './statement-enums.js';
+import type { PayoutMethod, StatementState } from './statement.entity.js';
+
+/** `organization`, `lines` and the sums are fields of a resolver. */
+@VisibleTo('owner', { owner: 'organizationId' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What an organization is due for a calendar month (US Eastern).',
+})
+export class Statement {
+  @Field(() => ID, { description: 'Its id.' })
+  id: string;
+
+  @Field(() => String, { description: 'The month: YYYY-MM.' })
+  month: string;
+
+  @Field(() => StatementStateType, { description: 'How far it is.' })
+  state: StatementState;
+
+  @Field(() => Boolean, { description: 'Whether any amount above 0 is paid, since the account is closed.' })
+  isClosing: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether its amount is paid out; a smaller one begins the next statement.',
+  })
+  isPaidOut: boolean;
+
+  @Field(() => Money, {
+    description: 'What the statement before was too small to pay; below 0 when it was owed.',
+  })
+  carriedOver: string;
+
+  @Field(() => Money, { description: 'Shares of orders that were paid.' })
+  earned: string;
+
+  @Field(() => Money, { description: 'Shares of cancelled orders, as an amount above 0.' })
+  takenBack: string;
+
+  @Field(() => Money, { description: 'Refunds in part and credit that moved, either way.' })
+  adjustments: string;
+
+  @Field(() => Money, { description: 'Carried over + earned - taken back + adjustments.' })
+  amountDue: string;
+
+  @Field(() => Date, { description: 'When it was drawn.' })
+  drawnAt: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When an administrator approved it.' })
+  approvedAt: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it was paid.' })
+  paidAt: Date | null;
+
+  @Field(() => PayoutMethodType, { nullable: true, description: 'How it was paid.' })
+  method: PayoutMethod | null;
+
+  @Field(() => String, { nullable: true, description: "The check's number or the transfer's." })
+  reference: string | null;
+
+  @Field(() => String, { description: 'Where the statement is as a paper.' })
+  pdfUrl: string;
+
+  @Field(() => String, { description: 'Where its lines are for a spreadsheet.' })
+  csvUrl: string;
+
+  organizationId: string;
+}
+
+export const StatementConnection = connectionOf(Statement, { name: 'Statement', audience: 'owner' });
+
+/** `order` is a field of a resolver. */
+@VisibleTo('owner')
+@ObjectType({ simpleResolvers: true, description: 'A ledger entry as a statement shows it.' })
+export class StatementLine {
+  @Field(() => ID, { description: "The ledger entry's id." })
+  id: string;
+
+  @Field(() => Date, { description: 'When it was earned or taken back.' })
+  occurredAt: Date;
+
+  @Field(() => String, {
+    description: 'sale, reversal, adjustment, moved-out, moved-in, or reset (of a campaign).',
+  })
+  kind: string;
+
+  @Field(() => String, { nullable: true, description: "The order's last 8 characters." })
+  orderReference: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The name of the class that it credits, if any.' })
+  classroomName: string | null;
+
+  @Field(() => Money, { description: 'Merchandise; below 0 where a sale went back.' })
+  merchandise: string;
+
+  @Field(() => Money, { description: 'The whole 30%, rounded to the cent.' })
+  share: string;
+
+  @Field(() => Money, { description: "The organization's part of the share." })
+  organizationPart: string;
+
+  @Field(() => Money, { description: "The class's part of the share." })
+  classPart: string;
+
+  @Field(() => Money, { description: 'Carried over and all shares up to this line.' })
+  runningSum: string;
+
+  orderId: string | null;
+}
+
+export const StatementLineConnection = connectionOf(StatementLine, {
+  name: 'StatementLine',
+  audience: 'owner',
+});
+
+@VisibleTo('owner')
+@ObjectType({ simpleResolvers: true, description: 'Who is due what of a statement: one class.' })
+export class StatementClassSum {
+  @Field(() => String, { nullable: true, description: 'Its name; null for what was sold without a class.' })
+  classroomName: string | null;
+
+  @Field(() => Money, { description: 'Merchandise sold for it.' })
+  merchandise: string;
+
+  @Field(() => Money, { description: "The organization's part of its share." })
+  organizationPart: string;
+
+  @Field(() => Money, { description: "The class's part of its share." })
+  classPart: string;
+}
+
+@VisibleTo('owner')
+@ObjectType({ simpleResolvers: true, description: 'One product on a statement.' })
+export class StatementProductSum {
+  @Field(() => String, { description: 'Its name when it was sold.' })
+  productName: string;
+
+  @Field(() => Int, { description: 'How many were sold, less the cancelled ones.' })
+  quantity: number;
+
+  @Field(() => Money, { description: 'What they were sold for.' })
+  merchandise: string;
+}
+
+@InputType({ description: 'What is given must all fit.' })
+export class StatementFilterInput {
+  @Field(() => String, { nullable: true, description: 'Only of this month: YYYY-MM.' })
+  month?: string | null;
+
+  @Field(() => StatementStateType, { nullable: true, description: 'Only in this state.' })
+  state?: StatementState | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those that are due and have no verified payee, or only the others.',
+  })
+  waitsForPayee?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those whose amount is paid out, or only those that are too small.',
+  })
+  isPaidOut?: boolean | null;
+}

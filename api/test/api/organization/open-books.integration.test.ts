@@ -1,0 +1,337 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createDataSource, Database } from '../../../src/database/index.js';
+import { drawStatements } from '../../../src/payouts/index.js';
+import type { Browser } from '../../support/browser.js';
+import { openCallers, responsesTo, type Callers } from '../../support/callers.js';
+import { graphql } from '../../support/graphql.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { logInOrganization } from '../../support/sessions.js';
+
+/** The graph of the money, over all that the demo sold. Tests follow one statement from drawn to paid. */
+let app: TestApp;
+let callers: Callers;
+let organizationId: string;
+let month: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  callers = await openCallers(app);
+  ({ organizationId } = await logInOrganization(app));
+  month = new Date().toISOString().slice(0, 7);
+});
+afterAll(() => app.stop());
+
+type Explained = {
+  amount: string;
+  formula: string;
+  rounding: string | null;
+  csvUrl: string;
+  entryCount: number;
+  lines: { nodes: { amount: string; runningSum: string; order: { id: string } }[]; totalCount: number };
+};
+
+const cents = (amount: string): number => Math.round(Number(amount) * 100);
+const sumOf = (amounts: readonly string[]): number => amounts.reduce((sum, amount) => sum + cents(amount), 0);
+
+async function organizationOf<T>(browser: Browser, selection: string): Promise<T> {
+  const { data, message } = await graphql(
+    browser,
+    `query Own($id: ID!) { organization(id: $id) { ${selection} } }`,
+    { id: organizationId },
+  );
+  if (!data) throw new Error(message);
+  return data.organization as T; // of the shape that was selected
+}
+
+const explanation = `amount formula rounding csvUrl entryCount
+  lines(first: 100) { totalCount nodes { amount runningSum order { id } } }`;
+
+const explain = async (args: string): Promise<Explained> =>
+  (await organizationOf<{ explain: Explained }>(callers.organization, `explain(${args}) { ${explanation} }`))
+    .explain;
+
+describe('a figure that is opened', () => {
+  test.each([
+    ['totalSales', 'totalSales'],
+    ['profit', 'totalProfit'],
+    ['weekSales', 'weekSales'],
+  ])('%s is what the screen shows, and its lines add up to it', async (figure, total) => {
+    const { totals } = await organizationOf<{ totals: Record<string, string> }>(
+      callers.organization,
+      `totals { ${total} }`,
+    );
+    const { amount, lines, entryCount } = await explain(`figure: ${figure}`);
+    expect(amount).toBe(totals[total]);
+    expect(sumOf(lines.nodes.map((line) => line.amount))).toBe(cents(amount));
+    expect(lines.nodes.at(-1)?.runningSum ?? '0.00').toBe(amount);
+    expect([lines.totalCount, lines.nodes.length]).toEqual([entryCount, entryCount]);
+    expect(lines.nodes.every(({ order }) => order.id.length === 36)).toBe(true);
+  });
+
+  test("each class's parts are those of its row, also of what was sold without one", async () => {
+    const { totals } = await organizationOf<{
+      totals: {
+        classShares: {
+          classroom: { id: string } | null;
+          sales: string;
+          organizationProfit: string;
+          classroomProfit: string;
+        }[];
+      };
+    }>(
+      callers.organization,
+      'totals { classShares { classroom { id } sales organizationProfit classroomProfit } }',
+    );
+    expect(totals.classShares.length).toBeGreaterThan(1);
+    for (const { classroom, ...row } of totals.classShares) {
+      const part = classroom ? `classroomId: "${classroom.id}"` : 'isWithoutClass: true';
+      const [sales, organization, own] = await Promise.all(
+        ['totalSales', 'organizationPart', 'classPart'].map((name) => explain(`figure: ${name}, ${part}`)),
+      );
+      expect([sales?.amount, organization?.amount, own?.amount]).toEqual([
+        row.sales,
+        row.organizationProfit,
+        row.classroomProfit,
+      ]);
+    }
+  });
+
+  test('says how it adds up, and what rounding does', async () => {
+    const { formula, rounding, amount } = await explain('figure: profit');
+    expect(formula).toMatch(/^\$[\d,.]+ from \d+ orders/);
+    expect(formula).toContain(`$${amount}`);
+    expect(rounding).toMatch(
+      /^Each order is rounded to the cent: \$[\d,.]+ × 30% = \$[\d,.]+, \d+ orders add up/,
+    );
+    expect((await explain('figure: totalSales')).rounding).toBeNull();
+  });
+
+  test('comes as a CSV whose last running sum is the figure', async () => {
+    const { csvUrl, amount, entryCount } = await explain('figure: earned');
+    const { text, headers } = await callers.organization.get(csvUrl);
+    expect(headers.get('content-disposition')).toContain('earned.csv');
+    const [head, ...rows] = text.replace('\uFEFF', '').trim().split('\r\n');
+    expect(head).toBe('Entry,Date,Kind,Order,Class,Merchandise,Amount,Running sum,Statement');
+    expect(rows).toHaveLength(entryCount);
+    expect(rows.at(-1)?.split(',')[7]).toBe(amount);
+  });
+
+  test('counts whole days of a period only', async () => {
+    const none = await explain('figure: totalSales, period: { to: "2000-01-01" }');
+    expect([none.amount, none.entryCount]).toEqual(['0.00', 0]);
+    const { code } = await graphql(
+      callers.organization,
+      `{ organization(id: "${organizationId}") { explain(figure: profit, period: { from: "May" }) { amount } } }`,
+    );
+    expect(code).toBe('INVALID_INPUT');
+  });
+});
+
+describe('rights', () => {
+  const own = [
+    'balance { earned }',
+    'earnings { total }',
+    'statements { totalCount }',
+    'payee { name }',
+    'lastCheck { orderCount }',
+    'explain(figure: profit) { amount }',
+  ];
+
+  test.each(own)('%s is for its organization and staff', async (field) => {
+    const query = `{ organization(id: "${organizationId}") { ${field} } }`;
+    const codes = await responsesTo(callers, async (browser) => (await graphql(browser, query)).code);
+    expect(codes).toEqual({
+      anyone: 'UNAUTHENTICATED',
+      organization: undefined,
+      support: undefined,
+      admin: undefined,
+    });
+    const { browser: stranger } = await logInOrganization(app, 'westside@example.org');
+    expect((await graphql(stranger, query)).code).toBe('FORBIDDEN');
+  });
+
+  test.each(['statements { totalCount }', 'lastLedgerCheck { outcome }'])(
+    'the query %s is for staff',
+    async (field) => {
+      const codes = await responsesTo(
+        callers,
+        async (browser) => (await graphql(browser, `{ ${field} }`)).code,
+      );
+      expect(codes).toEqual({
+        anyone: 'UNAUTHENTICATED',
+        organization: 'FORBIDDEN',
+        support: undefined,
+        admin: undefined,
+      });
+    },
+  );
+
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  test.each([
+    [`verifyPayee(organizationId: "${nobody}", updatedAt: "2025-01-01T00:00:00Z") { id }`, 'NOT_FOUND'],
+    ['approveStatements(statementIds: []) { id }', 'INVALID_INPUT'],
+    [
+      'markStatementsPaid(statementIds: [], method: check, reference: "1", paidOn: "2025-11-03") { id }',
+      'INVALID_INPUT',
+    ],
+    ['runLedgerCheck { outcome }', undefined],
+  ])('the mutation %s is for administrators', async (field, code) => {
+    const codes = await responsesTo(
+      callers,
+      async (browser) => (await graphql(browser, `mutation { ${field} }`)).code,
+    );
+    expect(codes).toEqual({
+      anyone: 'UNAUTHENTICATED',
+      organization: 'FORBIDDEN',
+      support: 'FORBIDDEN',
+      admin: code,
+    });
+  });
+
+  test('a payee is entered by its organization, and by no other', async () => {
+    const mutation = savePayee('Lincoln PTA');
+    const { browser: stranger } = await logInOrganization(app, 'westside@example.org');
+    expect((await graphql(stranger, mutation)).code).toBe('FORBIDDEN');
+    expect((await graphql(callers.support, mutation)).code).toBe('FORBIDDEN');
+    expect((await graphql(callers.organization, mutation)).data).toMatchObject({
+      savePayee: { payee: { name: 'Lincoln PTA', verifiedAt: null } },
+    });
+    expect((await graphql(callers.organization, savePayee('Account 123456789'))).code).toBe('INVALID_INPUT');
+    const query = `{ organization(id: "${organizationId}") { payee { verifiedBy { fullName } } } }`;
+    expect((await graphql(callers.organization, query)).code).toBe('FORBIDDEN');
+  });
+});
+
+const savePayee = (name: string): string => `mutation { savePayee(organizationId: "${organizationId}",
+  input: { name: "${name}", postalAddress: "1 School Street, Lincoln, NE 68501", method: check }) { payee { name verifiedAt updatedAt } } }`;
+
+describe('the money', () => {
+  test('is earned, then on its way with its statement, then paid', async () => {
+    const before = await balance();
+    expect(cents(before.earned)).toBeGreaterThan(25_00);
+    expect([before.onItsWay, before.paid]).toEqual(['0.00', '0.00']);
+    const { earnings } = await organizationOf<{ earnings: { share: string; total: string }[] }>(
+      callers.organization,
+      'earnings { day share total }',
+    );
+    expect(earnings.at(-1)?.total).toBe(before.earned);
+    expect(sumOf(earnings.map(({ share }) => share))).toBe(cents(before.earned));
+    expect(before.nextStatement).toMatchObject({ drawnOn: expect.stringMatching(/-01$/) });
+
+    const source = await createDataSource(app.databaseUrl, []).initialize();
+    await drawStatements(new Database(source), month, new Date(Date.now() + 62 * 86_400_000));
+    await source.destroy();
+    const drawn = await balance();
+    expect(drawn).toMatchObject({
+      earned: '0.00',
+      onItsWay: before.earned,
+      paid: '0.00',
+      nextStatement: null,
+    });
+    expect((await explain('figure: onItsWay')).amount).toBe(before.earned);
+
+    const statement = await ownStatement();
+    expect(statement).toMatchObject({ month, state: 'drawn', amountDue: before.earned, isPaidOut: true });
+    expect(sumOf(statement.lines.nodes.map(({ share }) => share))).toBe(cents(statement.amountDue));
+    expect(sumOf(statement.byClass.flatMap((sums) => [sums.organizationPart, sums.classPart]))).toBe(
+      cents(statement.amountDue),
+    );
+    expect((await callers.organization.get(statement.csvUrl)).status).toBe(200);
+
+    await graphql(callers.admin, 'mutation { runLedgerCheck { id } }');
+    const { data, message } = await graphql(
+      callers.admin,
+      `mutation { approveStatements(statementIds: ["${statement.id}"]) { state organization { name } } }`,
+    );
+    expect([data, message]).toEqual([
+      { approveStatements: [{ state: 'approved', organization: { name: 'Lincoln Elementary School' } }] },
+      undefined,
+    ]);
+    const pay = `mutation { markStatementsPaid(statementIds: ["${statement.id}"], method: bank_transfer,
+      reference: "T-1042", paidOn: "2025-11-03") { state method reference paidAt } }`;
+    expect((await graphql(callers.admin, pay)).code).toBe('PAYEE_UNVERIFIED');
+    expect(await waiting()).toContain(statement.id);
+    await verify();
+    expect(await waiting()).not.toContain(statement.id);
+    expect((await graphql(callers.admin, pay)).data).toEqual({
+      markStatementsPaid: [
+        {
+          state: 'paid',
+          method: 'bank_transfer',
+          reference: 'T-1042',
+          paidAt: '2025-11-03T05:00:00.000Z',
+        },
+      ],
+    });
+    expect(await balance()).toMatchObject({ earned: '0.00', onItsWay: '0.00', paid: before.earned });
+    expect((await explain('figure: paid')).amount).toBe(before.earned);
+  });
+
+  test("an order names its statement to its buyer's page", async () => {
+    const { lines } = await explain('figure: totalSales');
+    const [line] = lines.nodes;
+    const { data } = await graphql(
+      callers.anyone,
+      `{ order(id: "${line?.order.id}") { statement { month drawnOn } } }`,
+    );
+    expect(data).toMatchObject({ order: { statement: { month } } });
+  });
+
+  test('the last check says how many orders it compared, and what was charged for them', async () => {
+    const { lastCheck } = await organizationOf<{
+      lastCheck: { orderCount: number; charged: string; differenceCount: number };
+    }>(callers.organization, 'lastCheck { checkedAt orderCount charged differenceCount }');
+    expect(lastCheck.orderCount).toBeGreaterThan(0);
+    expect(cents(lastCheck.charged)).toBeGreaterThan(0);
+    expect(lastCheck.differenceCount).toBe(0);
+  });
+});
+
+type OwnBalance = { earned: string; onItsWay: string; paid: string; nextStatement: object | null };
+
+async function balance(): Promise<OwnBalance> {
+  const selection = 'balance { earned onItsWay paid nextStatement { month drawnOn } }';
+  return (await organizationOf<{ balance: OwnBalance }>(callers.organization, selection)).balance;
+}
+
+async function ownStatement() {
+  const { statements } = await organizationOf<{
+    statements: {
+      nodes: {
+        id: string;
+        csvUrl: string;
+        amountDue: string;
+        lines: { nodes: { share: string }[] };
+        byClass: { organizationPart: string; classPart: string }[];
+      }[];
+    };
+  }>(
+    callers.organization,
+    `statements(first: 1) { nodes { id month state isPaidOut amountDue csvUrl
+      lines(first: 100) { nodes { share } } byClass { organizationPart classPart } byProduct { quantity } } }`,
+  );
+  const [statement] = statements.nodes;
+  if (!statement) throw new Error('No statement');
+  return statement;
+}
+
+/** Statements that are approved, and wait for a payee, by the staff's list. */
+async function waiting(): Promise<string[]> {
+  const { data } = await graphql(
+    callers.admin,
+    '{ statements(filter: { waitsForPayee: true, state: approved }) { nodes { id } } }',
+  );
+  return (data?.statements as { nodes: { id: string }[] }).nodes.map(({ id }) => id);
+}
+
+async function verify(): Promise<void> {
+  const { data } = await graphql(callers.organization, savePayee('Lincoln Elementary PTA'));
+  const { payee } = data?.savePayee as { payee: { updatedAt: string } };
+  const verified = await graphql(
+    callers.admin,
+    `mutation { verifyPayee(organizationId: "${organizationId}", updatedAt: "${payee.updatedAt}") {
+      payee { verifiedAt verifiedBy { fullName } } } }`,
+  );
+  expect(verified.data).toMatchObject({ verifyPayee: { payee: { verifiedBy: expect.anything() } } });
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startPassThrough } from '../support/pass-through.js';
+import { startProcess, stopProcess, type Process } from '../support/processes.js';
+import { buildGroup, buildProduct, openShop, webhookSecret } from '../support/shop.js';
+import { openSmtp } from '../support/smtp.js';
+import { startFaultPostgres, startFaultRedis } from './fault-servers.js';
+
+export const stock = 5_000;
+
+export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>;
+
+/** What the payment stand-in is asked to do wrong (api/sandbox/faults.ts). */
+export type ProviderFaults = {
+  readonly delayMs?: number;
+  readonly failNext?: number;
+  readonly loseNext?: number;
+  readonly dropWebhooks?: boolean;
+};
+
+/** Two web processes behind a proxy, two workers, and real servers that can be killed, as in docker-compose.yml. */
+export async function openFaultShop() {
+  const [postgres, redis, smtp, proxy] = await Promise.all([
+    startFaultPostgres(),
+    startFaultRedis(),
+    openSmtp(),
+    startPassThrough(),
+  ]);
+  process.env.TEST_DATABASE_URL = postgres.url;
+  const shop = await openShop();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-faults-'));
+  const start = (role: 'web' | 'worker'): Promise<Process> =>
+    startProcess({
+      ROLE: role,
+      PUBLIC_URL: proxy.url,
+      DATA_DIR: dataDir,
+      DATABASE_URL: shop.url,
+      REDIS_URL: redis.url,
+      STRIPE_SECRET_KEY: shop.sandbox.secretKey,
+      STRIPE_PUBLISHABLE_KEY: shop.sandbox.publishableKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_BASE: shop.sandbox.baseUrl,
+      SMTP_URL: smtp.url,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'fatal',
+    });
+  const roles = ['web', 'web', 'worker', 'worker'] as const;
+  const processes = await Promise.all(roles.map(start));
+  const aim = (): void => proxy.setTargets(processes.slice(0, 2).map(({ url }) => url));
+  aim();
+  shop.sandbox.setWebhookUrl(`${proxy.url}/api/stripe/webhook`);
+  return {
+    shop,
+    postgres,
+    redis,
+    smtp,
+    url: proxy.url,
+    productId: await buildProduct(shop, { inventory: stock }),
+    group: await buildGroup(shop),
+    /** kill -9 of one process, and a new one in its place. */
+    replace: async (index: number): Promise<void> => {
+      const [role, running] = [roles[index], processes[index]];
+      if (!role || !running) throw new Error(`There is no process ${index}`);
+      await stopProcess(running, 'SIGKILL');
+      processes[index] = await start(role);
+      aim();
+    },
+    setProviderFaults: async (faults: ProviderFaults): Promise<void> => {
+      await fetch(`${shop.sandbox.baseUrl}/_faults`, { method: 'POST', body: JSON.stringify(faults) });
+    },
+    close: async (): Promise<void> => {
+      await Promise.all(processes.map((running) => stopProcess(running, 'SIGKILL')));
+      await Promise.all([proxy.stop(), smtp.stop(), shop.close()]);
+      await redis.kill();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { ActivityType } from '../../src/reporting/activity.types.js';
+import type { Assumptions } from './evaluate.js';
+
+/**
+ * What the source does not say by itself: which values a name can have, by `file#name`. Each value is one more text
+ * that is checked, so an entry never exempts a statement.
+ */
+export const assumptions: Assumptions = {
+  // Chosen by the caller from all types; each brings a part of its own.
+  'api/src/reporting/find-activity.ts#wanted': [Object.values(ActivityType)],
+  // What callers count: rows of a table with a condition, or a query that a builder has written.
+  'api/src/database/count-rows.ts#from': [
+    `outbox WHERE state = 'dead'`,
+    `(SELECT 1 FROM outbox WHERE state = 'open') AS matching`,
+  ],
+  // formatMoney() of a constant.
+  'api/src/payouts/statements/is-payable.ts#leastAmount': ['25.00'],
+  // Passes on what it is given; the statements themselves are checked where they are written.
+  'api/src/database/report-pool.ts#sql': ['SELECT 1'],
+  // planCorrection() names the columns that an administrator changed: any of these.
+  'api/src/ordering/fulfillment/correct-order.ts#names': [
+    [
+      'customer_name',
+      'customer_email',
+      'customer_phone',
+      'shipping_address',
+      'delivery_method',
+      'pickup_location',
+      'pickup_contact_info',
+      'shipping',
+      'total',
+    ],
+  ],
+};

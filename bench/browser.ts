@@ -1,0 +1,50 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+    ],
+  });
+}
+
+/** A phone of 390 by 844 points in a browser that has not seen the product. */
+export function newPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  return browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+}
+
+/** Slow 4G and a quarter of the processor, from here on. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return devtools;
+}
+
+export async function logInAsStaff(context: BrowserContext): Promise<void> {
+  const response = await context.request.post('/api/admin/login', {
+    data: { username: 'admin', password: 'candy-admin-2026' },
+  });
+  if (!response.ok()) throw new Error(`The administrator was refused: ${response.status()}`);
+}
+
+/** The organization's dashboard page. */
+export async function logInAsOrganization(context: BrowserContext): Promise<string> {
+  const response = await context.request.post('/api/organization/login', {
+    data: { email: 'lincoln@example.org', password: 'candy-demo-2026' },
+  });
+  if (!response.ok()) throw new Error(`The organization was refused: ${response.status()}`);
+  const { organizationId } = (await response.json()) as { organizationId: string }; // documented
+  return `/organization/${organizationId}`;
+}

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+
+export const parts = ['start', 'products', 'purchases', 'live', 'pages', 'flyers', 'admin'] as const;
+export type Part = (typeof parts)[number];
+
+export type Options = {
+  /** In the order of `parts`, whatever order was asked for. */
+  readonly parts: readonly Part[];
+  readonly jsonFile: string | null;
+  /** Of one round of a load. */
+  readonly seconds: number;
+  /** Counts alone, for CI: no server starts. */
+  readonly isCounts: boolean;
+};
+
+/** Throws with what may be written when it is something else. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string' },
+      json: { type: 'string' },
+      seconds: { type: 'string', default: '4' },
+      counts: { type: 'boolean', default: false },
+    },
+  });
+  const wanted = values.only?.split(',') ?? [...parts];
+  const unknown = wanted.find((name) => !parts.some((part) => part === name));
+  if (unknown !== undefined) throw new Error(`--only ${unknown}: the parts are ${parts.join(', ')}`);
+  const seconds = Number(values.seconds);
+  if (!(seconds >= 1)) throw new Error('--seconds takes a number from 1 on');
+  return {
+    parts: parts.filter((part) => wanted.includes(part)),
+    jsonFile: values.json ?? null,
+    seconds,
+    isCounts: values.counts,
+  };
+}

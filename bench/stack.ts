@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { root, runCli, startServer, type BenchServer, type Environment } from './processes.js';
+
+/** The product as it is operated: web, worker, payment stand-in, PostgreSQL and Redis, each a process of its own. */
+export type Stack = {
+  readonly web: BenchServer;
+  readonly worker: BenchServer;
+  readonly provider: BenchServer;
+  readonly postgresPid: number;
+  readonly redisPid: number;
+  readonly redisUrl: string;
+  readonly database: pg.Client;
+  readonly runCommand: (...args: string[]) => Promise<{ code: number | null; output: string }>;
+  readonly stop: () => Promise<void>;
+};
+
+const webhookSecret = 'whsec_bench';
+
+const withoutProvider = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
+
+/** Demo data, 50 more organizations, plenty of stock, no rate limits; all of it on ports from `port` on. */
+export async function startStack(port: number): Promise<Stack> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-bench-'));
+  const undo: (() => Promise<void>)[] = [
+    () => Promise.resolve(fs.rmSync(dataDir, { recursive: true, force: true })),
+  ];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return { ...(await start(port, dataDir, undo)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  port: number,
+  dataDir: string,
+  undo: (() => Promise<void>)[],
+): Promise<Omit<Stack, 'stop'>> {
+  const { startEmbeddedPostgres, startPrivateRedis } = await embeddedServers();
+  const redis = await startPrivateRedis({ dataDir });
+  undo.push(() => redis.stop());
+  const postgres = await startCounting(() => startEmbeddedPostgres({ dataDir }));
+  undo.push(() => postgres.stop());
+  const database = new pg.Client({ connectionString: postgres.url, application_name: 'bench' });
+  await database.connect();
+  undo.push(() => database.end());
+  await database.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
+
+  const env = await environment(port, dataDir, { postgres: postgres.url, redis: redis.url });
+  const provider = await startServer(path.join(root, 'api/dist/sandbox/main.js'), port + 2, '/', {
+    WEBHOOK_URL: `http://127.0.0.1:${port}/api/stripe/webhook`,
+    WEBHOOK_SECRET: webhookSecret,
+    ENABLED_EVENTS: (await followedEvents()).join(','),
+    DATA_DIR: '',
+  });
+  undo.push(() => provider.stop());
+  const main = path.join(root, 'api/dist/src/main.js');
+  // The first start migrates and seeds; the second is measured.
+  await (await startServer(main, port, '/readyz', { ...env, ROLE: 'web' })).stop();
+  // Without the provider: it never saw the invented orders of yesterday that the night's check would ask it for.
+  const runCommand = (...args: string[]) => runCli({ ...env, ...withoutProvider }, args);
+  await runCommand('seed:load', '--organizations', '50', '--orders', '50');
+  await database.query('/* bench: */ UPDATE products SET inventory = 1000000');
+  const web = await startServer(main, port, '/readyz', { ...env, ROLE: 'web' });
+  undo.push(() => web.stop());
+  const worker = await startServer(main, port + 1, '/readyz', { ...env, ROLE: 'worker' });
+  undo.push(() => worker.stop());
+  return {
+    web,
+    worker,
+    provider,
+    database,
+    runCommand,
+    redisUrl: redis.url,
+    redisPid: await pidOfRedis(redis.url),
+    postgresPid: Number(
+      fs.readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
+    ),
+  };
+}
+
+async function environment(
+  port: number,
+  dataDir: string,
+  urls: { postgres: string; redis: string },
+): Promise<Environment> {
+  const { sandboxSecretKey, sandboxPublishableKey } = (await import(
+    path.join(root, 'api/dist/sandbox/keys.js')
+  )) as Record<'sandboxSecretKey' | 'sandboxPublishableKey', string>; // the built file
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: urls.postgres,
+    REDIS_URL: urls.redis,
+    DEMO: 'on',
+    RATE_LIMITS: 'off', // refused with NODE_ENV=production, so the bench runs without it
+    NODE_ENV: '',
+    LOG_LEVEL: 'error',
+    SESSION_SECRET: 'bench-bench-bench-bench-bench-bench-1234',
+    STRIPE_SECRET_KEY: sandboxSecretKey,
+    STRIPE_PUBLISHABLE_KEY: sandboxPublishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: `http://127.0.0.1:${port + 2}`,
+  };
+}
+
+type Server = { readonly url: string; stop(): Promise<void> };
+type Start = (options: { dataDir: string }) => Promise<Server>;
+
+/** The built door of the embedded servers, which TypeScript does not see from here. */
+async function embeddedServers(): Promise<Record<'startEmbeddedPostgres' | 'startPrivateRedis', Start>> {
+  return (await import(path.join(root, 'api/dist/src/embedded/index.js'))) as never; // what is named above
+}
+
+async function followedEvents(): Promise<readonly string[]> {
+  await import('reflect-metadata');
+  const door = (await import(path.join(root, 'api/dist/src/payments/follow-up.js'))) as {
+    followedEvents: readonly string[];
+  }; // the built file
+  return door.followedEvents;
+}
+
+/** PostgreSQL counts statements only when it was started so. */
+async function startCounting(start: () => Promise<Server>): Promise<Server> {
+  const first = await start();
+  const client = new pg.Client({ connectionString: first.url });
+  await client.connect();
+  await client.query(`ALTER SYSTEM SET shared_preload_libraries = 'pg_stat_statements'`);
+  await client.end();
+  await first.stop();
+  return start();
+}
+
+async function pidOfRedis(url: string): Promise<number> {
+  const client = new Redis(url);
+  const facts = await client.info('server');
+  await client.quit();
+  return Number(/process_id:(\d+)/.exec(facts)?.[1]);
+}

@@ -1,0 +1,42 @@
+/** Which way is good, the least that must hold, and where we go. In the unit of the figure. */
+export type Target = { readonly better: 'less' | 'more'; readonly floor: number; readonly aim: number };
+
+const atMost = (floor: number, aim: number): Target => ({ better: 'less', floor, aim });
+const atLeast = (floor: number, aim: number): Target => ({ better: 'more', floor, aim });
+
+/** Every figure that is judged. Those without a row here are shown for orientation (docs/performance.md#aims). */
+export const targets = {
+  graphqlOfNode: atLeast(20, 55),
+  restOfNode: atLeast(25, 60),
+  purchaseCpu: atMost(6, 4),
+  emailCpu: atMost(5, 3),
+  statementsWithoutEmail: atMost(8, 5),
+  statementsWithEmail: atMost(12, 7),
+  evenBuyers: atLeast(75, 95),
+  paidToLastOf500: atMost(100, 40),
+  fanOutOfPlain: atMost(2, 1.3),
+  memoryOf1000Viewers: atMost(30, 12),
+  flyerPages: atLeast(30, 300),
+  productsDuringFlyers: atMost(3, 1.5),
+  startSeconds: atMost(1.5, 0.75),
+  webMemoryIdle: atMost(149, 112),
+  webMemoryLoaded: atMost(273, 205),
+  tabFirstRows: atMost(300, 50),
+  shopRequests: atMost(20, 12),
+  shopLcp: atMost(2.2, 1.6),
+  staffRequests: atMost(30, 18),
+  staffLcp: atMost(3.2, 2.4),
+  interaction: atMost(100, 80),
+  ledgerDifferences: atMost(0, 0),
+} as const satisfies Readonly<Record<string, Target>>;
+
+export type TargetName = keyof typeof targets;
+
+export type Verdict = 'aim met' | 'floor met' | 'FALLS SHORT' | 'not measured';
+
+export function judge(value: number, { better, floor, aim }: Target): Verdict {
+  const reaches = (bar: number) => (better === 'less' ? value <= bar : value >= bar);
+  if (Number.isNaN(value)) return 'not measured';
+  if (reaches(aim)) return 'aim met';
+  return reaches(floor) ? 'floor met' : 'FALLS SHORT';
+}

@@ -1,0 +1,40 @@
+import { ArrowRightLeft, CircleCheck, Clock, Stamp, type LucideIcon } from 'lucide-react';
+import { Chip, type Tone } from '../ui/display/Chip';
+
+export type StatementState = 'drawn' | 'approved' | 'paid' | 'carried_over';
+
+type Look = { text: string; tone: Tone; icon: LucideIcon };
+
+const carriedOver: Look = { text: 'Carried over', tone: 'sunken', icon: ArrowRightLeft };
+const paid: Look = { text: 'Paid', tone: 'success', icon: CircleCheck };
+
+/** What an organization reads: drawn or approved is the same to it. */
+const ownLooks: Readonly<Record<StatementState, Look>> = {
+  drawn: { text: 'On its way', tone: 'info', icon: Clock },
+  approved: { text: 'On its way', tone: 'info', icon: Clock },
+  carried_over: carriedOver,
+  paid,
+};
+
+const staffLooks: Readonly<Record<StatementState, Look>> = {
+  drawn: { text: 'Drawn', tone: 'warning', icon: Clock },
+  approved: { text: 'Approved', tone: 'info', icon: Stamp },
+  carried_over: carriedOver,
+  paid,
+};
+
+/** How far a statement is, as icon and word. */
+export function StatementChip({
+  state,
+  isForStaff = false,
+}: {
+  state: StatementState;
+  isForStaff?: boolean;
+}) {
+  const { text, tone, icon } = (isForStaff ? staffLooks : ownLooks)[state];
+  return (
+    <Chip tone={tone} icon={icon} className="whitespace-nowrap">
+      {text}
+    </Chip>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { sumText, type ChosenStatement } from './BulkBar';
+import { ApproveStatements, PayoutStatements } from './payouts-documents';
+
+type Props = { statements: readonly ChosenStatement[]; onDone: () => void; onClose: () => void };
+
+/** Asks before statements are approved: after that they cannot change. */
+export function ApproveDialog({ statements, onDone, onClose }: Props) {
+  const [approve, { loading }] = useMutation(ApproveStatements, { refetchQueries: [PayoutStatements] });
+  const [problem, setProblem] = useState<string | null>(null);
+  const payable = statements.filter(({ isPaidOut }) => isPaidOut);
+  const small = statements.length - payable.length;
+  const confirm = async () => {
+    setProblem(null);
+    const statementIds = statements.map(({ id }) => id);
+    const refused = await runWithToast(() => approve({ variables: { statementIds } }), {
+      done: { title: 'Statements Approved', text: `${statements.length} approved.` },
+      failed: 'Statements Not Approved',
+    });
+    if (!refused) return onDone();
+    setProblem(refused.message);
+  };
+  return (
+    <ConfirmDialog
+      title={statements.length === 1 ? 'Approve this statement?' : `Approve ${statements.length} statements?`}
+      verb="Approve"
+      busyText="Approving..."
+      safeText="Not now"
+      isBusy={loading}
+      error={problem}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>
+        {payable.length > 0 && `${sumText(payable)} can be paid then. `}
+        {small > 0 && `${small} too small to be paid ${small === 1 ? 'is' : 'are'} carried over. `}
+        An approved statement never changes: what comes later is a line of the next one.
+      </p>
+    </ConfirmDialog>
+  );
+}

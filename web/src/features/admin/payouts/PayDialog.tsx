@@ -1,0 +1,80 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { SelectField } from '../../../components/ui/fields/SelectField';
+import { TextField } from '../../../components/ui/fields/TextField';
+import type { PayoutMethod } from '../../../gql/graphql';
+import { easternDay } from '../../../lib/format/eastern-days';
+import { sumText, type ChosenStatement } from './BulkBar';
+import { MarkStatementsPaid, PayoutStatements } from './payouts-documents';
+
+type Props = { statements: readonly ChosenStatement[]; onDone: () => void; onClose: () => void };
+
+const methods = [
+  { value: 'check', label: 'Check' },
+  { value: 'bank_transfer', label: 'Bank transfer' },
+] as const;
+
+/** When, how and under which reference the money left. The organizations are told by email. */
+export function PayDialog({ statements, onDone, onClose }: Props) {
+  const today = easternDay(new Date());
+  const [paidOn, setPaidOn] = useState(today);
+  const [method, setMethod] = useState<PayoutMethod>('check');
+  const [reference, setReference] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [pay, { loading }] = useMutation(MarkStatementsPaid, { refetchQueries: [PayoutStatements] });
+  const confirm = async () => {
+    setProblem(null);
+    const statementIds = statements.map(({ id }) => id);
+    const refused = await runWithToast(
+      () => pay({ variables: { statementIds, method, reference, paidOn } }),
+      {
+        done: { title: 'Marked Paid', text: `${sumText(statements)} in ${statements.length}.` },
+        failed: 'Not Marked Paid',
+      },
+    );
+    if (!refused) return onDone();
+    setProblem(refused.message);
+  };
+  return (
+    <ConfirmDialog
+      title={
+        statements.length === 1 ? 'Mark this statement paid?' : `Mark ${statements.length} statements paid?`
+      }
+      verb={`Mark ${sumText(statements)} paid`}
+      busyText="Saving..."
+      safeText="Not now"
+      isBusy={loading}
+      isDisabled={reference.trim() === '' || paidOn === ''}
+      error={problem}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>Each organization is told by email. This cannot be undone.</p>
+      <div className="mt-4 grid gap-4 text-ink">
+        <TextField
+          type="date"
+          label="Day of payment"
+          requirement="required"
+          max={today}
+          value={paidOn}
+          onChange={({ target }) => setPaidOn(target.value)}
+        />
+        <SelectField
+          label="Paid by"
+          options={methods}
+          value={method}
+          onChange={({ target }) => setMethod(target.value === 'check' ? 'check' : 'bank_transfer')}
+        />
+        <TextField
+          label="Reference"
+          requirement="required"
+          helper="The check’s number or the transfer’s; for several, that of the run."
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { graphql } from '../../../gql';
+
+export const PayoutStatements = graphql(`
+  query PayoutStatements($filter: StatementFilterInput, $first: Int!, $after: String) {
+    statements(filter: $filter, first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        id
+        state
+        isPaidOut
+        amountDue
+        ...PayoutRow_statement
+      }
+    }
+  }
+`);
+
+export const LastLedgerCheck = graphql(`
+  query LastLedgerCheck {
+    lastLedgerCheck {
+      id
+      ...CheckCard_check
+    }
+  }
+`);
+
+export const RunLedgerCheck = graphql(`
+  mutation RunLedgerCheck {
+    runLedgerCheck {
+      id
+      ...CheckCard_check
+    }
+  }
+`);
+
+export const ApproveStatements = graphql(`
+  mutation ApproveStatements($statementIds: [ID!]!) {
+    approveStatements(statementIds: $statementIds) {
+      id
+      ...PayoutRow_statement
+    }
+  }
+`);
+
+export const MarkStatementsPaid = graphql(`
+  mutation MarkStatementsPaid(
+    $statementIds: [ID!]!
+    $method: PayoutMethod!
+    $reference: String!
+    $paidOn: String!
+  ) {
+    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {
+      id
+      ...PayoutRow_statement
+    }
+  }
+`);
+
+export const VerifyPayee = graphql(`
+  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {
+    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {
+      id
+      ...PayeeButton_organization
+    }
+  }
+`);

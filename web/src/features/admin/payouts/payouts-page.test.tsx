@@ -1,0 +1,214 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminSession } from '../../../test/admin-responses';
+import { buildConnection } from '../../../test/build-connection';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { Component as PayoutsPage } from './payouts-page';
+
+const check = {
+  __typename: 'LedgerCheck',
+  id: 'check-1',
+  finishedAt: '2025-11-03T08:04:00.000Z',
+  outcome: 'clean',
+  parts: [
+    {
+      __typename: 'LedgerCheckPart',
+      part: 'sales',
+      title: 'Paid orders and their sale entries',
+      compared: 17,
+      amount: '987.84',
+      differenceCount: 0,
+    },
+  ],
+  differences: [] as object[],
+};
+
+const payee = {
+  __typename: 'Payee',
+  id: 'org-1',
+  name: 'Lincoln PTA',
+  postalAddress: '210 Maple Street\nLincoln, NE 68508',
+  method: 'check',
+  taxFormDate: null,
+  updatedAt: '2025-11-02T08:04:00.000Z',
+  verifiedAt: null as string | null,
+  verifiedBy: null,
+};
+
+function buildStatement(changes: object = {}, ofPayee: object | null = payee) {
+  return {
+    __typename: 'Statement',
+    id: 's-1',
+    month: '2025-10',
+    state: 'drawn',
+    isPaidOut: true,
+    amountDue: '274.77',
+    paidAt: null,
+    method: null,
+    reference: null,
+    pdfUrl: '/api/organizations/org-1/statements/2025-10.pdf',
+    organization: {
+      __typename: 'Organization',
+      id: 'org-1',
+      name: 'Lincoln Elementary School',
+      code: 'LINCOLN',
+      payee: ofPayee,
+    },
+    ...changes,
+  };
+}
+
+const small = buildStatement({
+  id: 's-2',
+  isPaidOut: false,
+  amountDue: '22.93',
+  organization: {
+    __typename: 'Organization',
+    id: 'org-2',
+    name: 'Westside Soccer Club',
+    code: 'WESTSIDE',
+    payee: null,
+  },
+});
+
+type Responses = Parameters<typeof fakeNetwork>[0];
+
+function openPayouts(responses: Responses = {}, address = '/admin/payouts', role = 'admin') {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession({ role }),
+    LastLedgerCheck: () => ({ data: { lastLedgerCheck: check } }),
+    PayoutStatements: () => ({
+      data: { statements: buildConnection('Statement', [buildStatement(), small]) },
+    }),
+    ...responses,
+  });
+  return renderRoute(network.client, [{ path: '/admin/payouts', Component: PayoutsPage }], address);
+}
+
+test('administrators approve many at once, and the list says what is left', async () => {
+  const sent: unknown[] = [];
+  openPayouts({
+    PayoutStatements: () => {
+      const nodes = sent.length === 0 ? [buildStatement(), small] : [];
+      return { data: { statements: buildConnection('Statement', nodes) } };
+    },
+    ApproveStatements: ({ statementIds }) => {
+      sent.push(statementIds);
+      const approved = [buildStatement({ state: 'approved' }), { ...small, state: 'carried_over' }];
+      return { data: { approveStatements: approved } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'All 2 shown' }));
+  expect(screen.getByText('2 chosen, $297.70')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Approve 2' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Approve 2 statements?' }));
+  expect(
+    dialog.getByText(/\$274\.77 can be paid then\. 1 too small to be paid is carried over\./),
+  ).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/^No statement here\./)).toBeVisible();
+  expect(sent).toEqual([['s-1', 's-2']]);
+  expect(screen.queryByRole('region', { name: 'Chosen statements' })).toBeNull();
+});
+
+test('paying takes day, way and reference, and a refusal stays in the dialog', async () => {
+  const sent: Record<string, unknown>[] = [];
+  openPayouts(
+    {
+      PayoutStatements: () => ({
+        data: { statements: buildConnection('Statement', [buildStatement({ state: 'approved' })]) },
+      }),
+      MarkStatementsPaid: (variables) => {
+        sent.push(variables);
+        return refused('PAYEE_UNVERIFIED', 'The statement of 2025-10 waits for a verified payee.');
+      },
+    },
+    '/admin/payouts?look=to-pay',
+  );
+  await userEvent.click(
+    await screen.findByRole('checkbox', { name: 'Lincoln Elementary School, October 2025' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Mark 1 paid' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  const pay = dialog.getByRole('button', { name: 'Mark $274.77 paid' });
+  expect(pay).toBeDisabled();
+  await userEvent.selectOptions(dialog.getByLabelText('Paid by'), 'Bank transfer');
+  await userEvent.type(dialog.getByLabelText(/Reference/), 'T-1042');
+  await userEvent.click(pay);
+  expect(await dialog.findByText('The statement of 2025-10 waits for a verified payee.')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      statementIds: ['s-1'],
+      method: 'bank_transfer',
+      reference: 'T-1042',
+      paidOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    },
+  ]);
+  expect(dialog.getByLabelText(/Reference/)).toHaveValue('T-1042');
+});
+
+test('a payee is verified as it was seen', async () => {
+  const sent: unknown[] = [];
+  openPayouts({
+    VerifyPayee: (variables) => {
+      sent.push(variables);
+      const verified = { ...payee, verifiedAt: '2025-11-03T09:00:00.000Z' };
+      return { data: { verifyPayee: { ...buildStatement({}, verified).organization } } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Verify payee/ }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Payee' }));
+  expect(sheet.getByText('Lincoln PTA')).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'This is right' }));
+  expect(await screen.findByRole('button', { name: /Payee verified/ })).toBeVisible();
+  expect(sent).toEqual([{ organizationId: 'org-1', updatedAt: payee.updatedAt }]);
+});
+
+test('a difference is a danger card with the rows', async () => {
+  const difference = {
+    __typename: 'LedgerCheckDifference',
+    part: 'sales',
+    subject: '00000000-0000-4000-8000-00008f2c91ab',
+    figure: 'classPart',
+    stored: '2.69',
+    expected: '2.70',
+    organization: { __typename: 'Organization', id: 'org-1', name: 'Lincoln Elementary School' },
+  };
+  openPayouts({
+    LastLedgerCheck: () => ({
+      data: { lastLedgerCheck: { ...check, outcome: 'differences', differences: [difference] } },
+    }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'One figure differs' }));
+  expect(card.getByText(/No statement can be approved/)).toBeVisible();
+  expect(
+    card.getByRole('row', { name: /8f2c91ab Lincoln Elementary School classPart 2\.69 2\.70/ }),
+  ).toBeVisible();
+});
+
+test('the address carries look and month, to the list and to the accountant’s file', async () => {
+  const asked: unknown[] = [];
+  openPayouts(
+    {
+      PayoutStatements: ({ filter }) => {
+        asked.push(filter);
+        return { data: { statements: buildConnection('Statement', []) } };
+      },
+    },
+    '/admin/payouts?look=payee&month=2025-10',
+  );
+  expect(await screen.findByRole('button', { name: 'Waits for a payee', pressed: true })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Accountant’s CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/payouts/csv?month=2025-10',
+  );
+  expect(asked[0]).toEqual({ waitsForPayee: true, month: '2025-10' });
+});
+
+test('support reads, and takes no step', async () => {
+  openPayouts({}, '/admin/payouts', 'support');
+  expect(await screen.findByText('Lincoln Elementary School')).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Check the books now' })).toBeNull();
+});

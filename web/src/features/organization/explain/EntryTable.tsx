@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { Money } from '../../../components/domain/Money';
+import { formatDay } from '../../../lib/format/dates';
+import { kindName } from './kind-name';
+
+type Entry = {
+  id: string;
+  occurredAt: string;
+  kind: string;
+  orderReference: string | null;
+  classroomName: string | null;
+  amount: string;
+  runningSum: string;
+};
+
+type Props = { organizationId: string; entries: readonly Entry[] };
+
+/** Ledger entries, oldest first, each with the sum up to it. */
+export function EntryTable({ organizationId, entries }: Props) {
+  return (
+    <table className="w-full text-small">
+      <caption className="sr-only">Every entry, and the sum up to it</caption>
+      <thead>
+        <tr className="text-smallest text-ink-2">
+          <th scope="col" className="py-1.5 text-left font-medium">
+            Entry
+          </th>
+          <th scope="col" className="py-1.5 pl-3 text-right font-medium">
+            Amount
+          </th>
+          <th scope="col" className="py-1.5 pl-3 text-right font-medium">
+            Sum
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} organizationId={organizationId} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function EntryRow({ organizationId, entry }: { organizationId: string; entry: Entry }) {
+  const { occurredAt, kind, orderReference, classroomName, amount, runningSum } = entry;
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="py-2 text-left font-medium">
+        {formatDay(occurredAt)} · {kindName(kind)}
+        <span className="block font-normal text-ink-2">
+          {orderReference && (
+            <Link
+              to={`/organization/${organizationId}/orders?search=${orderReference}`}
+              className="link relative font-code after:absolute after:inset-x-0 after:-inset-y-2"
+            >
+              {orderReference}
+            </Link>
+          )}
+          {classroomName && ` · ${classroomName}`}
+        </span>
+      </th>
+      <td className="py-2 pl-3 text-right tabular-nums">
+        <Money amount={amount} />
+      </td>
+      <td className="py-2 pl-3 text-right text-ink-2 tabular-nums">
+        <Money amount={runningSum} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,23 @@
+import { easternDay, addDays } from '../../../lib/format/eastern-days';
+import { formatCents, toCents } from '../../../lib/format/money';
+import { formatDay } from '../../../lib/format/dates';
+
+type Check = { checkedAt: string; orderCount: number; charged: string; differenceCount: number };
+
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'America/New_York' });
+
+/** When an organization's books were last compared with the card processor's, and what came of it. */
+export function checkSentence({ checkedAt, orderCount, charged, differenceCount }: Check, now: Date): string {
+  const orders = orderCount === 1 ? '1 order' : `${orderCount.toLocaleString('en-US')} orders`;
+  const open =
+    differenceCount === 0
+      ? 'nothing open'
+      : `${differenceCount} ${differenceCount === 1 ? 'figure' : 'figures'} being looked at`;
+  return `Checked ${dayOf(checkedAt, now)} ${time.format(new Date(checkedAt))}: ${orders}, ${formatCents(toCents(charged))} charged, ${open}.`;
+}
+
+function dayOf(iso: string, now: Date): string {
+  const [day, today] = [easternDay(new Date(iso)), easternDay(now)];
+  if (day === today) return 'today';
+  return day === addDays(today, -1) ? 'yesterday' : formatDay(iso);
+}

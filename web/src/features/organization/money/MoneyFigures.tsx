@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { AnimatedMoney } from '../../../components/domain/AnimatedMoney';
+import { Card } from '../../../components/ui/display/Card';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import type { Figure } from '../../../gql/graphql';
+import { formatCents, toCents, type Cents } from '../../../lib/format/money';
+import { onStatement } from '../../../lib/format/statements';
+import { CheckLine, type CheckLine_check } from '../explain/CheckLine';
+import { FigureButton } from '../explain/FigureButton';
+
+export const MoneyFigures_organization = graphql(`
+  fragment MoneyFigures_organization on Organization {
+    id
+    balance {
+      earned
+      onItsWay
+      paid
+      inDispute
+      nextStatement {
+        month
+        drawnOn
+      }
+    }
+  }
+`);
+
+type Props = {
+  organization: FragmentType<typeof MoneyFigures_organization>;
+  check: FragmentType<typeof CheckLine_check> | null;
+};
+
+/** Where every earned dollar is, in three words. */
+export function MoneyFigures({ organization, check }: Props) {
+  const { balance } = readFragment(MoneyFigures_organization, organization);
+  const [earned, onItsWay, paid] = [
+    toCents(balance.earned),
+    toCents(balance.onItsWay),
+    toCents(balance.paid),
+  ];
+  const { nextStatement } = balance;
+  const inDispute = toCents(balance.inDispute);
+  return (
+    <Card as="section" aria-labelledby="where" className="min-w-0 rounded-hero px-4 py-5 sm:px-7 sm:py-6">
+      <h2 id="where" className="text-card">
+        Where your money is
+      </h2>
+      <dl className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-3">
+        <Word figure="earned" title="Earned" color="bg-chart-4" cents={earned}>
+          {nextStatement && <>Will be {onStatement(nextStatement)}</>}
+          {!nextStatement && earned === 0 && 'Nothing waits for a statement'}
+          {inDispute > 0 && (
+            <span className="block">{formatCents(inDispute)} of it waits for a dispute to close</span>
+          )}
+        </Word>
+        <Word figure="onItsWay" title="On its way" color="bg-chart-2" cents={onItsWay}>
+          {wayNote(onItsWay)}
+        </Word>
+        <Word figure="paid" title="Paid" color="bg-chart-3" cents={paid}>
+          {paid === 0 ? 'No payment yet' : 'Sent to you'}
+        </Word>
+      </dl>
+      <Shares earned={earned} onItsWay={onItsWay} paid={paid} />
+      <p className="mt-3 text-small text-ink-2">
+        {earned + onItsWay + paid === 0
+          ? 'Your first sale shows up here: 30% of what supporters buy.'
+          : `Together ${formatCents(earned + onItsWay + paid)}: 30% of every order of all your campaigns. Touch a figure to see what it is made of.`}
+      </p>
+      {check && (
+        <div className="mt-3 border-t border-line pt-3">
+          <CheckLine check={check} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type WordProps = { figure: Figure; title: string; color: string; cents: Cents; children: ReactNode };
+
+function Word({ figure, title, color, cents, children }: WordProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="flex items-center gap-2 font-semibold text-ink-2">
+        <span aria-hidden className={`size-3 rounded-full ${color}`} />
+        {title}
+      </dt>
+      <dd className="mt-1.5 text-[1.75rem] leading-[1.15] font-extrabold tracking-[-0.025em] tabular-nums sm:text-[2.125rem]">
+        <FigureButton figure={figure} title={title}>
+          <AnimatedMoney cents={cents} />
+        </FigureButton>
+      </dd>
+      <dd className="mt-1.5 text-small text-ink-2">{children}</dd>
+    </div>
+  );
+}
+
+function wayNote(onItsWay: Cents): string {
+  if (onItsWay < 0) return 'More went back than was earned: the next statement makes up for it';
+  return onItsWay === 0 ? 'Nothing is on its way' : 'On a statement that is not paid yet';
+}
+
+type SharesProps = Readonly<Record<'earned' | 'onItsWay' | 'paid', Cents>>;
+
+/** The three as one bar; said by the figures above it. */
+function Shares({ earned, onItsWay, paid }: SharesProps) {
+  const parts = [
+    { key: 'paid', color: 'bg-chart-3', cents: paid },
+    { key: 'onItsWay', color: 'bg-chart-2', cents: onItsWay },
+    { key: 'earned', color: 'bg-chart-4', cents: earned },
+  ].filter(({ cents }) => cents > 0);
+  return (
+    <div aria-hidden className="mt-5 flex h-3.5 gap-0.5 overflow-hidden rounded-full bg-sunken">
+      {parts.map(({ key, color, cents }) => (
+        <span key={key} className={`min-w-1.5 ${color}`} style={{ flexGrow: cents, flexBasis: 0 }} />
+      ))}
+    </div>
+  );
+}

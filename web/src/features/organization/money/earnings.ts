@@ -1,0 +1,30 @@
+import { formatCalendarDay } from '../../../lib/format/dates';
+import { addDays, daysBetween } from '../../../lib/format/eastern-days';
+import { formatCents, type Cents } from '../../../lib/format/money';
+
+/** A day on which something was earned or went back, YYYY-MM-DD, and the sum at its end. */
+export type EarningsDay = { day: string; shareCents: Cents; totalCents: Cents };
+
+export type EarningsPoint = { day: string; cents: Cents };
+
+/** "$274.77 since Oct 12, 2025, over 9 days with sales." */
+export function earningsFinding(days: readonly EarningsDay[]): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return '';
+  const count = days.length === 1 ? 'on one day' : `on ${days.length} days`;
+  return `${formatCents(last.totalCents)} came together since ${formatCalendarDay(first.day)}, ${count}.`;
+}
+
+/** The line from the day before the first earnings until today: a day without earnings stays where it was. */
+export function earningsPoints(days: readonly EarningsDay[], today: string): EarningsPoint[] {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const totals = new Map(days.map(({ day, totalCents }) => [day, totalCents]));
+  const end = last.day > today ? last.day : today;
+  let cents = first.totalCents - first.shareCents;
+  return Array.from({ length: daysBetween(first.day, end) + 2 }, (_, index) => {
+    const day = addDays(first.day, index - 1);
+    cents = totals.get(day) ?? cents;
+    return { day, cents };
+  });
+}

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import {
+  buildBalance,
+  buildConnection,
+  buildOrganization,
+  buildTotals,
+  buildViewer,
+} from '../organization.fixtures';
+import { Component as MoneyPage } from './money-page';
+
+const routes = [
+  { path: '/organization/:id/money', Component: MoneyPage },
+  { path: '/organization/login', element: <p>The login</p> },
+  { path: '/organization/:id/orders', element: <p>The orders</p> },
+];
+
+const statement = {
+  __typename: 'Statement',
+  id: 's-1',
+  month: '2025-09',
+  state: 'paid',
+  isPaidOut: true,
+  amountDue: '69.55',
+  paidAt: '2025-10-03T12:00:00.000Z',
+  method: 'check',
+  reference: '1042',
+  pdfUrl: '/api/organizations/org-1/statements/2025-09.pdf',
+  csvUrl: '/api/organizations/org-1/statements/2025-09.csv',
+};
+
+const check = {
+  __typename: 'OrganizationCheck',
+  checkedAt: new Date().toISOString(),
+  orderCount: 17,
+  charged: '987.84',
+  differenceCount: 0,
+};
+
+function buildMoney(changes: object = {}) {
+  return {
+    data: {
+      organization: buildOrganization({
+        lastCheck: check,
+        balance: buildBalance(),
+        earnings: [
+          { __typename: 'EarningsDay', day: '2025-09-12', share: '69.55', total: '69.55' },
+          { __typename: 'EarningsDay', day: '2025-10-12', share: '54.20', total: '123.75' },
+        ],
+        statements: buildConnection('Statement', [statement]),
+        payee: null,
+        totals: buildTotals(),
+        ...changes,
+      }),
+    },
+  };
+}
+
+type Responses = Parameters<typeof fakeNetwork>[0];
+
+async function openMoney(responses: Responses = {}) {
+  const network = fakeNetwork({ MoneyPage: () => buildMoney(), ...responses });
+  renderRoute(network.client, routes, '/organization/org-1/money');
+  await screen.findByRole('region', { name: 'Where your money is' });
+  return network;
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+test('says in three words where the money is, which statement is next, and when it was checked', async () => {
+  await openMoney();
+  const card = region('Where your money is');
+  expect(card.getByText('Earned').nextSibling).toHaveTextContent('$54.20');
+  expect(card.getByText('On its way').nextSibling).toHaveTextContent('$69.55');
+  expect(card.getByText('Paid').nextSibling).toHaveTextContent('$0.00');
+  expect(card.getByText('Will be on the October statement, Nov 1')).toBeVisible();
+  expect(card.getByText(/Together \$123\.75/)).toBeVisible();
+  expect(card.getByText(/^Checked today .*: 17 orders, \$987\.84 charged, nothing open\.$/)).toBeVisible();
+});
+
+test('names no date and promises nothing before the first sale', async () => {
+  const nothing = { earned: '0.00', onItsWay: '0.00', paid: '0.00', nextStatement: null };
+  await openMoney({
+    MoneyPage: () =>
+      buildMoney({
+        balance: buildBalance(nothing),
+        earnings: [],
+        statements: buildConnection('Statement'),
+        lastCheck: null,
+      }),
+  });
+  expect(screen.getByText('Nothing waits for a statement')).toBeVisible();
+  expect(screen.getByText(/Your first sale shows up here/)).toBeVisible();
+  expect(screen.getByText(/No sales yet/)).toBeVisible();
+  expect(screen.getByText(/No statement yet/)).toBeVisible();
+  expect(screen.queryByText(/statement, [A-Z][a-z]{2} \d/)).toBeNull();
+  expect(screen.queryByText(/^Checked/)).toBeNull();
+});
+
+test('lists statements with their papers and how they were paid', async () => {
+  await openMoney();
+  const row = within(region('Statements').getByRole('listitem'));
+  expect(row.getByText('Oct 3, 2025 by check 1042')).toBeVisible();
+  expect(row.getByRole('link', { name: 'PDF of September 2025' })).toHaveAttribute('href', statement.pdfUrl);
+  expect(row.getByRole('link', { name: 'CSV of September 2025' })).toHaveAttribute('href', statement.csvUrl);
+});
+
+test('a figure opens to its lines, with the class that it is of', async () => {
+  const asked: Record<string, unknown>[] = [];
+  await openMoney({
+    ExplainFigure: (variables) => {
+      asked.push(variables);
+      return {
+        data: {
+          organization: {
+            __typename: 'Organization',
+            id: 'org-1',
+            lastCheck: check,
+            explain: {
+              __typename: 'Explanation',
+              definition: 'The class’s half.',
+              formula: '$60.00 from 3 orders',
+              rounding: 'An odd cent goes to the organization.',
+              amount: '60.00',
+              csvUrl: '/api/organizations/org-1/figures/classPart.csv?classroomId=c1',
+              lines: buildConnection('ExplanationLine', [
+                {
+                  __typename: 'ExplanationLine',
+                  id: '7',
+                  occurredAt: '2025-10-12T12:00:00.000Z',
+                  kind: 'sale',
+                  orderReference: '8f2c91ab',
+                  classroomName: '2nd Grade',
+                  amount: '60.00',
+                  runningSum: '60.00',
+                } as { id: string },
+              ]),
+            },
+          },
+        },
+      };
+    },
+  });
+  await userEvent.click(screen.getByTitle('See how Class’s half, 2nd Grade adds up'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Class’s half, 2nd Grade' }));
+  expect(await sheet.findByText('$60.00 from 3 orders')).toBeVisible();
+  expect(sheet.getByText('An odd cent goes to the organization.')).toBeVisible();
+  expect(sheet.getByRole('link', { name: 'These lines as CSV' })).toHaveAttribute(
+    'href',
+    '/api/organizations/org-1/figures/classPart.csv?classroomId=c1',
+  );
+  expect(asked[0]).toMatchObject({ figure: 'classPart', classroomId: 'c1', isWithoutClass: false });
+  await userEvent.click(sheet.getByRole('link', { name: '8f2c91ab' }));
+  expect(await screen.findByText('The orders')).toBeVisible();
+});
+
+test('what was sold without a class opens without one', async () => {
+  const asked: Record<string, unknown>[] = [];
+  await openMoney({
+    ExplainFigure: (variables) => {
+      asked.push(variables);
+      return refused('NOT_FOUND', 'Gone');
+    },
+  });
+  await userEvent.click(screen.getByTitle('See how Sales, without a class adds up'));
+  expect(await screen.findByText('We could not open this figure.')).toBeVisible();
+  expect(asked[0]).toMatchObject({ figure: 'totalSales', classroomId: null, isWithoutClass: true });
+});
+
+describe('the payee', () => {
+  test('is checked before it is sent, then shown as being verified', async () => {
+    const sent: unknown[] = [];
+    await openMoney({
+      SavePayee: ({ input }) => {
+        sent.push(input);
+        const payee = {
+          __typename: 'Payee',
+          id: 'org-1',
+          ...(input as object),
+          updatedAt: '2025-10-12T12:00:00.000Z',
+          verifiedAt: null,
+        };
+        return { data: { savePayee: { __typename: 'Organization', id: 'org-1', payee } } };
+      },
+    });
+    const card = region('Who is paid');
+    expect(card.getByText('Missing')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Save payee' }));
+    expect(card.getByLabelText(/Name on the check/)).toHaveFocus();
+    expect(sent).toEqual([]);
+    await userEvent.type(card.getByLabelText(/Name on the check/), 'Lincoln PTA');
+    await userEvent.type(card.getByLabelText(/Postal address/), '1 School Street, Lincoln, NE 68501');
+    await userEvent.click(card.getByRole('radio', { name: 'Bank transfer' }));
+    await userEvent.click(card.getByRole('button', { name: 'Save payee' }));
+    expect(await card.findByText('Being verified')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        name: 'Lincoln PTA',
+        postalAddress: '1 School Street, Lincoln, NE 68501',
+        method: 'bank_transfer',
+        taxFormDate: null,
+      },
+    ]);
+  });
+
+  test('that is refused says why at its field, and loses nothing', async () => {
+    const why = 'Please leave out account and tax numbers: we store none.';
+    await openMoney({
+      SavePayee: () => refused('INVALID_INPUT', 'Please check these fields.', { fields: { name: why } }),
+    });
+    const card = region('Who is paid');
+    await userEvent.type(card.getByLabelText(/Name on the check/), 'Account 123456789');
+    await userEvent.type(card.getByLabelText(/Postal address/), '1 School Street, Lincoln');
+    await userEvent.click(card.getByRole('button', { name: 'Save payee' }));
+    expect(await card.findByText(why)).toBeVisible();
+    expect(card.getByLabelText(/Name on the check/)).toHaveValue('Account 123456789');
+  });
+});
+
+test('without a session it leads to the login', async () => {
+  const network = fakeNetwork({
+    MoneyPage: () => refused('UNAUTHENTICATED', 'Please log in.'),
+    OrganizationViewer: () => buildViewer(),
+    Viewer: () => buildViewer(),
+  });
+  renderRoute(network.client, routes, '/organization/org-1/money');
+  await waitFor(() => expect(screen.getByText('The login')).toBeVisible());
+});
