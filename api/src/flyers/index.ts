@@ -8,11 +8,6 @@ import { FlyerResolver } from './flyer.resolver.js';
 import { makeFlyerAsked } from './flyers.messages.js';
 import { makeFlyer, type MakeFlyerDeps } from './make-flyer.js';
 
-// What other papers are drawn with.
-export { cut as cutText } from './drawing/fit-text.js';
-export { contentWidth, faintInk, ink, line, margin, mark, paper } from './drawing/page-parts.js';
-export type { Page, Shape, TextShape } from './drawing/shape.js';
-export { writePdf } from './drawing/write-pdf.js';
 export { adminFlyerRoutes } from './admin-flyer.routes.js';
 export { flyersRoutes } from './flyer.routes.js';
 export { makeFlyer, type MakeFlyerDeps } from './make-flyer.js';

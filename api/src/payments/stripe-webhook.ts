@@ -40,7 +40,7 @@ const toldStatuses: Readonly<Record<string, 'succeeded' | 'cancelled'>> = {
 export const webhookEvents = [...followedEvents, 'payment_intent.payment_failed'];
 
 /** The success page asks within this: whoever comes second finds nothing left to do. A board must not wait for it. */
-const reportDelaySeconds = 0.25;
+const reportDelaySeconds = 0.1;
 
 async function storeEvent(
   db: Writer,

@@ -10,7 +10,6 @@ import { writeAuditPackage } from './papers/audit-package.js';
 import { streamLedgerCsv } from './papers/ledger-csv.js';
 import { readPeriod } from './papers/read-period.js';
 import { streamStatementCsv } from './papers/statement-csv.js';
-import { drawStatementPdf } from './papers/statement-pdf.js';
 import { StatementResponse, statementResponse } from './payouts.rest.js';
 import { findStatements, getStatement } from './statements/find-statements.js';
 import { isMonth } from './statements/statement-month.js';
@@ -49,6 +48,7 @@ export function payoutsRoutes(deps: PayoutsRouteDeps): Route[] {
       rates: rates.read,
       run: async ({ params: { id = '', month = '' } }) => {
         const statement = await getStatement(read, id, month);
+        const { drawStatementPdf } = await import('./papers/statement-pdf.js');
         const pdf = await drawStatementPdf(read, statement, company);
         return new FileResponse('application/pdf', fileName(statement, 'pdf'), Readable.from([pdf]));
       },

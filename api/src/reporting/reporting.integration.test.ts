@@ -148,14 +148,14 @@ describe('analytics', () => {
         { day: '2026-11-01', revenue: '48.99', orders: 2, previousRevenue: '18.99', paymentFailures: 0 },
       ],
       topProducts: [
-        { name: 'Rainbow Cracklers', quantity: 7, revenue: '70.00' },
-        { name: 'Moon Taffy', quantity: 5, revenue: '50.00' },
+        { productId: cracklers, quantity: 7, revenue: '70.00' },
+        { productId: moons, quantity: 5, revenue: '50.00' },
       ],
       topOrganizations: [
-        { name: 'Lincoln', code: 'LINC', orders: 2, sales: '80.00' },
-        { name: 'Westside', code: 'WEST', orders: 2, sales: '40.00' },
+        { organizationId: lincoln.id, orders: 2, sales: '80.00' },
+        { organizationId: westside.id, orders: 2, sales: '40.00' },
       ],
-      topClassrooms: [{ organizationName: 'Lincoln', orders: 1, sales: '20.00' }],
+      topClassrooms: [{ classroomId: lincoln.classroomIds.get('RIVERA'), orders: 1, sales: '20.00' }],
       delivery: [
         { deliveryMethod: 'shipping', orders: 3, revenue: '107.98' },
         { deliveryMethod: 'pickup', orders: 1, revenue: '30.00' },
@@ -178,7 +178,7 @@ describe('analytics', () => {
     expect(await loadAnalytics(db, { period, organizationId: westside.id })).toMatchObject({
       revenue: '48.99',
       orders: 2,
-      topOrganizations: [{ name: 'Westside' }],
+      topOrganizations: [{ organizationId: westside.id }],
       topClassrooms: [],
     });
   });

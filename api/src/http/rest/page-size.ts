@@ -1,7 +1,5 @@
 import { InvalidInputError } from '../../lib/domain-error.js';
-
-/** Pages of docs/product/limits.md#graphql. */
-const maxPageSize = 100;
+import { maxPageSize } from '../graphql/connection.js';
 
 /** Throws InvalidInputError (400) for a page of none and for one that is too long. */
 export function readPageSize(first: number): number {

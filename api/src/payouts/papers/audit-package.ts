@@ -7,7 +7,6 @@ import { endOfMonth } from '../statements/statement-month.js';
 import { streamLedgerCsv, type Period } from './ledger-csv.js';
 import { statementResponse } from '../payouts.rest.js';
 import { streamStatementCsv } from './statement-csv.js';
-import { drawStatementPdf } from './statement-pdf.js';
 
 type Seller = { readonly name: string; readonly email: string };
 
@@ -32,6 +31,7 @@ export async function writeAuditPackage(
     const { month, id } = statement;
     files.push({ name: `statements/${month}.csv`, content: await whole(streamStatementCsv(db, id)) });
   }
+  const { drawStatementPdf } = await import('./statement-pdf.js');
   const papers = [];
   for (const statement of statements) {
     const content = await drawStatementPdf(db, statement, seller);

@@ -7,7 +7,7 @@ import {
   margin,
   type Shape,
   type TextShape,
-} from '../../flyers/index.js';
+} from '../../flyers/drawing/index.js';
 
 export type Column = {
   readonly title: string;

@@ -9,7 +9,7 @@ import {
   paper,
   type Page,
   type Shape,
-} from '../../flyers/index.js';
+} from '../../flyers/drawing/index.js';
 import { addCents, formatDollars, subtractCents, zeroCents, type Cents } from '../../lib/cents.js';
 import { businessDay, businessTime } from '../../lib/dates.js';
 import type { Statement } from '../statements/find-statements.js';

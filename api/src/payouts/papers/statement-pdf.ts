@@ -1,5 +1,5 @@
 import type { Reader } from '../../database/index.js';
-import { writePdf } from '../../flyers/index.js';
+import { writePdf } from '../../flyers/drawing/index.js';
 import { findLineParts, type StatementLine } from '../statements/statement-lines.js';
 import type { Statement } from '../statements/find-statements.js';
 import { monthName } from '../statements/statement-month.js';

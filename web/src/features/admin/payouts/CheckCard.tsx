@@ -88,7 +88,7 @@ function look(check: CheckCard_CheckFragment | null) {
   if (!check) {
     return {
       ...{ icon: ShieldQuestion, color: 'text-ink-2', title: 'The books have not been checked yet' },
-      text: 'They are every night at 3:00 AM. Statements can be approved after the first check.',
+      text: 'They are checked every night at 3:00 AM. Statements can be approved after the first check.',
     };
   }
   if (check.outcome === 'clean') {
