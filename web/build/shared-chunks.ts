@@ -17,7 +17,7 @@ const shell = any(
     'components/ui/feedback/(?:EmptyState|ErrorCard)',
     'components/ui/lazy/lazy-part',
     'lib/format/money',
-    'lib/browser/use-(?:scroll-to-hash|debounced)',
+    'lib/browser/use-(?:scroll-to-hash|debounced|near)',
   ),
   icons('info', 'circle-check', 'truck', 'mail', 'minus', 'chevron-down', 'shield-check', 'trophy'),
   icons('piggy-bank', 'trash', 'sprout', 'link-2'),
