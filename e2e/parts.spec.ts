@@ -15,7 +15,7 @@ const failure = (page: Page, name: string) =>
 
 const parts = [
   { name: 'The menu', file: /layers-/, opener: 'Menu', title: 'Menu' },
-  { name: 'Your cart', file: /CartDrawer-/, opener: /^Cart/, title: 'Your cart' },
+  { name: 'Your cart', file: /layers-/, opener: /^Cart/, title: 'Your cart' },
   { name: 'The mix pack chooser', file: /MixPackDialog-/, opener: /^Choose 3/, title: 'Premium Mix Pack' },
 ];
 
