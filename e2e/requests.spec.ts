@@ -22,29 +22,27 @@ async function load(page: Page, address: string): Promise<Load> {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const { title, path, requests } of [
-  { title: 'home', path: '/', requests: 19 },
-  { title: 'products', path: '/products', requests: 25 },
+for (const { title, path } of [
+  { title: 'home', path: '/' },
+  { title: 'products', path: '/products' },
 ]) {
-  test(`${title} loads in at most ${requests} requests, with what comes while it is idle`, async ({
-    page,
-  }) => {
+  test(`${title} loads in at most 15 requests, with what comes while it is idle`, async ({ page }) => {
     const loaded = await load(page, path);
-    expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(requests);
-    expect(loaded.scriptKib).toBeLessThan(210);
+    expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(15);
+    expect(loaded.scriptKib).toBeLessThan(185);
   });
 }
 
-test('the dashboard of an organization loads in at most 42 requests', async ({ page, context }) => {
+test('the dashboard of an organization loads in at most 25 requests', async ({ page, context }) => {
   await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
   const loaded = await load(await context.newPage(), page.url());
-  expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(42);
-  expect(loaded.scriptKib).toBeLessThan(270);
+  expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(25);
+  expect(loaded.scriptKib).toBeLessThan(250);
 });
 
-test('the administration loads in at most 50 requests', async ({ page, context }) => {
+test('the administration loads in at most 25 requests', async ({ page, context }) => {
   await logInAsStaff(page, 'admin');
   const loaded = await load(await context.newPage(), '/admin');
-  expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(50);
-  expect(loaded.scriptKib).toBeLessThan(280);
+  expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(25);
+  expect(loaded.scriptKib).toBeLessThan(240);
 });
