@@ -58,20 +58,27 @@ test('an unknown address says so, with status 404', async ({ page }) => {
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test("a page's own scripts and styles are named in its document, and fetched once", async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const response = await page.goto('/', { waitUntil: 'networkidle' });
-  const html = (await response?.text()) ?? '';
-  const named = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, file]) => file);
-  expect(named(/"modulepreload" crossorigin href="([^"]*home-page[^"]*)"/g)).toHaveLength(1);
-  expect(named(/"preload" as="style" crossorigin href="([^"]*home-page[^"]*)"/g)).toHaveLength(1);
-  const files = fetched.filter((path) => path.startsWith('/assets/'));
-  expect(files.length).toBe(new Set(files).size);
-  expect(complaints).toEqual([]);
-});
+for (const { path, script, style } of [
+  { path: '/', script: 'home-page', style: null }, // its styles are small, and part of every page's
+  { path: '/privacy-policy', script: 'static-pages', style: 'prose' },
+  { path: '/admin', script: 'admin-page', style: null },
+]) {
+  test(`the scripts and styles of ${path} are named in its document, and fetched once`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const html = (await response?.text()) ?? '';
+    const named = (kind: string, file: string) =>
+      [...html.matchAll(new RegExp(`${kind} crossorigin href="[^"]*${file}-[^"]*"`, 'g'))].length;
+    expect(named('"modulepreload"', script)).toBe(1);
+    if (style) expect(named('"preload" as="style"', style)).toBe(1);
+    const files = fetched.filter((address) => address.startsWith('/assets/'));
+    expect(files.length).toBe(new Set(files).size);
+    expect(complaints).toEqual([]);
+  });
+}
 
 test('a success page without an order leads home, and with an unknown one says so', async ({ page }) => {
   await page.goto('/success');

@@ -14,8 +14,8 @@ const failure = (page: Page, name: string) =>
   page.getByRole('alert').filter({ hasText: `${name} did not load` });
 
 const parts = [
-  { name: 'The menu', file: /MenuSheet-/, opener: 'Menu', title: 'Menu' },
-  { name: 'Your cart', file: /CartDrawer-/, opener: /^Cart/, title: 'Your cart' },
+  { name: 'The menu', file: /layers-/, opener: 'Menu', title: 'Menu' },
+  { name: 'Your cart', file: /layers-/, opener: /^Cart/, title: 'Your cart' },
   { name: 'The mix pack chooser', file: /MixPackDialog-/, opener: /^Choose 3/, title: 'Premium Mix Pack' },
 ];
 

@@ -5,6 +5,7 @@ import { checkBudgets } from './build/check-budgets.ts';
 import { compileDocuments } from './build/compile-documents.ts';
 import { compressFiles } from './build/compress-files.ts';
 import { emitPageHeads } from './build/emit-page-heads.ts';
+import { sharedChunks } from './build/shared-chunks.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://localhost:4000';
@@ -31,11 +32,12 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    // Every browser of that year preloads modules by itself.
+    modulePreload: { polyfill: false },
     // The shell is above the default of 500; what pages may weigh is checkBudgets' affair.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // What every page loads is one file: it compresses better than a dozen, and is one request.
-      output: { codeSplitting: { groups: [{ name: 'shell', test: /\/web\/src\/main\.tsx$/ }] } },
+      output: { codeSplitting: { groups: sharedChunks } },
       // Libraries mark files 'use client'; that means nothing without a server renderer.
       onLog(level, log, handler) {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);

@@ -144,7 +144,7 @@ async function webParts(
     openApi: describeApi(routes, publicUrl),
     webDirectory,
     pageTexts: createPageTexts({ find: findFirstTexts, responses, logger }),
-    headHtml: sandbox ? '<script src="/sandbox/stripe.js"></script>' : '',
+    headHtml: sandbox ? '<meta name="card-provider" content="/sandbox/stripe.js" />' : '',
   };
 }
 

@@ -16,6 +16,8 @@ export type BuiltFile =
       readonly type: 'chunk';
       readonly code: string;
       readonly isEntry: boolean;
+      /** The group that it was made for, or its module. */
+      readonly name?: string;
       /** Its own module, when it is a page or another lazy part. */
       readonly facadeModuleId: string | null;
       readonly imports: readonly string[];
@@ -87,8 +89,9 @@ export function isTooHeavy({ kib, budget }: Weight): boolean {
   return kib > budget * (1 + tolerance);
 }
 
+/** What the document itself asks for: the group of the entry when it is in one, for then the entry is no file. */
 export function isEntry(file: BuiltFile | undefined): boolean {
-  return file?.type === 'chunk' && file.isEntry;
+  return file?.type === 'chunk' && (file.isEntry || file.name === 'shell');
 }
 
 /** `features/catalog/products-page.tsx`, or null for a part that is neither a page nor a tab. */

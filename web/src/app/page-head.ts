@@ -5,6 +5,8 @@ export type PageHead = {
   path: string;
   /** The module that draws it, below web/src: its files are preloaded. */
   page?: string;
+  /** The part of it that it opens with, where that is a module of its own. */
+  opensWith?: string;
   title: string;
   description: string;
   /** The address that search engines shall name, where it is another. */

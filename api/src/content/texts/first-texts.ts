@@ -3,8 +3,13 @@ import { companyKeys } from './content-areas.js';
 import type { Company } from '../company.js';
 import { findContents, type ContentEntry } from './find-contents.js';
 
-/** What the first screen of home and every footer say. */
-const firstKeys = ['homepage_hero_title', 'homepage_hero_subtitle', ...Object.values(companyKeys)];
+/** What home and every footer say: a page that came with all of these need not ask for them. */
+const firstKeys = [
+  'homepage_hero_title',
+  'homepage_hero_subtitle',
+  'homepage_about_text',
+  ...Object.values(companyKeys),
+];
 
 /** Short managed texts that pages carry with them, so that their first paint is right. */
 export function findFirstTexts({

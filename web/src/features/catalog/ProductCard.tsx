@@ -3,6 +3,7 @@ import { Chip } from '../../components/ui/display/Chip';
 import { Money } from '../../components/domain/Money';
 import { ProductImage } from '../../components/domain/ProductImage';
 import { graphql, readFragment, type FragmentType } from '../../gql';
+import { useNear } from '../../lib/browser/use-near';
 import { AddToCart } from './AddToCart';
 import { ChooseMixPack } from './ChooseMixPack';
 import { OpenDetails } from './OpenDetails';
@@ -37,10 +38,16 @@ export function ProductCard({ product, isUrgent = false, headingLevel: Heading }
     ProductCard_product,
     product,
   );
+  // By itself a browser fetches what is screens away, which a slow phone waits for.
+  const [place, isNear] = useNear<HTMLDivElement>('150px');
   const sold = { ...rest, imageUrl: rest.imageUrl ?? null, picks: rest.picks ?? null };
   return (
     <Card as="li" className="relative flex min-w-0 flex-col overflow-hidden">
-      <ProductImage src={sold.imageUrl} alt={sold.name} isUrgent={isUrgent} className="w-full" />
+      <div ref={place} className="aspect-square bg-sunken">
+        {(isUrgent || isNear) && (
+          <ProductImage src={sold.imageUrl} alt={sold.name} isUrgent={isUrgent} className="w-full" />
+        )}
+      </div>
       <div className="absolute top-3 left-3">
         {isSoldOut && <Chip tone="sunken">Sold out</Chip>}
         {!isSoldOut && inventory <= LOW_STOCK && <Chip tone="warning">Only {inventory} left</Chip>}

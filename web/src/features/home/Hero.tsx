@@ -1,4 +1,3 @@
-import './hero.css';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../components/ui/actions/button-style';
 import { CloudEdge } from '../../components/domain/CloudEdge';

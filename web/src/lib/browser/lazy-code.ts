@@ -7,7 +7,10 @@ export type LateState<T> =
 
 /** Code that comes when it is needed, once for everything that shows it. */
 export type LazyCode<T> = {
-  /** Fetches it, unless it is here or on its way; a failure is tried again. Never throws: the state tells. */
+  /**
+   * Fetches it, unless it is here or on its way; a failure is tried again. What is asked for while a try is on its way
+   * to fail is one more try, so that no press of a button is lost. Never throws: the state tells.
+   */
   load: () => Promise<void>;
   state: () => LateState<T>;
   onChange: (listener: () => void) => () => void;
@@ -17,25 +20,35 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   const listeners = new Set<() => void>();
   let state: LateState<T> = { status: 'waiting' };
   let running: Promise<void> | null = null;
+  let isAskedAgain = false;
 
   const become = (next: LateState<T>) => {
     state = next;
     listeners.forEach((listener) => listener());
   };
-  const run = async () => {
+  const attempt = async (): Promise<LateState<T>> => {
+    isAskedAgain = false;
     const isRepeated = state.status === 'failed';
     try {
       if (isRepeated) await reloadFailedStyles();
-      become({ status: 'ready', code: await fetchCode() });
+      return { status: 'ready', code: await fetchCode() };
     } catch {
       // Whatever it was, the visitor is told by what can be done about it.
-      become({ status: 'failed', problem: await loadProblem() });
-    } finally {
-      running = null;
+      return { status: 'failed', problem: await loadProblem() };
     }
   };
+  const run = async () => {
+    do become(await attempt());
+    while (state.status === 'failed' && isAskedAgain);
+    running = null;
+  };
+  const load = () => {
+    if (state.status === 'ready') return Promise.resolve();
+    if (running) isAskedAgain = true;
+    return (running ??= run());
+  };
   return {
-    load: () => (state.status === 'ready' ? Promise.resolve() : (running ??= run())),
+    load,
     state: () => state,
     onChange: (listener) => {
       listeners.add(listener);

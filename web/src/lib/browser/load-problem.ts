@@ -19,5 +19,6 @@ export async function loadProblem(): Promise<LoadProblem> {
 
 /** The file that started this page. */
 export function entryAddress(): string | null {
-  return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? null;
+  // The last: what it imports is named before it, and may be the same in many releases.
+  return [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1)?.src ?? null;
 }

@@ -15,18 +15,18 @@ const away = () => {
   throw new TypeError('Failed to fetch');
 };
 
-function Text({ name }: { name: string }) {
-  const { texts, error } = useContents([name]);
+function Text({ name, cameAt }: { name: string; cameAt?: number }) {
+  const { texts, error } = useContents([name], cameAt);
   return <p>{error ? 'Not loaded' : texts.get('hero')}</p>;
 }
 
 /** Draws the texts of `name`, as a page does that is opened now; a second call is a second visit to it. */
 function openPages() {
   const client = createApolloClient();
-  return async (name: string) => {
+  return async (name: string, cameAt?: number) => {
     const page = render(
       <ApolloProvider client={client}>
-        <Text name={name} />
+        <Text name={name} cameAt={cameAt} />
       </ApolloProvider>,
     );
     await act(() => jest.advanceTimersByTimeAsync(1_000));
@@ -61,6 +61,22 @@ test('a text is asked for again only when its page is opened after 5 minutes', a
   await open('a');
   expect(screen.getByText('New words')).toBeVisible();
   expect(requests).toHaveLength(2);
+});
+
+test('a text that came with the page is asked for only by a page that is opened 5 minutes later', async () => {
+  responses = [text('New words')];
+  const open = openPages();
+  const cameAt = Date.now();
+  let leave = await open('f', cameAt);
+  leave();
+  await act(() => jest.advanceTimersByTimeAsync(4 * MINUTE_MS));
+  leave = await open('f', cameAt);
+  expect(requests).toHaveLength(0);
+  leave();
+  await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE_MS));
+  await open('f', cameAt);
+  expect(screen.getByText('New words')).toBeVisible();
+  expect(requests).toHaveLength(1);
 });
 
 test.each([

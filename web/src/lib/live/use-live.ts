@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { createCatchUp } from './catch-up';
 import { currentConnection, onConnection, retryNow } from './connection';
 import { liveState, type LiveState } from './live-state';
@@ -6,6 +6,12 @@ import { useOnline, useVisible } from '../browser/use-browser-state';
 
 /** The server begins to listen a moment after it took the subscription; reading later closes that gap. */
 const SETTLE_MS = 300;
+
+/**
+ * A page asks for its data as it begins to listen, so what a first subscription may have missed is of that moment
+ * alone: it is looked after once the page is at rest (docs/decisions/0083-read-once.md).
+ */
+const CHECK_MS = 10_000;
 const RESUBSCRIBE_MS = 5_000;
 
 /**
@@ -35,9 +41,9 @@ export type Live = {
 };
 
 /**
- * The one live state of a page. Listens while the tab is visible; after every (re)connection, and at every
- * try while the socket stays away, everything is read again, so that nothing missed stays missing.
- * Pass a source that keeps its identity.
+ * The one live state of a page. Listens while the tab is visible. Everything is read again after every gap in that, at
+ * every try while the socket stays away, and once a while after the first connection: nothing missed stays missing.
+ * Pass a source that keeps its identity, to a page that asks for its data itself when it opens.
  */
 export function useLive(source: LiveSource): Live {
   const isVisible = useVisible();
@@ -80,12 +86,20 @@ export function useLive(source: LiveSource): Live {
     };
   }, [source, catchUp, isVisible, round]);
 
+  // Of the source that is listened to: another one's data are asked for by themselves.
+  const missedOf = useRef<unknown>(null);
+  const isMissing = !isVisible || hasEnded || connection.phase === 'lost';
+  useEffect(() => {
+    if (isMissing) missedOf.current = source;
+  }, [source, isMissing]);
+
   const isReadable = isVisible && connection.phase !== 'opening' && connection.nextTryAt === null;
   useEffect(() => {
     if (!isReadable) return;
-    const timer = setTimeout(() => void catchUp.run(), SETTLE_MS);
+    const delayMs = missedOf.current === source ? SETTLE_MS : CHECK_MS;
+    const timer = setTimeout(() => void catchUp.run(), delayMs);
     return () => clearTimeout(timer);
-  }, [catchUp, isReadable, connection]);
+  }, [source, catchUp, isReadable, connection, round]);
 
   const isPolling = isVisible && isOnline && connection.phase === 'lost';
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useState } from 'react';
+import { loadStandIn } from './stand-in';
 
 let loading: { key: string; stripe: Promise<Stripe | null> } | null = null;
 
@@ -23,6 +24,6 @@ export function useProvider(publishableKey: string | null): Provider {
 }
 
 function load(key: string): Promise<Stripe | null> {
-  if (loading?.key !== key) loading = { key, stripe: loadStripe(key) };
+  if (loading?.key !== key) loading = { key, stripe: loadStandIn().then(() => loadStripe(key)) };
   return loading.stripe;
 }

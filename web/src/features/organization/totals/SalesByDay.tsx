@@ -2,7 +2,7 @@ import { ChartColumn, Table } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
-import { Columns } from '../../../components/ui/charts/Columns';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { toCents } from '../../../lib/format/money';
 import { dayColumns, daysFinding } from './sales-by-day';
@@ -16,6 +16,20 @@ export const SalesByDay_totals = graphql(`
     }
   }
 `);
+
+// As high as the chart, which is lower where the card is narrow.
+const waiting = (
+  <div aria-busy className="@container">
+    <div className="h-[218px] @min-[420px]:h-[264px]" />
+  </div>
+);
+
+/** Comes after the figures above it: what scales are made of is heavier than the rest of the page. */
+const Columns = lazyPart(
+  'The chart',
+  () => import('../../../components/ui/charts/Columns').then(({ Columns }) => Columns),
+  { waiting },
+);
 
 type Props = { totals: FragmentType<typeof SalesByDay_totals> };
 

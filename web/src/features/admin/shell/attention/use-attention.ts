@@ -8,6 +8,8 @@ import { attentionSource } from './attention-live';
 /** Keeps the counts of what waits live: once for a page, beside whatever shows them. */
 export function useLiveAttention(): void {
   const client = useApolloClient();
+  // Asked for by each page that opens: what was counted before another page is old.
+  useQuery(StaffAttention, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
   useLive(useMemo(() => attentionSource(client), [client]));
 }
 

@@ -1,0 +1,48 @@
+import { expect, test, type Page } from '@playwright/test';
+import { logInAsOrganization, logInAsStaff } from './steps.js';
+
+/** What opening a page asks of the network: all of its requests, and the bytes of its scripts as they came. */
+type Load = { requests: string[]; scriptKib: number };
+
+async function load(page: Page, address: string): Promise<Load> {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('data:')) return;
+    requests.push(new URL(request.url()).pathname);
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+  return { requests, scriptKib: bytes / 1024 };
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const { title, path } of [
+  { title: 'home', path: '/' },
+  { title: 'products', path: '/products' },
+]) {
+  test(`${title} loads in at most 15 requests, with what comes while it is idle`, async ({ page }) => {
+    const loaded = await load(page, path);
+    expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(15);
+    expect(loaded.scriptKib).toBeLessThan(185);
+  });
+}
+
+test('the dashboard of an organization loads in at most 25 requests', async ({ page, context }) => {
+  await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
+  const loaded = await load(await context.newPage(), page.url());
+  expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(25);
+  expect(loaded.scriptKib).toBeLessThan(250);
+});
+
+test('the administration loads in at most 25 requests', async ({ page, context }) => {
+  await logInAsStaff(page, 'admin');
+  const loaded = await load(await context.newPage(), '/admin');
+  expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(25);
+  expect(loaded.scriptKib).toBeLessThan(240);
+});

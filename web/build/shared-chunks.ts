@@ -1,0 +1,111 @@
+const inWeb = (...parts: readonly string[]) => new RegExp(`/web/src/(?:${parts.join('|')})\\.tsx?$`);
+const icons = (...names: readonly string[]) =>
+  new RegExp(`/lucide-react/.*/icons/(?:${names.join('|')})\\.mjs$`);
+const any =
+  (...tests: readonly RegExp[]) =>
+  (id: string) =>
+    tests.some((test) => test.test(id));
+
+/** What every page loads, with what home and products draw at once: a file of its own would be a round trip more. */
+const shell = any(
+  inWeb(
+    'main',
+    'features/catalog/(?:ProductGrid|ProductCard|use-products)',
+    'features/cart/(?!CartDrawer|LazyCartDrawer|index).*',
+    'components/domain/(?:CloudEdge|Thermometer|QuantityStepper)',
+    'components/ui/display/Card',
+    'components/ui/feedback/(?:EmptyState|ErrorCard)',
+    'components/ui/lazy/lazy-part',
+    'lib/format/money',
+    'lib/browser/use-(?:scroll-to-hash|debounced|near)',
+  ),
+  icons('info', 'circle-check', 'truck', 'mail', 'minus', 'chevron-down', 'shield-check', 'trophy'),
+  icons('piggy-bank', 'trash', 'sprout', 'link-2'),
+);
+
+/** Beside the shell: what class pages, checkout, registration and the logins draw, and dashboards too. */
+const parts = any(
+  inWeb(
+    'lib/live/.*',
+    'lib/format/(?:dates|elapsed|eastern-days|milestones|statements|campaign-dates)',
+    'lib/apollo/(?:connection-rows|classroom-fields)',
+    'lib/browser/(?:use-(?:animated-number|now|media|browser-state)|other-login|edit-conflict)',
+    'components/domain/(?:AnimatedMoney|Live|Lookup|Prize|Share|run-with-toast).*',
+    'components/ui/display/StatCard',
+    'components/ui/feedback/CopyButton',
+    'components/ui/fields/(?:Radio|Check|Select|Password).*',
+  ),
+  icons('ban', 'badge-dollar-sign', 'circle-pause', 'clock', 'credit-card', 'eye', 'eye-off'),
+  icons('key-round', 'loader', 'mail-check', 'package', 'search-x', 'share-2', 'wifi-off'),
+);
+
+/** Dashboards and administration: all further icons and controls that several screens share. */
+const workroom = any(
+  inWeb(
+    'components/ui/(?:display|feedback|actions)/.*',
+    'components/ui/fields/(?:Search|Filter|Text).*',
+    'components/domain/(?!LoginDialog|EditConflict).*',
+    'lib/.*',
+  ),
+  icons('.*'),
+);
+
+/** The tabs' frame and the first tab, which hints with tooltips. */
+const administration = any(
+  inWeb('features/admin/(?:shell|dashboard)/.*', 'components/ui/overlay/Tooltip'),
+  /\/@radix-ui\/react-tooltip\//,
+);
+
+/**
+ * Files of sensible size instead of one for each set of pages (docs/decisions/0080-files-of-a-page.md). A group takes
+ * what its modules import with it, unless one of higher priority has it; what no group takes is shared as the bundler
+ * sees fit.
+ */
+export const sharedChunks = [
+  { name: 'shell', test: shell, priority: 9 },
+  // Cart and menu, with what dialogs stand on: fetched together while a shop page is idle.
+  {
+    name: 'layers',
+    test: any(
+      inWeb(
+        'app/MenuSheet',
+        'features/cart/CartDrawer',
+        'components/ui/overlay/(?:Dialog|Sheet)',
+        'components/domain/LoginDialog',
+      ),
+      // Of the toaster, which comes while a page is idle, and of menus.
+      /\/@radix-ui\/react-(?:collection|visually-hidden)\//,
+    ),
+    priority: 8,
+  },
+  { name: 'parts', test: parts, minShareCount: 2, priority: 6 },
+  { name: 'markdown', test: inWeb('features/content/(?:markdown/.*|Faq.*)'), minShareCount: 2, priority: 5 },
+  {
+    name: 'logins',
+    test: inWeb(
+      'features/organization/login/(?!LoginAgain).*',
+      'features/organization/password/(?!ChangePasswordDialog).*',
+    ),
+    minShareCount: 2,
+    priority: 5,
+  },
+  {
+    name: 'menus',
+    test: inWeb('components/ui/overlay/(?!Tooltip|Toaster).*', 'components/domain/EditConflictDialog'),
+    minShareCount: 2,
+    priority: 3,
+  },
+  { name: 'workroom', test: workroom, minShareCount: 2, priority: 4 },
+  { name: 'charts', test: inWeb('components/ui/charts/.*'), minShareCount: 2, priority: 4 },
+  { name: 'organization', test: inWeb('features/organization/.*'), minShareCount: 2, priority: 2 },
+  // What the administration's smaller pages have of its frame.
+  {
+    name: 'guard',
+    test: inWeb('features/admin/shell/(?!palette|attention).*'),
+    minShareCount: 2,
+    priority: 3,
+  },
+  { name: 'administration', test: administration, minShareCount: 2, priority: 2 },
+  // After `parts`, which has the connection's state: the socket itself comes with the first subscription.
+  { name: 'socket', test: any(inWeb('lib/live/socket'), /\/graphql-ws\//), priority: 1 },
+];
