@@ -44,7 +44,7 @@ export default defineConfig({
     },
   },
   webServer: lanes.map((index) => ({
-    command: 'node api/dist/src/main.js',
+    command: 'node --max-semi-space-size=4 api/dist/server/main.js',
     cwd: root,
     url: `http://localhost:${firstPort + index}/readyz`,
     timeout: 60_000,

@@ -15,5 +15,5 @@ await runMain(async () => {
   stopForwarding();
   stopWithStarter();
   process.setSourceMapsEnabled(true);
-  await import('../dist/src/main.js');
+  await import('../dist/server/main.js');
 });

@@ -19,6 +19,7 @@ import * as jobs from './jobs/index.js';
 import { ClosingStack } from './lib/closing-stack.js';
 import { systemClock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
+import { once } from './lib/once.js';
 import { mailboxRouter } from './mail/index.js';
 import { createCheckMetrics } from './payouts/index.js';
 import { createRealtime, onPublicChange, type Realtime } from './realtime/index.js';
@@ -141,7 +142,7 @@ async function webParts(
     sandbox: sandbox && createSandboxProxy(sandbox.baseUrl),
     mailbox: isDemo && mailbox ? mailboxRouter(mailbox) : null,
     queueBoard: jobs.createQueueBoard(queues),
-    openApi: describeApi(routes, publicUrl),
+    openApi: once(() => describeApi(routes, publicUrl)),
     webDirectory,
     pageTexts: createPageTexts({ find: findFirstTexts, responses, logger }),
     headHtml: sandbox ? '<meta name="card-provider" content="/sandbox/stripe.js" />' : '',

@@ -7,10 +7,10 @@ import { withSetupLock } from './setup-lock.mjs';
 
 const api = {
   name: 'server',
-  sources: ['api/src', 'api/sandbox', 'api/.swcrc', 'api/package.json'],
+  sources: ['api/src', 'api/sandbox', 'api/build', 'api/.swcrc', 'api/package.json'],
   dist: 'api/dist',
-  proof: 'api/dist/src/main.js',
-  command: () => swc(['--delete-dir-on-start', '--quiet']),
+  proof: 'api/dist/server/main.js',
+  commands: () => [swc(['--delete-dir-on-start', '--quiet']), nodeScript('build/bundle.mjs')],
   cwd: 'api',
 };
 const web = {
@@ -18,7 +18,7 @@ const web = {
   sources: ['web/src', 'web/build', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
   dist: 'web/dist',
   proof: 'web/dist/index.html',
-  command: () => nodeScript(inRoot('node_modules/vite/bin/vite.js'), ['build', '--logLevel', 'warn']),
+  commands: () => [nodeScript(inRoot('node_modules/vite/bin/vite.js'), ['build', '--logLevel', 'warn'])],
   cwd: 'web',
 };
 const stamp = '.source-hash';
@@ -54,11 +54,12 @@ async function ensure(parts) {
 async function build(part) {
   console.log(`Building the ${part.name}...`);
   const hash = hashSources(part);
-  const [file, args] = part.command();
-  await runOrFail(`Building the ${part.name} failed: see above.`, file, args, {
-    capture: true,
-    cwd: inRoot(part.cwd),
-  });
+  for (const [file, args] of part.commands()) {
+    await runOrFail(`Building the ${part.name} failed: see above.`, file, args, {
+      capture: true,
+      cwd: inRoot(part.cwd),
+    });
+  }
   fs.writeFileSync(inRoot(part.dist, stamp), hash);
 }
 

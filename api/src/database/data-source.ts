@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Entity } from './database.js';
 import { SqlNaming } from './naming.js';
@@ -51,6 +52,8 @@ export function dataSourceOptions(
 ): DataSourceOptions {
   return {
     type: 'postgres',
+    // Otherwise it looks for the package by name, and a bundled server would have it twice.
+    driver: pg,
     url,
     entities: entities as DataSourceOptions['entities'],
     migrations: [

@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { MalformedJsonError } from '../../lib/domain-error.js';
-
-/** Bodies that were read before Express had its turn. */
-const bodies = new WeakMap<IncomingMessage, Buffer>();
+import { factsOf } from '../server/request-facts.js';
 
 /** Reads a short body to the end, to look its response up; graphqlBody() then takes it from here. */
 export function readAhead(request: IncomingMessage, then: (body: Buffer) => void): void {
@@ -12,7 +10,7 @@ export function readAhead(request: IncomingMessage, then: (body: Buffer) => void
   request.on('end', () => {
     const [only] = chunks;
     const body = only && chunks.length === 1 ? only : Buffer.concat(chunks);
-    bodies.set(request, body);
+    factsOf(request).body = body;
     then(body);
   });
 }
@@ -21,7 +19,7 @@ export function readAhead(request: IncomingMessage, then: (body: Buffer) => void
 export function graphqlBody(): RequestHandler {
   const readJson = express.json({ limit: '32kb' });
   return (request, response, next) => {
-    const read = bodies.get(request);
+    const read = factsOf(request).body;
     if (!read) return readJson(request, response, next);
     request.body = parse(read.toString('utf8'));
     next();

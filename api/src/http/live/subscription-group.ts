@@ -1,4 +1,5 @@
 import { execute, GraphQLError, type ExecutionResult } from 'graphql';
+import type { Viewer } from '../../lib/viewer.js';
 import { isStillAudience, ownContext, shareContext, type IsLive } from './audience.js';
 import { Membership } from './membership.js';
 import type { Subscription } from './subscription.js';
@@ -71,18 +72,18 @@ export class SubscriptionGroup {
 
   /** Asks for each session once, however many sockets it has open. */
   private async split(members: readonly Subscription[]) {
-    const asked = new Map<string, Promise<boolean>>();
-    const isOfAudience = ({ args: { contextValue: own } }: Subscription): Promise<boolean> => {
-      const { organization, admin } = own.viewer;
-      const sessions = `${organization?.sessionHash ?? ''} ${admin?.sessionHash ?? ''}`;
-      const found = asked.get(sessions) ?? isStillAudience(own.viewer, this.deps.isLive);
-      asked.set(sessions, found);
-      return found;
-    };
-    const audience: Subscription[] = [];
-    const others: Subscription[] = [];
-    for (const member of members) ((await isOfAudience(member)) ? audience : others).push(member);
-    return { audience, others };
+    const viewers = new Map(
+      members.map(({ args: { contextValue: own } }) => [sessionsOf(own.viewer), own.viewer]),
+    );
+    const gone = new Set<string>();
+    await Promise.all(
+      Array.from(viewers, async ([sessions, viewer]) => {
+        if (!(await isStillAudience(viewer, this.deps.isLive))) gone.add(sessions);
+      }),
+    );
+    if (gone.size === 0) return { audience: members, others: [] };
+    const isGone = ({ args }: Subscription): boolean => gone.has(sessionsOf(args.contextValue.viewer));
+    return { audience: members.filter((member) => !isGone(member)), others: members.filter(isGone) };
   }
 
   private async deliverOnce(audience: readonly Subscription[], event: unknown): Promise<void> {
@@ -109,4 +110,8 @@ export class SubscriptionGroup {
     const payload = this.deps.serialize(result);
     for (const member of members) if (this.members.has(member)) member.write(payload);
   }
+}
+
+function sessionsOf({ organization, admin }: Viewer): string {
+  return `${organization?.sessionHash ?? ''} ${admin?.sessionHash ?? ''}`;
 }

@@ -1,11 +1,12 @@
 import type { RequestHandler } from 'express';
 import { companyName } from '../../lib/brand.js';
+import { once } from '../../lib/once.js';
 import type { ApiDescription, Call, Content } from './api-description.js';
 
 /** /api/docs: every documented call with its parameters, body, returns and examples, in plain HTML without scripts. */
-export function apiDocs(description: ApiDescription): RequestHandler {
-  const page = renderDocs(description);
-  return (_request, response) => void response.type('html').send(page);
+export function apiDocs(describe: () => ApiDescription): RequestHandler {
+  const page = once(() => renderDocs(describe()));
+  return (_request, response) => void response.type('html').send(page());
 }
 
 export function renderDocs({ paths, components }: ApiDescription): string {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readAhead } from '../graphql/graphql-body.js';
+import { factsOf } from '../server/request-facts.js';
 import { requestIdOf } from '../server/request-id.js';
 import { nameRoute } from '../server/request-route.js';
 import type { HeaderSet } from '../server/security-headers.js';
@@ -8,11 +9,8 @@ import { maxKeyLength, type Response, type ResponseCache, type ResponseSlot } fr
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Where a request's response is kept, once the request is known to be one that may be. */
-const slots = new WeakMap<IncomingMessage, ResponseSlot>();
-
 export function responseSlotOf(request: IncomingMessage): ResponseSlot | undefined {
-  return slots.get(request);
+  return factsOf(request).slot;
 }
 
 export type CacheOptions = {
@@ -32,7 +30,7 @@ export function respondFromCache(
   const respondOrPass = (key: string, request: IncomingMessage, response: ServerResponse): void => {
     const cached = cache.find(key);
     if (!cached) {
-      slots.set(request, cache.slot(key));
+      factsOf(request).slot = cache.slot(key);
       return next(request, response);
     }
     nameRoute(request, cached.route);

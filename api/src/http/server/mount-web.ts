@@ -55,7 +55,7 @@ export async function mountWeb(
   app.get(
     '/api/openapi.json',
     named('/api/openapi.json'),
-    (_request, response) => void response.json(web.openApi),
+    (_request, response) => void response.json(web.openApi()),
   );
   app.get('/api/docs', named('/api/docs'), apiDocs(web.openApi));
   app.use(createRest(web.routes, { limitRate, responses, contextOf }));

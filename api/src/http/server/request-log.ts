@@ -21,7 +21,7 @@ export function logRequest(
   const startedAt = performance.now();
   // Express gives handlers other addresses than the one that was asked for.
   const { method = '', url = '' } = request;
-  response.once('finish', () => {
+  response.on('finish', () => {
     const ms = performance.now() - startedAt;
     const status = response.statusCode;
     const route = routeOf(request);

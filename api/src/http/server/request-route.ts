@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-
-const routes = new WeakMap<IncomingMessage, string>();
+import { factsOf } from './request-facts.js';
 
 /** Says which route returns a request: a fixed text, never a part of the address that the caller chose. */
 export function nameRoute(request: IncomingMessage, route: string): void {
-  routes.set(request, route);
+  factsOf(request).route = route;
 }
 
 /** The same as a handler in front of one. */
@@ -18,7 +17,7 @@ export function named(route: string): RequestHandler {
 
 /** The route that returned, for metrics and the log: addresses that nobody serves are all one. */
 export function routeOf(request: IncomingMessage): string {
-  return routes.get(request) ?? 'unknown';
+  return factsOf(request).route ?? 'unknown';
 }
 
 /** An address as it may be logged: an order's id is the right to read it, and a line is no place for a long text. */

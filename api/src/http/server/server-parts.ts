@@ -44,7 +44,8 @@ export type WebParts = {
   readonly mailbox: RequestHandler | null;
   /** Bull's board, for administrators. */
   readonly queueBoard: RequestHandler;
-  readonly openApi: ApiDescription;
+  /** Made by whoever asks for it first. */
+  readonly openApi: () => ApiDescription;
   readonly webDirectory: string | null;
   readonly headHtml: string;
   readonly pageTexts: PageTexts;

@@ -174,7 +174,7 @@ describe('the image', () => {
   });
 
   test('starts the program, and asks it whether it is ready', () => {
-    expect(dockerfile).toContain('"api/dist/src/main.js"]');
+    expect(dockerfile).toContain('"api/dist/server/main.js"]');
     expect(existsSync(path.join(root, 'api/src/main.ts'))).toBe(true);
     expect(dockerfile).toMatch(/HEALTHCHECK[^]*\/readyz/);
   });

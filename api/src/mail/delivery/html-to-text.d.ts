@@ -1,0 +1,12 @@
+/** The package carries no types; this is what we use of it. */
+declare module 'html-to-text' {
+  export type SelectorDefinition = {
+    readonly selector: string;
+    readonly format?: string;
+    readonly options?: Readonly<Record<string, unknown>>;
+  };
+  export function compile(options: {
+    readonly wordwrap: number | false;
+    readonly selectors: readonly SelectorDefinition[];
+  }): (html: string) => string;
+}

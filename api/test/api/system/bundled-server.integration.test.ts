@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { createTestDatabase } from '../../support/database.js';
+import { emptyTestRedis } from '../../support/redis.js';
+import { until } from '../../support/until.js';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const bundled = path.join(root, 'api/dist/server');
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-bundled-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+test('the bundled server responds from the database and from memory, finds its files, and stops in order', async () => {
+  const database = await createTestDatabase();
+  const port = await freePort();
+  const server = spawn(process.execPath, [path.join(bundled, 'main.js')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      REDIS_URL: await emptyTestRedis(),
+      DEMO: 'on',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await until(async () => (await fetch(`${url}/readyz`).catch(() => null))?.ok === true, 30);
+
+    const listed = (await (await fetch(`${url}/api/products`)).json()) as { name: string }[];
+    expect(listed.length).toBeGreaterThan(5);
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ products { name } __type(name: "Order") { name } }' }),
+    });
+    expect(await response.json()).toMatchObject({
+      data: { products: expect.any(Array), __type: { name: 'Order' } },
+    });
+    expect((await fetch(`${url}/`)).status).toBe(200);
+    // These lie beside the code that reads them.
+    expect(await (await fetch(`${url}/sandbox/stripe.js`)).text()).toContain('Stripe');
+  } finally {
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    await database.drop();
+  }
+});
+
+test('of the packages only those with native code, files of their own or a later use are loaded beside the bundle', () => {
+  const atOnce = new Set<string>();
+  const chunks = ['main.js', ...readdirSync(bundled).filter((name) => /^packages-.*\.js$/.test(name))];
+  expect(chunks).toHaveLength(2);
+  for (const chunk of chunks) {
+    const code = readFileSync(path.join(bundled, chunk), 'utf8');
+    for (const [, name = ''] of code.matchAll(/(?:^|[;\n])import(?:[^'";()]*from)?["']([^."'][^"']*)["']/g)) {
+      if (!isBuiltin(name)) atOnce.add(name);
+    }
+  }
+  expect([...atOnce].sort()).toEqual(['@node-rs/argon2', 'pino']);
+});
