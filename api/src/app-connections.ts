@@ -55,8 +55,13 @@ export async function openConnections(
   const redis = new RedisConnections(redisUrl, logger);
   closing.push(() => redis.close());
   const payments = await openProvider(config, closing);
-  const secrets = createSecrets(...sessionSecrets(config));
+  const secrets = openSecrets(config);
   return { database, redis, secrets, ...payments, ...openMail(config), files: openFileStore(config.files) };
+}
+
+/** The secrets that sessions, links and hashes of addresses are made with. */
+export function openSecrets(config: Config): Secrets {
+  return createSecrets(...sessionSecrets(config));
 }
 
 /** PostgreSQL alone, for commands. */
