@@ -79,6 +79,10 @@ const workroomPages: RouteObject[] = [
   },
   { path: 'admin/audit', lazy: lazyPage(() => import('../features/admin/settings/audit/audit-page')) },
   { path: 'admin/payouts', lazy: lazyPage(() => import('../features/admin/payouts/payouts-page')) },
+  {
+    path: 'admin/personal-data',
+    lazy: lazyPage(() => import('../features/admin/personal-data/personal-data-page')),
+  },
   { path: 'admin/playground', lazy: lazyPage(() => import('../features/admin/playground/playground-page')) },
   {
     path: 'organization/:id',
