@@ -28,6 +28,10 @@ const mayImport = {
   reporting: [...upToFundraising, 'mail/admin', 'payments', 'ordering'],
   // Its papers are drawn as flyers are.
   payouts: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'flyers/drawing'],
+  // A person's data, wherever it lies.
+  privacy: [...upToFundraising, 'payments', 'ordering'],
+  // Knows what the provider can be asked, to make a span of each call.
+  tracing: ['lib', 'payments'],
   http: messaging,
 };
 const startOnly = ['app', 'main', 'cli', 'demo'];

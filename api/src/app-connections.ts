@@ -24,6 +24,7 @@ import {
   type PaymentProvider,
 } from './payments/index.js';
 import { RedisConnections } from './redis/index.js';
+import { tracedProvider } from './tracing/index.js';
 
 /** What the process talks to: PostgreSQL, Redis, the payment provider, stored files, the mail server. */
 export type Connections = {
@@ -54,9 +55,16 @@ export async function openConnections(
   const database = await openDatabase(config, entities, logger, closing, { silenceMs: servingSilenceMs });
   const redis = new RedisConnections(redisUrl, logger);
   closing.push(() => redis.close());
-  const payments = await openProvider(config, closing);
-  const secrets = createSecrets(...sessionSecrets(config));
+  const opened = await openProvider(config, closing);
+  const payments =
+    config.tracesEndpoint === null ? opened : { ...opened, provider: tracedProvider(opened.provider) };
+  const secrets = openSecrets(config);
   return { database, redis, secrets, ...payments, ...openMail(config), files: openFileStore(config.files) };
+}
+
+/** The secrets that sessions, links and hashes of addresses are made with. */
+export function openSecrets(config: Config): Secrets {
+  return createSecrets(...sessionSecrets(config));
 }
 
 /** PostgreSQL alone, for commands. */

@@ -19,6 +19,7 @@ import { createMail, mailEntities } from './mail/index.js';
 import * as ordering from './ordering/index.js';
 import * as payments from './payments/index.js';
 import * as payouts from './payouts/index.js';
+import { privacyResolvers, privacyRoutes } from './privacy/index.js';
 import {
   createPublicChange,
   noteAttention,
@@ -132,6 +133,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...reportingResolvers(deps),
       ...mailAdminResolvers(deps),
       ...payouts.payoutsResolvers(deps),
+      ...privacyResolvers(deps),
     ],
     routes: [
       ...catalog.catalogRoutes(deps),
@@ -145,6 +147,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...reportingRoutes(deps),
       ...flyers.adminFlyerRoutes(deps),
       ...payouts.payoutsRoutes(deps),
+      ...privacyRoutes(deps),
     ],
     handlers: [
       ...accounts.accountsHandlers(deps),

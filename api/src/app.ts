@@ -22,6 +22,7 @@ import type { Logger } from './lib/logger.js';
 import { once } from './lib/once.js';
 import { mailboxRouter } from './mail/index.js';
 import { createCheckMetrics } from './payouts/index.js';
+import { startTracing } from './tracing/index.js';
 import { createRealtime, onPublicChange, type Realtime } from './realtime/index.js';
 
 export type RunningApp = {
@@ -69,6 +70,9 @@ async function start(
   closing: ClosingStack,
 ): Promise<string> {
   await assertPortFree(config);
+  if (config.tracesEndpoint !== null) {
+    closing.push(await startTracing({ endpoint: config.tracesEndpoint, role: config.role }));
+  }
   const connections = await openConnections(config, entities, logger, closing);
   const realtime = createRealtime(connections.redis);
   const responses = new ResponseCache();

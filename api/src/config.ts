@@ -25,6 +25,8 @@ export type Config = {
   /** Null: no posts are shown (docs/product/content.md). */
   readonly instagram: InstagramConfig | null;
   readonly hasRateLimits: boolean;
+  /** Where traces go; null: none are made. */
+  readonly tracesEndpoint: string | null;
   readonly logLevel: string;
   readonly isProduction: boolean;
   readonly isDemo: boolean;
@@ -88,6 +90,7 @@ export function readConfig(env: Environment = process.env): Config {
     instagram: readInstagram(env),
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
     hasRateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    tracesEndpoint: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
     isProduction,
     isDemo,

@@ -10,7 +10,9 @@ import { ErrorBoundary } from './components/ui/feedback/ErrorBoundary';
 import { createApolloClient } from './lib/apollo/apollo';
 import { restoreTyped } from './lib/browser/kept-typing';
 import { followTheme } from './lib/browser/theme';
+import { installTrustedTypes } from './lib/browser/trusted-types';
 
+installTrustedTypes();
 followTheme();
 
 const root = document.getElementById('root');

@@ -85,6 +85,7 @@ export type {
   OrganizationAccounts,
 } from './organization-login/organization-accounts.js';
 export { hashPassword, verifyPassword } from './passwords/password.js';
+export { anonymizeAudit, findAuditAbout, type AuditScope } from './audit/audit-about.js';
 export { recordAudit, type AuditedFields, type AuditRecord } from './audit/record-audit.js';
 export { assertMayChange } from './rights/assert-may-change.js';
 export { createSessionWatch, sessionsThatOpen, type SessionWatch } from './sessions/session-watch.js';

@@ -7,6 +7,7 @@ import { reconcilePayments } from './reconcile-payments.js';
 import { restoreBackup } from './restore-backup.js';
 import { retryEmails } from './retry-emails.js';
 import { seedDemoData } from './seed-demo-data.js';
+import { eraseSupporter, exportSupporter } from './supporter-data.js';
 import { proveLedger } from './prove-ledger.js';
 import { drawMonth } from './draw-month.js';
 
@@ -28,6 +29,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'statements:draw': drawMonth,
   'payments:reconcile': reconcilePayments,
   'emails:retry': retryEmails,
+  'privacy:export': exportSupporter,
+  'privacy:erase': eraseSupporter,
   backup: createBackup,
   restore: restoreBackup,
 };

@@ -15,7 +15,7 @@ export { MoneyColumn, readMoney } from './money-column.js';
 export { withPatientDatabase } from './patient-database.js';
 export { failureCode, violatedConstraint } from './constraint.js';
 export { countBacklog, type OutboxBacklog } from './outbox-backlog.js';
-export { leased, leaseSeconds, outbox, type Message, type OutboxRow } from './outbox.js';
+export { leased, leaseSeconds, outbox, withTrace, type Message, type OutboxRow } from './outbox.js';
 export { dumpDatabase, type DumpedFile } from './backup/dump-database.js';
 export { DumpFileError } from './backup/dump-file.js';
 export { restoreDatabase } from './backup/restore-database.js';

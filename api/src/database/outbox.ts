@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { openSpan } from '../lib/trace.js';
 import { afterCommit, type Tx, type Writer } from './database.js';
 
 /** What a transaction leaves behind to be done: a name and ids, never entities. Made by `defineMessage` (jobs). */
@@ -26,7 +27,8 @@ const receivers = new WeakMap<DataSource, OutboxReceiver>();
 /** Writes and reads of the outbox table; the dispatcher (jobs) decides what becomes of the rows. */
 export const outbox = {
   /** Leaves messages in the caller's transaction: they are delivered when, and only when, that commits. */
-  async add(tx: Tx, ...messages: Message[]): Promise<void> {
+  async add(tx: Tx, ...added: Message[]): Promise<void> {
+    const messages = added.map(withTrace);
     const rows: { id: string }[] = await tx.query(
       `SELECT leave_message(name, payload, $3) AS id
          FROM unnest($1::text[], $2::jsonb[]) WITH ORDINALITY AS message (name, payload, place) ORDER BY place`,
@@ -123,6 +125,14 @@ export const outbox = {
     );
   },
 };
+
+/** The message with its place in the trace that leaves it, so that the work on it is part of the same; as it is without. */
+export function withTrace(message: Message): Message {
+  const span = openSpan({ name: `outbox ${message.name}`, kind: 'producer' });
+  if (!span) return message;
+  span.end();
+  return { ...message, payload: { ...message.payload, traceparent: span.traceparent } };
+}
 
 /** A row as its own process left it; none where no id came back. */
 export function leased(id: string | null | undefined, message: Message): OutboxRow[] {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { traceStatement } from './trace-statement.js';
 
 /** Statements that a connection keeps: more texts than the program has, so that only made-up ones go beyond. */
 const maxPrepared = 500;
@@ -18,6 +19,7 @@ export class PreparingClient extends pg.Client {
       const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 && nameOf(text);
       const response = name ? send({ name, text, values }, ...others) : send(text, values, ...others);
       this.hangUpOnSilence(response);
+      traceStatement(text, response);
       return response;
     };
     Object.assign(this, { query });

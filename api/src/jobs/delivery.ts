@@ -1,5 +1,6 @@
 import { outbox, type Database, type OutboxRow } from '../database/index.js';
 import type { Logger } from '../lib/logger.js';
+import { traced } from '../lib/trace.js';
 import { workOn } from './current-outbox-id.js';
 import { finishMessage } from './finish-messages.js';
 import { jobsTotal } from './job-metrics.js';
@@ -18,7 +19,8 @@ export async function deliver(deps: DeliveryDeps, row: OutboxRow): Promise<void>
   try {
     const handler = handlers.get(row.name);
     if (!handler) throw new Error(`No handler for ${row.name}`);
-    const isFinished = await workOn(row.id, () => handler.run(row.payload));
+    const span = { name: `job ${row.name}`, kind: 'consumer', parent: row.payload.traceparent } as const;
+    const isFinished = await traced(span, () => workOn(row.id, () => handler.run(row.payload)));
     if (!isFinished) await finishMessage(database, row.id);
     note(deps, row, 'done');
   } catch (error) {

@@ -18,6 +18,7 @@ export {
   type TroubledEmail,
 } from './retry-dead-emails.js';
 export { closeQueues, createMessageQueues, createQueue, queueNames, type MessageQueues } from './queues.js';
+export { forgetErrorsAbout } from './forget-errors.js';
 export { outboxSchedules } from './purge-messages.js';
 export { startSchedules, type Schedule } from './schedules.js';
 export { startWorkers } from './workers.js';

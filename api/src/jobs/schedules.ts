@@ -1,5 +1,6 @@
 import type { Queue } from 'bull';
 import type { Logger } from '../lib/logger.js';
+import { traced } from '../lib/trace.js';
 
 /** Work that comes round by itself: once however many workers there are. */
 export type Schedule = { readonly name: string; readonly everyMs: number; readonly run: () => Promise<void> };
@@ -11,7 +12,7 @@ const restoreMs = 30_000;
 export function startSchedules(queue: Queue, schedules: readonly Schedule[], logger: Logger): () => void {
   for (const { name, run } of schedules) {
     void queue.process(name, async () => {
-      await run().catch((error: unknown) => {
+      await traced({ name: `schedule ${name}`, kind: 'internal' }, run).catch((error: unknown) => {
         // The next round tries again by itself.
         logger.warn({ schedule: name, err: error }, 'a scheduled run failed');
       });

@@ -2,6 +2,7 @@ import type { Entity } from '../database/index.js';
 import { EmailEntity } from './delivery/email.entity.js';
 
 export { anonymizeEmails } from './delivery/anonymize-emails.js';
+export { anonymizeEmailsAbout, findEmailsAbout, type EmailScope } from './delivery/emails-about.js';
 export { countSent } from './delivery/count-sent.js';
 export { createMail, type Mail, type MailDeps, type Sending } from './delivery/mail.js';
 export {

@@ -42,6 +42,13 @@ import { OrderEventEmailResolver, TimelineResolver } from './timeline/timeline.r
 export { AdminOrderResponse } from './rest/admin-order.rest.js';
 export { adminOrderResponse } from './rest/admin-order.rest-views.js';
 export { creditOrder, lockCredit, type CreditedOrder } from './orders/credit-order.js';
+export { anonymizeCustomer, lockCustomerOrders } from './customers/anonymize-customer.js';
+export { describeCustomerOrders } from './customers/describe-customer-orders.js';
+export {
+  findCustomerOrders,
+  type CustomerOrder,
+  type InFlightReason,
+} from './customers/find-customer-orders.js';
 export { bookOutsideChanges } from './provider-side/book-outside-changes.js';
 export { cancelOrder, type CancelledOrder } from './cancellation/cancel-order.js';
 export { countCancellationEmailsDue } from './cancellation/cancellation-emails.js';

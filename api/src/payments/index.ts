@@ -24,6 +24,7 @@ export {
 } from './payment-provider.js';
 export { describeFailure, failureCodes } from './failure-reason.js';
 export { findDeclines, recordFailure, type PaymentDecline } from './payment-failures.js';
+export { emptyEventsOf, findEventsOf } from './events-of-intents.js';
 export { followedEvents } from './follow-up.js';
 export { disputeReported, paymentReported, refundReported } from './payments.messages.js';
 export type { ProviderCharge, ProviderDispute, ProviderRefund, Since } from './provider-report.js';

@@ -3,6 +3,7 @@ import { BareLayout } from './BareLayout';
 import { PageFailure, RootFailure } from './failures';
 import { lazyPage } from './lazy-page';
 import { NotFound } from './NotFound';
+import { beginInOwnDocument } from './own-document';
 import { Root } from './Root';
 import { ShopLayout } from './ShopLayout';
 import { WaitingPage } from './WaitingPage';
@@ -17,7 +18,11 @@ const staticPages = () => import('../features/content/static-pages');
 const shopPages: RouteObject[] = [
   { index: true, lazy: lazyPage(() => import('../features/home/home-page')) },
   { path: 'products', lazy: lazyPage(() => import('../features/catalog/products-page')) },
-  { path: 'checkout', lazy: lazyPage(() => import('../features/checkout/checkout-page')) },
+  {
+    path: 'checkout',
+    loader: beginInOwnDocument,
+    lazy: lazyPage(() => import('../features/checkout/checkout-page')),
+  },
   { path: 'success', lazy: lazyPage(() => import('../features/checkout/success-page')) },
   { path: 'register', lazy: registration },
   { path: 'register-organization', lazy: registration },
@@ -79,6 +84,10 @@ const workroomPages: RouteObject[] = [
   },
   { path: 'admin/audit', lazy: lazyPage(() => import('../features/admin/settings/audit/audit-page')) },
   { path: 'admin/payouts', lazy: lazyPage(() => import('../features/admin/payouts/payouts-page')) },
+  {
+    path: 'admin/personal-data',
+    lazy: lazyPage(() => import('../features/admin/personal-data/personal-data-page')),
+  },
   { path: 'admin/playground', lazy: lazyPage(() => import('../features/admin/playground/playground-page')) },
   {
     path: 'organization/:id',

@@ -103,6 +103,9 @@ type Documents = {
     "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": typeof types.ApproveStatementsDocument,
     "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: String!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": typeof types.MarkStatementsPaidDocument,
     "\n  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {\n    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {\n      id\n      ...PayeeButton_organization\n    }\n  }\n": typeof types.VerifyPayeeDocument,
+    "\n  fragment OrdersInFlight_order on OrderInFlight {\n    id\n    reason\n  }\n": typeof types.OrdersInFlight_OrderFragmentDoc,
+    "\n  query SupporterDataOf($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      isOrganizationContact\n      ordersInFlight {\n        id\n        ...OrdersInFlight_order\n      }\n    }\n  }\n": typeof types.SupporterDataOfDocument,
+    "\n  mutation EraseSupporterData($input: SupporterErasureInput!) {\n    eraseSupporterData(input: $input) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      ordersKept {\n        id\n      }\n    }\n  }\n": typeof types.EraseSupporterDataDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": typeof types.PlaygroundSettingsDocument,
     "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    products(filter: {}) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.ManagedProductsDocument,
@@ -335,6 +338,9 @@ const documents: Documents = {
     "\n  mutation ApproveStatements($statementIds: [ID!]!) {\n    approveStatements(statementIds: $statementIds) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": types.ApproveStatementsDocument,
     "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: String!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": types.MarkStatementsPaidDocument,
     "\n  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {\n    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {\n      id\n      ...PayeeButton_organization\n    }\n  }\n": types.VerifyPayeeDocument,
+    "\n  fragment OrdersInFlight_order on OrderInFlight {\n    id\n    reason\n  }\n": types.OrdersInFlight_OrderFragmentDoc,
+    "\n  query SupporterDataOf($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      isOrganizationContact\n      ordersInFlight {\n        id\n        ...OrdersInFlight_order\n      }\n    }\n  }\n": types.SupporterDataOfDocument,
+    "\n  mutation EraseSupporterData($input: SupporterErasureInput!) {\n    eraseSupporterData(input: $input) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      ordersKept {\n        id\n      }\n    }\n  }\n": types.EraseSupporterDataDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": types.PlaygroundSettingsDocument,
     "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": types.ManagedProduct_ProductFragmentDoc,
     "\n  query ManagedProducts {\n    products(filter: {}) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.ManagedProductsDocument,
@@ -848,6 +854,18 @@ export function graphql(source: "\n  mutation MarkStatementsPaid(\n    $statemen
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {\n    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {\n      id\n      ...PayeeButton_organization\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {\n    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {\n      id\n      ...PayeeButton_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrdersInFlight_order on OrderInFlight {\n    id\n    reason\n  }\n"): (typeof documents)["\n  fragment OrdersInFlight_order on OrderInFlight {\n    id\n    reason\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SupporterDataOf($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      isOrganizationContact\n      ordersInFlight {\n        id\n        ...OrdersInFlight_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query SupporterDataOf($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      isOrganizationContact\n      ordersInFlight {\n        id\n        ...OrdersInFlight_order\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EraseSupporterData($input: SupporterErasureInput!) {\n    eraseSupporterData(input: $input) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      ordersKept {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EraseSupporterData($input: SupporterErasureInput!) {\n    eraseSupporterData(input: $input) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      ordersKept {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3,6 +3,7 @@ import type { RequestListener } from '../response-cache/respond-from-cache.js';
 import type { Drain } from './drain.js';
 import { requestIdOf } from './request-id.js';
 import { logRequest, type RequestLogDeps } from './request-log.js';
+import { traceRequest } from './trace-request.js';
 import type { HeaderSet } from './security-headers.js';
 
 /** The longest address that is read (docs/product/limits.md). */
@@ -17,7 +18,7 @@ export function receiveRequests(deps: RequestLogDeps, drain: Drain, next: Reques
     logRequest(deps, request, response);
     if (drain.isDraining) response.shouldKeepAlive = false;
     if ((request.url?.length ?? 0) > mostUrlLength) return refuseAddress(request, response);
-    next(request, response);
+    traceRequest(request, response, next);
   };
 }
 

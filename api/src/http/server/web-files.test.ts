@@ -15,6 +15,7 @@ const table = path.resolve(import.meta.dirname, '../../../../web/src/app/page-he
 const directory = mkdtempSync(path.join(os.tmpdir(), 'web-files-'));
 const publicUrl = 'https://candy.example';
 const parts = {
+  sandbox: null,
   headHtml: '<script src="/x.js"></script>',
   pageTexts: () => Promise.resolve('<script id="site-texts">Edited $& texts</script>'),
 };
@@ -196,4 +197,18 @@ test('a file without twins is served as it is, and nothing outside the build is'
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   expect((await ask('/..%2f..%2fetc%2fhosts.txt', 'br')).status).toBe(404);
+});
+
+test.each([
+  ['/admin', 'content-security-policy'],
+  ['/organization/login', 'content-security-policy'],
+  ['/', 'content-security-policy-report-only'],
+  ['/checkout', 'content-security-policy-report-only'],
+  ['/administrators', 'content-security-policy-report-only'],
+])('with Stripe, %s asks for Trusted Types in %s', async (address, header) => {
+  const { headers } = await fetch(`${origin}${address}`);
+  expect(headers.get(header)).toContain("require-trusted-types-for 'script'");
+  const other = header.endsWith('only') ? 'content-security-policy' : 'content-security-policy-report-only';
+  expect(headers.get(other) ?? '').not.toContain('trusted-types');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self' https://js.stripe.com");
 });

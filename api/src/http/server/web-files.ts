@@ -5,6 +5,7 @@ import { builtFiles } from './built-files.js';
 import { crawlerFiles } from './crawler-files.js';
 import type { PageTexts } from './page-texts.js';
 import { nameRoute } from './request-route.js';
+import { askForTrustedTypes } from './trusted-types.js';
 import { headTags, isNoPage, pageHeadOf, readPageHeads } from './page-heads.js';
 
 /** Where the server's additions to the page's head go in web's index.html. */
@@ -16,6 +17,13 @@ const textsMark = '<!--texts-->';
 /** What web's index.html says of itself, for a development server that does not know the pages' heads. */
 const ownHead = /<!--page-->[^]*<!--\/page-->/;
 
+export type WebFilesParts = {
+  readonly headHtml: string;
+  readonly pageTexts: PageTexts;
+  /** Null: cards are taken by Stripe's own script. */
+  readonly sandbox: object | null;
+};
+
 /**
  * Serves the built web application: hashed files forever, precompressed where the build made them so, and
  * index.html for every address that is a screen, with the head of that screen; for any other it is the not-found
@@ -23,7 +31,7 @@ const ownHead = /<!--page-->[^]*<!--\/page-->/;
  */
 export function webFiles(
   directory: string,
-  { headHtml, pageTexts }: { readonly headHtml: string; readonly pageTexts: PageTexts },
+  { headHtml, pageTexts, sandbox }: WebFilesParts,
   publicUrl: string,
 ): Router {
   const router = Router();
@@ -41,6 +49,7 @@ export function webFiles(
     const head = pageHeadOf(heads, request.path);
     const html = (head && pages.get(head)) ?? page;
     const texts = await pageTexts();
+    askForTrustedTypes(response, request.path, sandbox === null);
     if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
     response
       .status(head && !isNoPage(head) ? 200 : 404)

@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../database/index.js';
 import { currentOutboxId, noteFinished } from '../../jobs/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { MailAddress } from '../../lib/mail-address.js';
+import { traced } from '../../lib/trace.js';
 import { claimEmail, markFailed, markSent, recordSent } from './email-log.js';
 import type { EmailTemplate, EmailSite, Seller } from './email.js';
 import { emailsTotal } from './email-metrics.js';
@@ -76,7 +77,8 @@ async function sendOnce<Props extends object>(
   const sentAt = deps.clock();
   const { kind } = email;
   try {
-    await transport.deliver({ ...rendered, messageId, kind, from, to, replyTo, sentAt, unsubscribeUrl });
+    const outgoing = { ...rendered, messageId, kind, from, to, replyTo, sentAt, unsubscribeUrl };
+    await traced({ name: `email ${kind}`, kind: 'client' }, () => transport.deliver(outgoing));
   } catch (error) {
     emailsTotal.inc({ kind, outcome: 'failed' });
     await database.transaction(async (tx) => {

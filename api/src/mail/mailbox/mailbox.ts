@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { composeMail, kindHeader } from '../delivery/outgoing.js';
 import type { MailTransport } from '../delivery/transport.js';
@@ -20,6 +20,8 @@ export type Mailbox = MailTransport & {
   readonly list: () => Promise<MailboxEntry[]>;
   /** Null when there is no such message. */
   readonly find: (id: string) => Promise<StoredMail | null>;
+  /** Deletes the messages of these Message-IDs; those that are gone already are passed over. */
+  readonly remove: (messageIds: readonly string[]) => Promise<void>;
 };
 
 export type StoredMail = { readonly source: Buffer; readonly message: ParsedEml };
@@ -45,6 +47,10 @@ export function createMailbox(directory: string): Mailbox {
         .sort((a, b) => b.sentAt.localeCompare(a.sentAt) || a.id.localeCompare(b.id));
     },
     find: (id) => readStored(directory, id),
+    async remove(messageIds) {
+      const files = messageIds.map((id) => path.join(directory, `${fileNameOf(id)}.eml`));
+      await Promise.all(files.map((file) => rm(file, { force: true })));
+    },
   };
 }
 

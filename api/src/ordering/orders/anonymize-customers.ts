@@ -13,10 +13,13 @@ export async function anonymizeCustomers(database: Database, size = batchSize): 
   await repeat(database, size, anonymizeEmails);
 }
 
+/** Who bought, taken out of an order's columns. */
+export const removedCustomer = `customer_name = 'Removed', customer_email = 'removed@invalid',
+        customer_phone = NULL, shipping_address = NULL, show_first_name = false, visitor_hash = NULL`;
+
 async function anonymizeOrders(tx: Tx, limit: number): Promise<number> {
   const [, count]: [unknown, number] = await tx.query(
-    `UPDATE orders SET customer_name = 'Removed', customer_email = 'removed@invalid',
-        customer_phone = NULL, shipping_address = NULL, show_first_name = false, visitor_hash = NULL
+    `UPDATE orders SET ${removedCustomer}
       WHERE id IN (SELECT id FROM orders
         WHERE created_at < now() - interval '7 years' AND customer_email <> 'removed@invalid'
         LIMIT $1 FOR UPDATE SKIP LOCKED)`,

@@ -31,10 +31,10 @@ function packagesFrom(entry: string): Set<string> {
   return packages;
 }
 
-test('a process starts without what draws, sends, stores and shows queues: that is loaded when it is first needed', () => {
+test('a process starts without what draws, sends, stores, traces and shows queues: that is loaded when it is first needed', () => {
   const packages = [...packagesFrom(path.join(source, 'main.ts'))];
   expect(packages).toContain('express');
   const late =
-    /^(react|@react-email|nodemailer|html-to-text|@aws-sdk|pdfkit|fontkit|@resvg|sharp|@bull-board)(\/|$)/;
+    /^(react|@react-email|nodemailer|html-to-text|@aws-sdk|pdfkit|fontkit|@resvg|sharp|@bull-board|@opentelemetry)(\/|$)/;
   expect(packages.filter((name) => late.test(name))).toEqual([]);
 });

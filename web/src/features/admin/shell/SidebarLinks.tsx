@@ -1,4 +1,13 @@
-import { Activity, Banknote, History, KeyRound, LogOut, SquareTerminal, type LucideIcon } from 'lucide-react';
+import {
+  Activity,
+  Banknote,
+  History,
+  KeyRound,
+  LogOut,
+  SquareTerminal,
+  UserRoundX,
+  type LucideIcon,
+} from 'lucide-react';
 import { clsx } from 'clsx';
 import { Tooltip } from '../../../components/ui/overlay/Tooltip';
 import { useAdmin } from './session/admin-session';
@@ -14,6 +23,7 @@ type Tool = { to: string; text: string; icon: LucideIcon; isWriting?: boolean };
 const tools: readonly Tool[] = [
   { to: '/admin/dashboard', text: 'Activity overview', icon: Activity },
   { to: '/admin/payouts', text: 'Payouts', icon: Banknote },
+  { to: '/admin/personal-data', text: 'Personal data', icon: UserRoundX },
   { to: '/admin/set-password', text: 'Set password', icon: KeyRound, isWriting: true },
   { to: '/admin/audit', text: 'Audit log', icon: History },
   { to: '/admin/playground', text: 'GraphQL playground', icon: SquareTerminal },

@@ -4,6 +4,7 @@ import { Money } from '../../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../../gql';
 import type { AdminOrderDetails_OrderFragment } from '../../../../gql/graphql';
 import { formatMoment } from '../../../../lib/format/dates';
+import { CustomerData } from './CustomerData';
 import { CustomerOrders } from './CustomerOrders';
 import { newestRefund } from './newest-refund';
 import { OrderItemsTable } from './OrderItemsTable';
@@ -78,6 +79,7 @@ export function OrderDetails({ order, tasks }: Props) {
           <CopyButton text={id} label="Copy id" name={`Copy id of order ${id.slice(-8)}`} />
         </div>
         {history.hasOtherOrders && <CustomerOrders email={customerEmail} orderId={id} />}
+        <CustomerData email={customerEmail} orderId={id} />
         <OrderPayments history={history} />
       </Part>
       <Part title="Timeline">

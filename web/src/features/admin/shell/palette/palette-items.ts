@@ -7,6 +7,7 @@ import {
   Activity,
   SquareTerminal,
   Store,
+  UserRoundX,
   type LucideIcon,
 } from 'lucide-react';
 import { foundLines, type FoundLine } from './found-lines';
@@ -58,6 +59,7 @@ function actionItems({ open, logout, canWrite }: Means): PaletteItem[] {
       ? [{ text: 'Set an organization password', icon: KeyRound, run: () => open('/admin/set-password') }]
       : []),
     { text: 'Payouts', icon: Banknote, run: () => open('/admin/payouts') },
+    { text: 'Personal data', icon: UserRoundX, run: () => open('/admin/personal-data') },
     { text: 'Audit log', icon: History, run: () => open('/admin/audit') },
     { text: 'GraphQL playground', icon: SquareTerminal, run: () => open('/admin/playground') },
     { text: 'Visit the shop', icon: Store, run: () => open('/') },

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openSecrets } from '../app-connections.js';
+import { systemClock } from '../lib/clock.js';
+import { DomainError } from '../lib/domain-error.js';
+import { createMailbox } from '../mail/index.js';
+import { eraseSupporterData, exportSupporterData } from '../privacy/index.js';
+import { createPublicChange } from '../realtime/index.js';
+import type { Command } from './commands.js';
+import { CommandError } from './command.error.js';
+import { withDatabase, type CommandTools } from './with-database.js';
+
+const usage = '--email ADDRESS --admin USERNAME --reason "WHY"';
+
+/** Writes everything that is held under an email address to the standard output, as JSON. */
+export const exportSupporter: Command = {
+  usage: `${usage} > FILE`,
+  run: (args) =>
+    asAdmin('privacy:export', args, async ({ database, config }, request) => {
+      const deps = { secrets: openSecrets(config), clock: systemClock };
+      const data = await database.transaction((tx) => exportSupporterData(tx, deps, request));
+      console.log(JSON.stringify(data, null, 2));
+    }),
+};
+
+/** Takes a person out of everything that is held under an email address. */
+export const eraseSupporter: Command = {
+  usage,
+  run: (args) =>
+    asAdmin('privacy:erase', args, async ({ database, config }, request) => {
+      // Running processes hear of it from the outbox; this one keeps no returns.
+      const deps = { secrets: openSecrets(config), notePublicChange: createPublicChange(() => undefined) };
+      const confirmed = { ...request, confirmation: request.email };
+      const erased = await database.transaction((tx) => eraseSupporterData(tx, deps, confirmed));
+      if (!config.smtpUrl) await createMailbox(path.join(config.dataDir, 'mail')).remove(erased.messageIds);
+      const { orders, emails, contactMessages, auditEntries, kept } = erased;
+      console.table({ orders, emails, contactMessages, auditEntries, ordersKept: kept.length });
+      for (const { id, inFlight } of kept) console.log(`Kept until it is done: order ${id} (${inFlight})`);
+    }),
+};
+
+type Request = { readonly email: string; readonly reason: string; readonly adminId: string };
+
+async function asAdmin(
+  command: string,
+  args: readonly string[],
+  work: (tools: CommandTools, request: Request) => Promise<void>,
+): Promise<number> {
+  const { email, admin, reason } = readArgs(command, args);
+  await withDatabase(async (tools) => {
+    const adminId = await getAdminId(tools, admin);
+    await work(tools, { email, reason, adminId });
+  }).catch((error: unknown) => {
+    throw error instanceof DomainError ? new CommandError(error.message) : error;
+  });
+  return 0;
+}
+
+function readArgs(
+  command: string,
+  args: readonly string[],
+): { email: string; admin: string; reason: string } {
+  const text = { type: 'string' } as const;
+  try {
+    const options = { email: text, admin: text, reason: text };
+    const { email, admin, reason } = parseArgs({ args: [...args], options }).values;
+    if (email && admin && reason) return { email, admin, reason };
+  } catch (error) {
+    // parseArgs throws a TypeError for an option that it does not know.
+    if (!(error instanceof TypeError)) throw error;
+  }
+  throw new CommandError(`Usage: npm run cli -- ${command} ${usage}`);
+}
+
+/** The audit names who did it. */
+async function getAdminId({ database }: CommandTools, username: string): Promise<string> {
+  const [row]: { id: string }[] = await database.read.query(
+    `SELECT id FROM admin_users WHERE username = $1 AND role = 'admin' AND is_active`,
+    [username],
+  );
+  if (!row) throw new CommandError(`There is no active administrator called ${username}.`);
+  return row.id;
+}

@@ -1,0 +1,26 @@
+import { outbox, type Tx } from '../../database/index.js';
+import { orderChanged } from '../ordering.messages.js';
+import { removedCustomer } from '../orders/anonymize-customers.js';
+
+/** Holds the orders of an address until the end of the transaction, so that none of them moves on meanwhile. */
+export async function lockCustomerOrders(tx: Tx, email: string): Promise<void> {
+  await tx.query('SELECT id FROM orders WHERE lower(customer_email) = lower($1) ORDER BY id FOR UPDATE', [
+    email,
+  ]);
+}
+
+/** Takes the customer out of these orders. Amounts, items, ledger and statements stay; pages that show them follow. */
+export async function anonymizeCustomer(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx.query(
+    `UPDATE orders SET ${removedCustomer}, address_hash = NULL, idempotency_key = NULL, content_hash = 'removed'
+      WHERE id = ANY($1::uuid[])`,
+    [orderIds],
+  );
+  // What an administrator typed; the provider's own reasons are words of a fixed list.
+  await tx.query(
+    `UPDATE refunds SET reason = 'Removed' WHERE order_id = ANY($1::uuid[]) AND requested_by IS NOT NULL AND reason IS NOT NULL`,
+    [orderIds],
+  );
+  await outbox.add(tx, ...orderIds.map((orderId) => orderChanged({ orderId })));
+}

@@ -1,0 +1,72 @@
+import { anonymizeAudit } from '../accounts/index.js';
+import { deleteContactMessagesFrom } from '../content/index.js';
+import type { Tx } from '../database/index.js';
+import { forgetErrorsAbout } from '../jobs/index.js';
+import { InvalidInputError } from '../lib/domain-error.js';
+import type { Secrets } from '../lib/secrets.js';
+import { anonymizeEmailsAbout } from '../mail/index.js';
+import { anonymizeCustomer, lockCustomerOrders, type CustomerOrder } from '../ordering/index.js';
+import { emptyEventsOf } from '../payments/index.js';
+import { noteAttention, type NotePublicChange } from '../realtime/index.js';
+import type { SupporterRequest } from './export-supporter-data.js';
+import { findSupporterData } from './find-supporter-data.js';
+import { readReason } from './read-reason.js';
+import { readSupporterAddress } from './read-supporter-address.js';
+import { recordPrivacyAudit } from './record-privacy-audit.js';
+
+export type ErasureDeps = { readonly secrets: Secrets; readonly notePublicChange: NotePublicChange };
+
+/** `confirmation` is the address, typed once more. */
+export type ErasureRequest = SupporterRequest & { readonly confirmation: string };
+
+export type Erasure = {
+  readonly orders: number;
+  readonly emails: number;
+  readonly contactMessages: number;
+  readonly auditEntries: number;
+  /** Orders that go on, and keep their customer until they are done: erase again then. */
+  readonly kept: readonly CustomerOrder[];
+  /** Of the emails, for the copies that a mailbox of files keeps. */
+  readonly messageIds: readonly string[];
+};
+
+/**
+ * Takes a person out of everything that is held under an email address. Amounts, items, ledger and statements stay as
+ * they are, and so do orders that still go on, with all about them. Throws InvalidInputError (400) for no address,
+ * another confirmation, and no reason, or one that names the person.
+ */
+export async function eraseSupporterData(
+  tx: Tx,
+  { secrets, notePublicChange }: ErasureDeps,
+  { email: typed, confirmation, reason: typedReason, adminId }: ErasureRequest,
+): Promise<Erasure> {
+  const email = readSupporterAddress(typed);
+  if (confirmation.trim().toLowerCase() !== email.toLowerCase())
+    throw new InvalidInputError({ confirmation: 'Type the same address once more.' });
+  await lockCustomerOrders(tx, email);
+  const found = await findSupporterData(tx, email, ({ inFlight }) => inFlight === null);
+  const kept = found.otherOrders;
+  const names = [email, ...[...found.orders, ...kept].map(({ customerName }) => customerName)];
+  const reason = readReason(typedReason, names);
+
+  const orderIds = found.orders.map(({ id }) => id);
+  const contactMessageIds = found.contactMessages.map(({ id }) => id);
+  const exceptOrderIds = kept.map(({ id }) => id);
+  const scope = { address: email, orderIds, contactMessageIds, exceptOrderIds };
+  const messageIds = await anonymizeEmailsAbout(tx, scope);
+  const auditEntries = await anonymizeAudit(tx, found.auditScope, 'Removed');
+  await emptyEventsOf(
+    tx,
+    found.orders.flatMap(({ intentIds }) => intentIds),
+  );
+  await forgetErrorsAbout(tx, [...orderIds, ...contactMessageIds]);
+  const contactMessages = await deleteContactMessagesFrom(tx, email);
+  await anonymizeCustomer(tx, orderIds);
+
+  const counts = { orders: orderIds.length, emails: messageIds.length, contactMessages, auditEntries };
+  const after = { reason, ...counts, ordersKept: kept.length };
+  await recordPrivacyAudit(tx, secrets, { adminId, action: 'supporter-data-erased', email, after });
+  await noteAttention(tx);
+  await notePublicChange(tx);
+  return { ...counts, kept, messageIds };
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '../database/index.js';
+import type { Clock } from '../lib/clock.js';
+import type { Secrets } from '../lib/secrets.js';
+import { describeCustomerOrders } from '../ordering/index.js';
+import { findEventsOf } from '../payments/index.js';
+import { findSupporterData } from './find-supporter-data.js';
+import { readReason } from './read-reason.js';
+import { recordPrivacyAudit } from './record-privacy-audit.js';
+
+export type SupporterRequest = { readonly email: string; readonly reason: string; readonly adminId: string };
+
+export type SupporterExport = Readonly<Record<string, unknown>> & { readonly email: string };
+
+/** What is not here, said to whoever reads the file. */
+const notes = [
+  'Emails are written when they are sent; their texts are not kept.',
+  'Card data was never here. The payment provider holds it under the payments named in the orders.',
+  'Backups hold the same rows until they are deleted (docs/operations/backup.md).',
+];
+
+/**
+ * Everything that is held under an email address, as rows with all their columns, and an audit entry that it was handed
+ * out. Throws InvalidInputError (400) for no address and for no reason, or one that names the person.
+ */
+export async function exportSupporterData(
+  tx: Tx,
+  { secrets, clock }: { readonly secrets: Secrets; readonly clock: Clock },
+  { email: typed, reason, adminId }: SupporterRequest,
+): Promise<SupporterExport> {
+  const found = await findSupporterData(tx, typed);
+  const { email, orders, emails, contactMessages, auditEntries } = found;
+  const orderIds = orders.map(({ id }) => id);
+  const counts = { orders: orders.length, emails: emails.length, contactMessages: contactMessages.length };
+  const names = [email, ...orders.map(({ customerName }) => customerName)];
+  const after = { reason: readReason(reason, names), ...counts };
+  await recordPrivacyAudit(tx, secrets, { adminId, action: 'supporter-data-exported', email, after });
+  const intentIds = orders.flatMap((order) => order.intentIds);
+  return {
+    email,
+    exportedAt: clock().toISOString(),
+    orders: await describeCustomerOrders(tx, orderIds),
+    emails: emails.map((row) => row.email),
+    contactMessages: contactMessages.map(({ message }) => message),
+    changesByStaff: auditEntries,
+    providerMessages: await findEventsOf(tx, intentIds),
+    notes,
+  };
+}

@@ -1,0 +1,61 @@
+import { findAuditAbout, type AuditScope } from '../accounts/index.js';
+import { findContactMessagesFrom } from '../content/index.js';
+import type { Reader } from '../database/index.js';
+import { findEmailsAbout } from '../mail/index.js';
+import { findCustomerOrders, type CustomerOrder } from '../ordering/index.js';
+import { readSupporterAddress } from './read-supporter-address.js';
+
+/** What lies here of a person, and where. */
+export type SupporterFindings = {
+  readonly email: string;
+  readonly orders: readonly CustomerOrder[];
+  /** Those that were not wanted. */
+  readonly otherOrders: readonly CustomerOrder[];
+  /** Everything of theirs that the audit can be about. */
+  readonly auditScope: AuditScope;
+  readonly contactMessages: readonly { readonly id: string; readonly message: object }[];
+  readonly emails: readonly { readonly id: string; readonly email: object }[];
+  readonly auditEntries: readonly object[];
+  /** The same address is an organization's login: that account is not a supporter's data and stays. */
+  readonly isOrganizationContact: boolean;
+};
+
+/** Looks everywhere. Orders that are not wanted are left out, with all that is about them. Throws InvalidInputError (400). */
+export async function findSupporterData(
+  db: Reader,
+  typed: string,
+  isWanted: (order: CustomerOrder) => boolean = () => true,
+): Promise<SupporterFindings> {
+  const email = readSupporterAddress(typed);
+  const all = await findCustomerOrders(db, email);
+  const orders = all.filter(isWanted);
+  const contactMessages = await findContactMessagesFrom(db, email);
+  const orderIds = orders.map(({ id }) => id);
+  const contactMessageIds = contactMessages.map(({ id }) => id);
+  const otherOrders = all.filter((order) => !isWanted(order));
+  const exceptOrderIds = otherOrders.map(({ id }) => id);
+  const emails = await findEmailsAbout(db, { address: email, orderIds, contactMessageIds, exceptOrderIds });
+  const intentIds = orders.flatMap((order) => order.intentIds);
+  const subjectIds = [...orderIds, ...contactMessageIds, ...emails.map(({ id }) => id), ...intentIds];
+  const auditScope = { subjectIds, email, exceptSubjectIds: exceptOrderIds };
+  const auditEntries = await findAuditAbout(db, auditScope);
+  const isOrganizationContact = await isContact(db, email);
+  return {
+    email,
+    orders,
+    otherOrders,
+    auditScope,
+    contactMessages,
+    emails,
+    auditEntries,
+    isOrganizationContact,
+  };
+}
+
+async function isContact(db: Reader, email: string): Promise<boolean> {
+  const rows: unknown[] = await db.query(
+    'SELECT 1 FROM organization_contacts WHERE lower(contact_email) = lower($1) LIMIT 1',
+    [email],
+  );
+  return rows.length > 0;
+}

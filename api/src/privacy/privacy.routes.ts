@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import { getAdminId } from '../accounts/index.js';
+import { FileResponse, rates, route, type Route } from '../http/index.js';
+import { exportSupporterData } from './export-supporter-data.js';
+import type { PrivacyDeps } from './privacy.deps.js';
+import { SupporterExportInput } from './supporter-data.types.js';
+
+export function privacyRoutes(deps: PrivacyDeps): Route[] {
+  return [
+    route({
+      // A post, although it reads: an address in a path or a query ends up in logs, and handing it out is audited.
+      method: 'post',
+      path: '/api/admin/supporter-data/export',
+      access: 'admin',
+      tag: 'Administration: privacy',
+      summary: 'Everything that is held under an email address, as a JSON file',
+      body: SupporterExportInput,
+      response: { files: ['application/json'] },
+      rates: rates.read,
+      run: async ({ body, context: { viewer } }) => {
+        const request = { ...body, adminId: getAdminId(viewer) };
+        const data = await deps.database.transaction((tx) => exportSupporterData(tx, deps, request));
+        const text = `${JSON.stringify(data, null, 2)}\n`;
+        return new FileResponse('application/json', 'supporter-data.json', Readable.from([text]));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,27 @@
+import { recordAudit, type AuditedFields } from '../accounts/index.js';
+import type { Tx } from '../database/index.js';
+import type { Secrets } from '../lib/secrets.js';
+
+type PrivacyAudit = {
+  readonly adminId: string;
+  readonly action: 'supporter-data-exported' | 'supporter-data-erased';
+  readonly email: string;
+  readonly after: AuditedFields;
+};
+
+/**
+ * Notes it under a keyed hash of the address: whoever knows the address can ask whether it was done (`supporterKey`),
+ * and nobody can read the address out of the audit.
+ */
+export async function recordPrivacyAudit(
+  tx: Tx,
+  secrets: Secrets,
+  { email, ...entry }: PrivacyAudit,
+): Promise<void> {
+  const subjectId = supporterKey(secrets, email);
+  await recordAudit(tx, { ...entry, subjectType: 'supporter', subjectId, subjectName: null, before: null });
+}
+
+export function supporterKey(secrets: Secrets, email: string): string {
+  return secrets.lastingHash(`supporter:${email.toLowerCase()}`);
+}

@@ -1,0 +1,2 @@
+export { startTracing } from './start-tracing.js';
+export { tracedProvider } from './traced-provider.js';

@@ -1,0 +1,13 @@
+import { traced } from '../lib/trace.js';
+import type { PaymentProvider } from '../payments/index.js';
+
+/** The same provider with a span for each call of it. Reading an event calls nobody. */
+export function tracedProvider({ readEvent, ...calls }: PaymentProvider): PaymentProvider {
+  const entries = Object.entries(calls).map(([name, call]) => {
+    const facts = { name: `provider ${name}`, kind: 'client' } as const;
+    // Each is a function that returns a promise; the table keeps which takes what.
+    const asked = call as (...given: unknown[]) => Promise<unknown>;
+    return [name, (...given: unknown[]) => traced(facts, () => asked(...given))];
+  });
+  return { readEvent, ...(Object.fromEntries(entries) as typeof calls) };
+}

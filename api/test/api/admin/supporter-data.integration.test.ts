@@ -1,0 +1,252 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Buyer } from '../../support/buyer.js';
+import { openCallers, type Callers } from '../../support/callers.js';
+import { findInDatabase } from '../../support/find-in-database.js';
+import { queryDatabase } from '../../support/query-database.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { until } from '../../support/until.js';
+
+/** One person, in every place where a supporter's data lies. */
+const email = 'zelda.quillfeather@planted.example';
+const planted = ['quillfeather', '555-0142-77', '9 Plantain Crescent'] as const;
+
+let app: TestApp;
+let callers: Callers;
+/** Delivered; typed in capitals; cancelled and refunded; still to be shipped. */
+let orders: { delivered: string; shown: string; cancelled: string; toShip: string };
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  callers = await openCallers(app);
+  const { organizationId, classroomId } = await findClass();
+  const buyer = await Buyer.at(app.url);
+  const order = {
+    customerEmail: email,
+    customerName: 'Zelda Quillfeather',
+    customerPhone: '555-0142-77',
+    shippingAddress: '9 Plantain Crescent',
+    showFirstName: true,
+  };
+  const buy = (other: object = {}): Promise<string> =>
+    buyer.buy({ organizationId, classroomId, order: { ...order, ...other } });
+  orders = {
+    delivered: await buy(),
+    shown: await buy({ customerEmail: email.toUpperCase() }),
+    cancelled: await buy(),
+    toShip: await buy(),
+  };
+  await asAdmin(
+    'mutation ($id: ID!) { correctOrder(orderId: $id, input: { shippingAddress: "9 Plantain Crescent, rear" }) { id } }',
+    { id: orders.delivered },
+  );
+  await deliver(orders.delivered);
+  await deliver(orders.shown);
+  await asAdmin(
+    'mutation ($id: ID!) { cancelOrder(orderId: $id, reason: "Zelda Quillfeather moved away") { id } }',
+    {
+      id: orders.cancelled,
+    },
+  );
+  await callers.anyone.post('/api/contact', {
+    name: 'Zelda Quillfeather',
+    email,
+    message: 'This is Quillfeather of 9 Plantain Crescent, please call 555-0142-77.',
+  });
+  await plantWhatOnlyFailuresWrite();
+  await until(async () => (await emailsPending()) === 0);
+});
+afterAll(() => app.stop());
+
+async function findClass(): Promise<{ organizationId: string; classroomId: string }> {
+  const [row] = await queryDatabase<{ organizationId: string; classroomId: string }>(
+    app.databaseUrl,
+    `SELECT organization_id AS "organizationId", id AS "classroomId" FROM classrooms
+      WHERE deleted_at IS NULL ORDER BY id LIMIT 1`,
+  );
+  if (!row) throw new Error('The demo has no classroom');
+  return row;
+}
+
+async function asAdmin(query: string, variables: object = {}): Promise<unknown> {
+  const { data, code } = await callers.admin.ask(query, variables);
+  if (code !== null) throw new Error(`${code}: ${query}`);
+  return data;
+}
+
+async function deliver(id: string): Promise<void> {
+  for (const to of ['processing', 'shipped', 'delivered'])
+    await asAdmin('mutation ($id: ID!, $to: OrderStatus!) { moveOrder(orderId: $id, to: $to) { id } }', {
+      id,
+      to,
+    });
+}
+
+/** The words of a mail server about a refused address, and the provider's about a card's holder. */
+async function plantWhatOnlyFailuresWrite(): Promise<void> {
+  const id = orders.delivered;
+  await queryDatabase(app.databaseUrl, `UPDATE outbox SET last_error = $2 WHERE payload ->> 'orderId' = $1`, [
+    id,
+    `550 <${email}> is unknown`,
+  ]);
+  await queryDatabase(app.databaseUrl, 'UPDATE emails SET error_message = $2 WHERE order_id = $1', [
+    id,
+    `550 <${email}> is unknown`,
+  ]);
+  await queryDatabase(
+    app.databaseUrl,
+    `UPDATE provider_events SET payload = payload || $2::jsonb
+      WHERE intent_id = (SELECT intent_id FROM order_payments WHERE order_id = $1)`,
+    [id, { billing_details: { name: 'Zelda Quillfeather', email } }],
+  );
+}
+
+async function emailsPending(): Promise<number> {
+  const [row] = await queryDatabase<{ count: number }>(
+    app.databaseUrl,
+    `SELECT count(*)::int AS count FROM outbox WHERE state = 'open' AND name LIKE 'send-%'`,
+  );
+  return row?.count ?? 0;
+}
+
+function mailboxFilesNaming(text: string): string[] {
+  const directory = path.join(app.dataDir, 'mail');
+  return readdirSync(directory).filter((file) =>
+    readFileSync(path.join(directory, file), 'utf8').includes(text),
+  );
+}
+
+/** Every figure and every line of the books. */
+function readBooks(): Promise<object[]> {
+  return queryDatabase(
+    app.databaseUrl,
+    `SELECT (SELECT json_agg(e ORDER BY e.id) FROM ledger_entries e)::text AS ledger,
+        (SELECT json_agg((o.id, o.total_sales, o.total_profit, o.order_count) ORDER BY o.id) FROM organizations o)::text AS totals,
+        (SELECT json_agg((o.id, o.total, o.status, o.paid_at) ORDER BY o.id) FROM orders o)::text AS orders,
+        (SELECT json_agg(i ORDER BY i.id) FROM order_items i)::text AS items,
+        (SELECT json_agg(s ORDER BY s.id) FROM statements s)::text AS statements`,
+  );
+}
+
+const erase = `mutation ($input: SupporterErasureInput!) { eraseSupporterData(input: $input) {
+  orderCount emailCount contactMessageCount auditEntryCount ordersKept { reason order { id customerName } } } }`;
+const wish = { email: email.toUpperCase(), confirmation: email, reason: 'Asked for by letter.' };
+
+describe('a supporter’s data', () => {
+  test('is counted by what lies where, with the orders that still go on', async () => {
+    const query = `query ($email: String!) { supporterData(email: $email) { orderCount emailCount contactMessageCount
+      auditEntryCount isOrganizationContact ordersInFlight { reason order { id } } } }`;
+    const { data } = await callers.support.ask(query, { email });
+    expect(data).toEqual({
+      supporterData: {
+        orderCount: 4,
+        emailCount: expect.any(Number),
+        contactMessageCount: 1,
+        auditEntryCount: expect.any(Number),
+        isOrganizationContact: false,
+        ordersInFlight: [{ reason: 'undelivered', order: { id: orders.toShip } }],
+      },
+    });
+  });
+
+  test('is handed out whole to administrators, who say why', async () => {
+    const body = { email, reason: 'Asked for by letter.' };
+    const path = '/api/admin/supporter-data/export';
+    expect((await callers.support.post(path, body)).status).toBe(403);
+    expect((await callers.admin.post(path, { ...body, reason: ' ' })).status).toBe(400);
+    const reply = await callers.admin.post(path, body);
+    expect(reply.headers.get('content-disposition')).toContain('supporter-data.json');
+    expect(reply.json).toMatchObject({
+      email,
+      orders: expect.arrayContaining([
+        expect.objectContaining({
+          id: orders.delivered,
+          customer_name: 'Zelda Quillfeather',
+          customer_phone: '555-0142-77',
+          shipping_address: '9 Plantain Crescent, rear',
+          show_first_name: true,
+          items: [expect.objectContaining({ product_name: 'Lemon Lift-Offs' })],
+        }),
+      ]),
+      contactMessages: [expect.objectContaining({ name: 'Zelda Quillfeather' })],
+      emails: expect.arrayContaining([
+        expect.objectContaining({ kind: 'order-confirmation', recipient: email }),
+      ]),
+      changesByStaff: expect.arrayContaining([expect.objectContaining({ action: 'order-corrected' })]),
+      providerMessages: expect.arrayContaining([
+        expect.objectContaining({ payload: expect.objectContaining({ billing_details: expect.anything() }) }),
+      ]),
+    });
+    expect(reply.text).not.toMatch(/visitor_hash|content_hash|password|token/);
+  });
+
+  test.each([
+    ['another confirmation', { confirmation: 'other@planted.example' }],
+    ['no reason', { reason: '' }],
+    ['a reason that names the person', { reason: 'Zelda Quillfeather asked' }],
+    ['no address', { email: 'removed@invalid', confirmation: 'removed@invalid' }],
+  ])('is not erased with %s', async (_, wrong) => {
+    expect((await callers.admin.ask(erase, { input: { ...wish, ...wrong } })).code).toBe('INVALID_INPUT');
+    expect(await findInDatabase(app.databaseUrl, planted)).toContain('orders.customer_name');
+  });
+
+  test('is erased by administrators alone, but for what still goes on', async () => {
+    const books = await readBooks();
+    expect((await callers.support.ask(erase, { input: wish })).code).toBe('FORBIDDEN');
+    const { data } = await callers.admin.ask(erase, { input: wish });
+    expect(data).toMatchObject({
+      eraseSupporterData: {
+        orderCount: 3,
+        contactMessageCount: 1,
+        ordersKept: [
+          { reason: 'undelivered', order: { id: orders.toShip, customerName: 'Zelda Quillfeather' } },
+        ],
+      },
+    });
+    const left = await queryDatabase(app.databaseUrl, 'SELECT id FROM orders WHERE customer_email ILIKE $1', [
+      email,
+    ]);
+    expect(left).toEqual([{ id: orders.toShip }]);
+    const mails = await queryDatabase(
+      app.databaseUrl,
+      'SELECT order_id FROM emails WHERE recipient ILIKE $1',
+      [email],
+    );
+    expect(mails).toEqual([{ order_id: orders.toShip }]);
+    expect(await readBooks()).toEqual(books);
+  });
+
+  test('is in no table and no file once the last order is done, and the books are as right as before', async () => {
+    await deliver(orders.toShip);
+    const books = await readBooks();
+    const { data } = await callers.admin.ask(erase, { input: wish });
+    expect(data).toMatchObject({ eraseSupporterData: { orderCount: 1, ordersKept: [] } });
+    expect(await findInDatabase(app.databaseUrl, planted)).toEqual([]);
+    expect(mailboxFilesNaming('uillfeather')).toEqual([]);
+    expect(await readBooks()).toEqual(books);
+    expect(await asAdmin('mutation { runLedgerCheck { outcome } }')).toEqual({
+      runLedgerCheck: { outcome: 'clean' },
+    });
+  });
+
+  test('leaves entries of the audit that say who did it and why, and not to whom', async () => {
+    const entries = await queryDatabase<{ action: string; after: object; subjectId: string }>(
+      app.databaseUrl,
+      `SELECT action, after, subject_id AS "subjectId" FROM audit_entries WHERE subject_type = 'supporter' ORDER BY id`,
+    );
+    expect(entries.map(({ action }) => action)).toEqual([
+      'supporter-data-exported',
+      'supporter-data-erased',
+      'supporter-data-erased',
+    ]);
+    expect(entries[1]?.after).toMatchObject({ reason: 'Asked for by letter.', orders: 3, ordersKept: 1 });
+    expect(new Set(entries.map(({ subjectId }) => subjectId)).size).toBe(1);
+  });
+
+  test('is no longer on the class page', async () => {
+    const { classroomId } = await findClass();
+    const page = await callers.anyone.get(`/api/classrooms/${classroomId}/orders`);
+    expect(page.text).not.toMatch(/Zelda/);
+  });
+});

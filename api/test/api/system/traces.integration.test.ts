@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { Buyer } from '../../support/buyer.js';
+import { queryDatabase } from '../../support/query-database.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { openTraceCollector, type CollectedSpan } from '../../support/trace-collector.js';
+import { until } from '../../support/until.js';
+
+const kinds: Readonly<Record<string, (span: CollectedSpan) => boolean>> = {
+  request: ({ name, kind }) => kind === 2 && /^POST \/api\//.test(name),
+  sql: ({ name }) => name.startsWith('sql '),
+  provider: ({ name }) => name === 'provider fetchPayment',
+  outbox: ({ name, kind }) => kind === 4 && name === 'outbox send-order-confirmation',
+  job: ({ name, kind }) => kind === 5 && name === 'job send-order-confirmation',
+  email: ({ name }) => name === 'email order-confirmation',
+};
+
+/** A purchase is settled by whoever comes first: the success page, whose request the trace begins with, or the webhook. */
+const mostPurchases = 5;
+
+test('one trace leads from the request that pays over SQL, provider, outbox and job to the email', async () => {
+  const collector = await openTraceCollector();
+  const app = await startTestApp({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });
+  try {
+    const buyer = await Buyer.at(app.url);
+    const target = await findClass(app);
+    for (let bought = 0; bought < mostPurchases; bought += 1) await buyer.buy(target);
+    await until(async () => (await countSent(app)) >= mostPurchases);
+  } finally {
+    // What is left is sent at the end.
+    await app.stop();
+    await collector.close();
+  }
+  const traces = groupByTrace(collector.spans());
+  const whole = [...traces.values()].filter((spans) => Object.values(kinds).every((is) => spans.some(is)));
+  expect(whole.length).toBeGreaterThan(0);
+  expect(orphansOf(whole[0] ?? [])).toEqual([]);
+  expect(collector.text()).not.toMatch(/pat@example\.org|Pat Buyer|Elm Street|_secret_/);
+});
+
+function groupByTrace(spans: readonly CollectedSpan[]): Map<string, CollectedSpan[]> {
+  const traces = new Map<string, CollectedSpan[]>();
+  for (const span of spans) traces.set(span.traceId, [...(traces.get(span.traceId) ?? []), span]);
+  return traces;
+}
+
+/** Spans whose parent is missing: all but the root. */
+function orphansOf(spans: readonly CollectedSpan[]): string[] {
+  const ids = new Set(spans.map(({ spanId }) => spanId));
+  return spans.filter(({ parentSpanId }) => parentSpanId && !ids.has(parentSpanId)).map(({ name }) => name);
+}
+
+async function findClass(app: TestApp): Promise<{ organizationId: string; classroomId: string }> {
+  const [row] = await queryDatabase<{ organizationId: string; classroomId: string }>(
+    app.databaseUrl,
+    'SELECT organization_id AS "organizationId", id AS "classroomId" FROM classrooms LIMIT 1',
+  );
+  if (!row) throw new Error('The demo has no classroom');
+  return row;
+}
+
+async function countSent(app: TestApp): Promise<number> {
+  const [row] = await queryDatabase<{ count: number }>(
+    app.databaseUrl,
+    `SELECT count(*)::int AS count FROM emails WHERE kind = 'order-confirmation' AND status = 'sent'`,
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,13 @@
+/** Where this document was loaded, whatever the address is by now. */
+const startedAt = location.pathname;
+
+/**
+ * For the checkout's route: dashboards and the administration are documents with Trusted Types, which the card provider
+ * promises nothing for. Coming from there, the checkout begins in a document of its own; the cart is kept by the browser.
+ */
+export function beginInOwnDocument(): Promise<null> {
+  if (!/^\/(?:admin|organization)(?:\/|$)/i.test(startedAt)) return Promise.resolve(null);
+  location.assign('/checkout');
+  // Nothing is drawn here any more.
+  return new Promise(() => undefined);
+}

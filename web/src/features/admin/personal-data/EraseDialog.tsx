@@ -1,0 +1,70 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { TextField } from '../../../components/ui/fields/TextField';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { ReasonField } from './ReasonField';
+import { EraseSupporterData, SupporterDataOf } from './personal-data-documents';
+
+type Props = { email: string; /** Orders that stay for now. */ kept: number; onClose: () => void };
+
+/** Asks for the address once more before a person is erased. */
+export function EraseDialog({ email, kept, onClose }: Props) {
+  const [erase, { loading, client }] = useMutation(EraseSupporterData, { refetchQueries: [SupporterDataOf] });
+  const [confirmation, setConfirmation] = useState('');
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const confirm = async () => {
+    setProblem(null);
+    const input = { email, confirmation, reason };
+    const refused = await runWithToast(() => erase({ variables: { input } }), {
+      done: ({ data }) => ({ title: 'Person Erased', text: sayErased(data?.eraseSupporterData) }),
+      failed: 'Nothing Was Erased',
+    });
+    if (refused) return setProblem(refused.message);
+    // Lists that were read before still hold the name.
+    client.cache.evict({ fieldName: 'orders' });
+    client.cache.evict({ fieldName: 'emails' });
+    client.cache.gc();
+    onClose();
+  };
+  const isSure = confirmation.trim().toLowerCase() === email.toLowerCase() && reason.trim() !== '';
+  return (
+    <ConfirmDialog
+      title="Erase this person?"
+      verb="Erase for good"
+      busyText="Erasing..."
+      safeText="Keep"
+      isDangerous
+      isDisabled={!isSure}
+      isBusy={loading}
+      error={problem}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>
+        Names, addresses, phone numbers, emails’ recipients and contact messages go and cannot be brought
+        back. Amounts, ledger and statements stay as they are.
+        {kept > 0 && ` ${kept === 1 ? 'One order' : `${kept} orders`} in progress will be left whole.`}
+      </p>
+      <div className="mt-4 grid gap-3 text-ink">
+        <TextField
+          label={`Type ${email} to confirm`}
+          type="email"
+          autoComplete="off"
+          value={confirmation}
+          onChange={({ target }) => setConfirmation(target.value)}
+        />
+        <ReasonField value={reason} onChange={setReason} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function sayErased(erased: { orderCount: number; ordersKept: readonly object[] } | undefined): string {
+  const { orderCount = 0, ordersKept = [] } = erased ?? {};
+  const orders = orderCount === 1 ? '1 order has' : `${orderCount} orders have`;
+  return ordersKept.length > 0
+    ? `${orders} no customer any more. ${ordersKept.length} stay until they are done.`
+    : `${orders} no customer any more.`;
+}

@@ -1,0 +1,1 @@
+export { SupporterData } from './SupporterData';

@@ -1,0 +1,31 @@
+import { graphql } from '../../../gql';
+
+export const SupporterDataOf = graphql(`
+  query SupporterDataOf($email: String!) {
+    supporterData(email: $email) {
+      orderCount
+      emailCount
+      contactMessageCount
+      auditEntryCount
+      isOrganizationContact
+      ordersInFlight {
+        id
+        ...OrdersInFlight_order
+      }
+    }
+  }
+`);
+
+export const EraseSupporterData = graphql(`
+  mutation EraseSupporterData($input: SupporterErasureInput!) {
+    eraseSupporterData(input: $input) {
+      orderCount
+      emailCount
+      contactMessageCount
+      auditEntryCount
+      ordersKept {
+        id
+      }
+    }
+  }
+`);

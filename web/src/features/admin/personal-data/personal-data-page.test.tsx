@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminSession } from '../../../test/admin-responses';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { Component as PersonalDataPage } from './personal-data-page';
+
+const email = 'pat@example.org';
+
+const found = {
+  __typename: 'SupporterData',
+  orderCount: 3,
+  emailCount: 5,
+  contactMessageCount: 1,
+  auditEntryCount: 2,
+  isOrganizationContact: false,
+  ordersInFlight: [{ __typename: 'OrderInFlight', id: 'order-12345678', reason: 'undelivered' }],
+};
+
+type Responses = Parameters<typeof fakeNetwork>[0];
+
+async function lookUp(responses: Responses = {}, role = 'admin') {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession({ role }),
+    SupporterDataOf: () => ({ data: { supporterData: found } }),
+    ...responses,
+  });
+  renderRoute(
+    network.client,
+    [{ path: '/admin/personal-data', Component: PersonalDataPage }],
+    '/admin/personal-data',
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email address' }), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Look up' }));
+  return screen.findByRole('region', { name: `What is held of ${email}` });
+}
+
+test('an address is looked up: what is held, and which orders go on', async () => {
+  const region = within(await lookUp());
+  expect(region.getByText('Orders').nextSibling).toHaveTextContent('3');
+  expect(region.getByText('Emails').nextSibling).toHaveTextContent('5');
+  expect(region.getByText(/One order still goes on/)).toBeVisible();
+  expect(region.getByRole('link', { name: 'Order 12345678' })).toBeVisible();
+  expect(region.getByText(/is not handed over yet/)).toBeVisible();
+});
+
+test('erasing asks for the address once more and a reason, and says what stays', async () => {
+  const sent: unknown[] = [];
+  const region = within(
+    await lookUp({
+      EraseSupporterData: ({ input }) => {
+        sent.push(input);
+        const ordersKept = [{ __typename: 'OrderInFlight', id: 'order-12345678' }];
+        const counts = { orderCount: 2, emailCount: 4, contactMessageCount: 1, auditEntryCount: 2 };
+        return { data: { eraseSupporterData: { __typename: 'SupporterErasure', ...counts, ordersKept } } };
+      },
+    }),
+  );
+  await userEvent.click(region.getByRole('button', { name: 'Erase' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person?' }));
+  expect(dialog.getByText(/One order in progress will be left whole/)).toBeVisible();
+  const verb = dialog.getByRole('button', { name: 'Erase for good' });
+  expect(verb).toBeDisabled();
+  await userEvent.type(dialog.getByRole('textbox', { name: `Type ${email} to confirm` }), 'PAT@example.org');
+  expect(verb).toBeDisabled();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Asked by letter');
+  await userEvent.click(verb);
+  expect(await screen.findByText(/2 orders have no customer any more\. 1 stay/)).toBeVisible();
+  expect(sent).toEqual([{ email, confirmation: 'PAT@example.org', reason: 'Asked by letter' }]);
+});
+
+test('a refusal stays in the dialog', async () => {
+  const region = within(
+    await lookUp({
+      EraseSupporterData: () =>
+        refused('INVALID_INPUT', 'Leave names and addresses out: the reason is kept.'),
+    }),
+  );
+  await userEvent.click(region.getByRole('button', { name: 'Erase' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Type/ }), email);
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Pat asked');
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('the reason is kept');
+});
+
+test('support looks, and neither exports nor erases', async () => {
+  const region = within(await lookUp({}, 'support'));
+  expect(region.queryByRole('button', { name: 'Erase' })).toBeNull();
+  expect(region.queryByRole('button', { name: 'Export' })).toBeNull();
+});
