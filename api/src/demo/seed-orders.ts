@@ -64,7 +64,7 @@ async function seedOrder(
     await tx.query(
       `UPDATE outbox SET state = 'done', finished_at = now()
         WHERE (name = 'send-order-confirmation' AND payload ->> 'orderId' = $1)
-           OR (name = 'send-milestone-reached' AND payload ->> 'organizationId' = $2)`,
+           OR (name IN ('send-milestone-reached', 'send-class-won') AND payload ->> 'organizationId' = $2)`,
       [order.id, input.order.organizationId],
     );
   });

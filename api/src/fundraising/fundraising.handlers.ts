@@ -6,6 +6,7 @@ import { everywhere, type Realtime } from '../realtime/index.js';
 import {
   fundraiserChanged,
   fundraiserReset,
+  sendClassWon,
   sendDeletionNotice,
   sendMilestoneLost,
   sendMilestoneReached,
@@ -14,6 +15,7 @@ import {
   sendWeeklySummary,
 } from './fundraising.messages.js';
 import { tellOfDeletion, tellOfReset } from './emails/closing-emails.js';
+import { sendClassWonEmail } from './emails/class-won-email.js';
 import { tellOfLostMilestone } from './emails/lost-milestone-email.js';
 import { sendMilestoneEmail } from './emails/milestone-email.js';
 import { publishAllTotals } from './totals/publish-totals.js';
@@ -42,6 +44,9 @@ export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandle
     ),
     handle(sendMilestoneLost, ({ organizationId, campaign, milestone, orderId }) =>
       tellOfLostMilestone(deps, { organizationId, campaign: Number(campaign), milestone, orderId }),
+    ),
+    handle(sendClassWon, ({ organizationId, campaign, milestone }) =>
+      sendClassWonEmail(deps, { organizationId, campaign: Number(campaign), milestone }),
     ),
     handle(sendWeeklySummary, ({ organizationId, weekEnd }) => summarizeWeek(deps, organizationId, weekEnd)),
   ];

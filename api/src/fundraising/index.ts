@@ -26,6 +26,7 @@ import { ClassroomResolver } from './classrooms/classroom.resolver.js';
 import { TotalsResolver } from './totals/totals.resolver.js';
 import { FundraiserResetEntity } from './ledger/fundraiser-reset.entity.js';
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
+import { MilestoneRecordEntity } from './ledger/milestone-record.entity.js';
 import { OrganizationEntity } from './organizations/organization.entity.js';
 import { OrganizationResolver } from './organizations/organization.resolver.js';
 import { OrganizationSettingsResolver } from './organizations/organization-settings.resolver.js';
@@ -100,6 +101,7 @@ export const fundraisingEntities: Entity[] = [
   ClassroomEntity,
   LedgerEntryEntity,
   FundraiserResetEntity,
+  MilestoneRecordEntity,
   OrganizationDayEntity,
   ClassroomDayEntity,
   ClassroomCampaignEntity,

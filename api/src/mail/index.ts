@@ -6,6 +6,7 @@ export { countSent } from './delivery/count-sent.js';
 export { createMail, type Mail, type MailDeps, type Sending } from './delivery/mail.js';
 export {
   checkFailed,
+  classWon,
   contactEmailLink,
   contactEmailNotice,
   contactReceived,
