@@ -1,7 +1,7 @@
 import type { Database } from '../database/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
-import type { Mail } from '../mail/index.js';
+import type { Mail, Owed } from '../mail/index.js';
 import { everywhere, type Realtime } from '../realtime/index.js';
 import {
   fundraiserChanged,
@@ -28,6 +28,8 @@ export type FundraisingHandlerDeps = {
   readonly realtime: Realtime;
   readonly mail: Mail;
   readonly unsubscribeLinks: UnsubscribeLinks;
+  /** payouts': what is still to be paid to an organization. */
+  readonly findOwed: (organizationId: string) => Promise<Owed>;
 };
 
 export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandler[] {

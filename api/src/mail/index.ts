@@ -28,6 +28,7 @@ export {
   statementReady,
   weeklySummary,
 } from './templates/index.js';
+export type { Owed } from './templates/owed.js';
 export type { OrderCancelledProps } from './templates/order-cancelled.js';
 export type { LoginAttemptsProps } from './templates/login-attempts.js';
 export type { WeeklySummaryProps } from './templates/weekly-summary.js';

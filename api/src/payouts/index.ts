@@ -32,6 +32,7 @@ export {
   type Statement,
   type StatementFilter,
 } from './statements/find-statements.js';
+export { findOwed } from './statements/find-owed.js';
 export { findBalance, type Balance } from './statements/find-balance.js';
 export { findLines, type StatementLine } from './statements/statement-lines.js';
 export { sumByClass, sumByProduct } from './statements/statement-sums.js';

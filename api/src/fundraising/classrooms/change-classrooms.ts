@@ -7,7 +7,7 @@ import { newClassroom } from '../registration/complete-registration.js';
 import { ClassroomCodeTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
 import { lockClassroom, lockOrganization } from '../organizations/lock-fundraisers.js';
-import { moveMilestones } from '../ledger/move-milestones.js';
+import { moveMilestones } from '../milestones/move-milestones.js';
 import { changedText, type OwnEdit } from '../organizations/update-own-organization.js';
 
 /** Adds a class; returns its id. Throws NotFoundError (404), ClassroomCodeTakenError (409). */

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money, VisibleTo } from '../../http/index.js';
-import type { ReachedMilestones } from '../totals/first-class.js';
+import type { ReachedMilestones } from '../milestones/first-class.js';
 import type { ClassroomTotals, StoredClassroomTotals } from '../totals/classroom-totals.types.js';
 
 /** `organization` and `totals` are fields of a resolver; orders and contributions those of a higher module. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../lib/cents.js';
-import { reachedMilestones } from '../totals/first-class.js';
+import { reachedMilestones } from '../milestones/first-class.js';
 import type { StoredClassroomTotals } from '../totals/classroom-totals.types.js';
 import type { ClassroomEntity } from './classroom.entity.js';
 import type { Classroom } from './classroom.types.js';

@@ -6,7 +6,7 @@ import { classroomView } from '../classrooms/classroom.views.js';
 import { milestoneNames, type MilestoneName } from '../ledger/milestones.js';
 import { listClassrooms } from '../organizations/find-fundraisers.js';
 import { prizesOf } from '../organizations/prizes.js';
-import { firstClass } from '../totals/first-class.js';
+import { firstClass } from '../milestones/first-class.js';
 import { findCurrent } from './milestone-email.js';
 
 type Deps = { readonly database: Database; readonly mail: Mail };
@@ -40,7 +40,6 @@ export async function sendClassWonEmail({ database, mail }: Deps, won: WonMilest
     organizationId: id,
     props: {
       milestone,
-      organizationId: id,
       organizationName: name,
       contactName,
       classroomId: winner.id,

@@ -3,7 +3,7 @@ import { formatMoney, subtractCents, zeroCents, type Cents } from '../../lib/cen
 import { findCredit, type Credit } from './order-credit.js';
 import { postEntry, type PostedEntry } from './post-entry.js';
 import { queueMilestoneEmails, queueWinnerEmails } from './record-sale.js';
-import type { MovedMilestones } from './record-milestones.js';
+import type { MovedMilestones } from '../milestones/record-milestones.js';
 import { queueLossEmails } from './reverse-sale.js';
 import { shareOfSale, type Share } from './shares.js';
 

@@ -7,7 +7,7 @@ import {
   organizationMilestones,
   type Milestones,
 } from './milestones.js';
-import { recordMilestones, type MovedMilestones } from './record-milestones.js';
+import { recordMilestones, type MovedMilestones } from '../milestones/record-milestones.js';
 
 export type PostedEntry = {
   /** Null when no organization's totals changed. */

@@ -7,7 +7,7 @@ import type {
   StoredOrganizationTotals,
 } from './organization-totals.types.js';
 import { sharesOf } from './class-shares.js';
-import { firstClass, reachedMilestones } from './first-class.js';
+import { firstClass, reachedMilestones } from '../milestones/first-class.js';
 import type { MilestoneName } from '../ledger/milestones.js';
 import { daysOfWeek } from './week.js';
 

@@ -1,7 +1,7 @@
 import { readMoney } from '../../database/index.js';
 import type { Classroom } from '../classrooms/classroom.types.js';
 import type { Organization } from '../organizations/organization.types.js';
-import { firstClass } from './first-class.js';
+import { firstClass } from '../milestones/first-class.js';
 import { rankClassrooms } from './ranking.js';
 import type { ClassroomRank } from './ranking.types.js';
 

@@ -6,7 +6,6 @@ import { EmailButton, Facts, Paragraph, Typed, type Fact } from './parts.js';
 
 export type ClassWonProps = {
   readonly milestone: 'halfway' | 'goal';
-  readonly organizationId: string;
   readonly organizationName: string;
   readonly contactName: string;
   readonly classroomId: string;
@@ -33,7 +32,7 @@ const places = { halfway: 'halfway to its goal', goal: 'at its goal' } as const;
 const prizeLabels = { halfway: 'Halfway prize', goal: 'Goal prize' } as const;
 
 function ClassWon(props: ClassWonProps & { readonly site: EmailSite }) {
-  const { milestone, organizationId, organizationName, contactName, classroomId, site } = props;
+  const { milestone, organizationName, contactName, classroomId, site } = props;
   const { classroomName, teacherName, threshold, reachedAt, prize, isAnother } = props;
   const facts: Fact[] = [
     ['Fundraiser', organizationName],

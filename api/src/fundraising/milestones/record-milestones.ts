@@ -1,4 +1,4 @@
-import type { MilestoneName } from './milestones.js';
+import type { MilestoneName } from '../ledger/milestones.js';
 
 /** Whose milestones an entry can move: within an organization, credit that moves leaves its total where it is. */
 export type MovedMilestones = 'all' | 'classroom';

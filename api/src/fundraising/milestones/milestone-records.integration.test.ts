@@ -4,11 +4,11 @@ import { buildClassroom, buildOrganization, buildSale } from '../../../test/supp
 import { openTestDatabase } from '../../../test/support/open-database.js';
 import { updateClassroom } from '../classrooms/change-classrooms.js';
 import { loadOrganizationTotals } from '../totals/organization-totals.js';
-import { moveCredit } from './move-credit.js';
-import { rebuildTotals } from './rebuild-totals.js';
-import { recordSale } from './record-sale.js';
-import { resetFundraiser } from './reset-fundraiser.js';
-import { reverseSale } from './reverse-sale.js';
+import { moveCredit } from '../ledger/move-credit.js';
+import { rebuildTotals } from '../ledger/rebuild-totals.js';
+import { recordSale } from '../ledger/record-sale.js';
+import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { reverseSale } from '../ledger/reverse-sale.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { ClassroomEntity } from '../classrooms/classroom.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
-import { LedgerEntryEntity } from './ledger-entry.entity.js';
-import type { MilestoneName } from './milestones.js';
+import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
+import type { MilestoneName } from '../ledger/milestones.js';
 
 export type MilestoneStep = 'reached' | 'taken-back';
 
