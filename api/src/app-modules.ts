@@ -102,6 +102,7 @@ export function composeModules(connections: ModuleDeps): Modules {
     freeShippingFrom: ordering.freeShippingFrom,
     notePublicChange: createPublicChange(forgetPublicFacts),
     findProductSales: ordering.findProductSales,
+    findOwed: (organizationId: string) => payouts.findOwed(database.read, organizationId, clock()),
     findUnpaidUnits: ordering.findUnpaidUnits,
     findProductsShowing: catalog.findProductsShowing,
     holdPicture: content.holdMediaFile,

@@ -8,7 +8,10 @@ import type { Clock } from '../lib/clock.js';
 import { daysBefore } from '../lib/dates.js';
 import type { Logger } from '../lib/logger.js';
 import { demo } from './demo-data.js';
-import { demoKeyPattern, seedOrders, type DemoFundraiser } from './seed-orders.js';
+import { pastSteps } from './past-data.js';
+import { seedBooks } from './seed-books.js';
+import { connectSandbox, demoKeyPatterns, seedOrders, type DemoFundraiser } from './seed-orders.js';
+import { seedPast } from './seed-past.js';
 
 export type SeedDeps = {
   readonly database: Database;
@@ -29,18 +32,38 @@ export async function seedDemo(deps: SeedDeps): Promise<void> {
   deps.logger.info('making the demo data');
   if (!(await hasOrganizations(database))) await seedPeopleAndProducts(database, clock());
   const fundraisers = await findFundraisers(database);
-  const products = new Map((await listProducts(database.read)).map(({ id, name }) => [name, id]));
-  await withSandbox(deps, (sandbox) => seedOrders({ database, sandbox, clock }, fundraisers, products));
+  const productIds = new Map((await listProducts(database.read)).map(({ id, name }) => [name, id]));
+  await withSandbox(deps, async (sandbox) => {
+    const shop = { ...deps, ...connectSandbox(sandbox), fundraisers, productIds };
+    // Campaigns are closed one after the other: what was made without those before gets none.
+    const { present, past } = await countOrders(database);
+    if (present === 0 || past > 0) await seedPast(shop);
+    await seedOrders(shop);
+    if (present === 0 || past > 0) await seedBooks(shop);
+  });
 }
 
-const orderCount = demo.organizations.reduce((sum, { orders }) => sum + orders.length, 0);
+const presentCount = demo.organizations.reduce((sum, { orders }) => sum + orders.length, 0);
+const pastCount = pastSteps.filter(({ order }) => order !== null).length;
 
-async function isWhole({ read }: Database): Promise<boolean> {
-  const [row]: { count: string }[] = await read.query(
-    `SELECT count(*) FROM orders WHERE idempotency_key LIKE $1 AND status <> 'pending'`,
-    [demoKeyPattern],
+async function isWhole(database: Database): Promise<boolean> {
+  const { present, past, statements } = await countOrders(database);
+  if (present < presentCount) return false;
+  return past === 0 || (past >= pastCount && statements > 0);
+}
+
+type Counts = { readonly present: number; readonly past: number; readonly statements: number };
+
+/** What there is of the demo: orders that were paid, and statements. */
+async function countOrders({ read }: Database): Promise<Counts> {
+  const [row]: Counts[] = await read.query(
+    `SELECT count(*) FILTER (WHERE idempotency_key LIKE $1)::int AS present,
+        count(*) FILTER (WHERE idempotency_key LIKE $2)::int AS past,
+        (SELECT count(*) FROM statements)::int AS statements
+       FROM orders WHERE status <> 'pending'`,
+    [demoKeyPatterns.present, demoKeyPatterns.past],
   );
-  return Number(row?.count) >= orderCount;
+  return row ?? { present: 0, past: 0, statements: 0 };
 }
 
 async function hasOrganizations({ read }: Database): Promise<boolean> {

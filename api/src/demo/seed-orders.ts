@@ -16,39 +16,59 @@ export type DemoFundraiser = {
   readonly orders: readonly DemoOrder[];
 };
 
-type Deps = { readonly database: Database; readonly sandbox: PaymentSandbox; readonly clock: Clock };
-
 /** Each demo order has a key of its own, so that a second run finds the first one's. */
 const demoKey = (code: string, index: number): string => `demo-${code}-${index}`;
-export const demoKeyPattern = 'demo-%';
+export const pastKey = (index: number): string => `past-demo-${index}`;
+/** Of the campaign that runs, and of those before. */
+export const demoKeyPatterns = { present: 'demo-%', past: 'past-demo-%' } as const;
 
-/** Places and pays the history, oldest first, each sale at its own moment. */
-export async function seedOrders(
-  { database, sandbox, clock }: Deps,
-  fundraisers: readonly DemoFundraiser[],
-  productIds: ReadonlyMap<string, string>,
-): Promise<void> {
-  const { baseUrl, secretKey } = sandbox;
-  const provider = createStripeProvider({ secretKey, apiBase: baseUrl });
+/** Where the demo is sold. */
+export type DemoShop = {
+  readonly database: Database;
+  readonly provider: PaymentProvider;
+  readonly stripe: Stripe;
+  readonly clock: Clock;
+  readonly fundraisers: readonly DemoFundraiser[];
+  readonly productIds: ReadonlyMap<string, string>;
+};
+
+/** The provider that the sandbox is, and a buyer's way to it. */
+export function connectSandbox({
+  baseUrl,
+  secretKey,
+}: PaymentSandbox): Pick<DemoShop, 'provider' | 'stripe'> {
   const { hostname, port } = new URL(baseUrl);
-  const stripe = new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false });
-  for (const fundraiser of fundraisers) {
-    for (const [index, order] of fundraiser.orders.entries()) {
-      const paidAt = daysBefore(clock(), order.daysAgo + 0.01 * (index + 1));
-      const input = describe(order, fundraiser, productIds);
-      await seedOrder({ database, provider, stripe }, input, demoKey(fundraiser.code, index), paidAt);
+  return {
+    provider: createStripeProvider({ secretKey, apiBase: baseUrl }),
+    stripe: new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false }),
+  };
+}
+
+/** Places and pays the history of the campaign that runs, oldest first, each sale at its own moment. */
+export async function seedOrders(shop: DemoShop): Promise<void> {
+  for (const { code, orders } of shop.fundraisers) {
+    for (const [index, order] of orders.entries()) {
+      const paidAt = daysBefore(shop.clock(), order.daysAgo + 0.01 * (index + 1));
+      await seedOrder(shop, { code, order, key: demoKey(code, index), paidAt });
     }
   }
 }
 
-type Shop = { readonly database: Database; readonly provider: PaymentProvider; readonly stripe: Stripe };
+export type SeededOrder = {
+  readonly code: string;
+  readonly order: Omit<DemoOrder, 'daysAgo'>;
+  readonly key: string;
+  readonly paidAt: Date;
+};
 
-async function seedOrder(
-  { database, provider, stripe }: Shop,
-  input: PlaceOrderInput,
-  key: string,
-  paidAt: Date,
+/** Places and pays an order at a moment; one with this key is left as it is. */
+export async function seedOrder(
+  { database, provider, stripe, fundraisers, productIds }: DemoShop,
+  { code, order: sold, key, paidAt }: SeededOrder,
 ): Promise<void> {
+  const fundraiser = fundraisers.find((known) => known.code === code);
+  if (!fundraiser) throw new Error(`The demo has no organization ${code}`);
+  const input = describe(sold, fundraiser, productIds);
   await requestIntent({ database, provider }, key, toCents(100));
   const sender = { visitorHash: key, hasCookie: true, idempotencyKey: key, addressHash: null };
   const order = await placeOrder({ database, provider, clock: () => paidAt }, input, sender);
@@ -64,14 +84,14 @@ async function seedOrder(
     await tx.query(
       `UPDATE outbox SET state = 'done', finished_at = now()
         WHERE (name = 'send-order-confirmation' AND payload ->> 'orderId' = $1)
-           OR (name = 'send-milestone-reached' AND payload ->> 'organizationId' = $2)`,
+           OR (name IN ('send-milestone-reached', 'send-class-won') AND payload ->> 'organizationId' = $2)`,
       [order.id, input.order.organizationId],
     );
   });
 }
 
 function describe(
-  order: DemoOrder,
+  order: Omit<DemoOrder, 'daysAgo'>,
   fundraiser: DemoFundraiser,
   productIds: ReadonlyMap<string, string>,
 ): PlaceOrderInput {

@@ -1,11 +1,12 @@
 import type { Database } from '../database/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import type { Clock } from '../lib/clock.js';
-import type { Mail } from '../mail/index.js';
+import type { Mail, Owed } from '../mail/index.js';
 import { everywhere, type Realtime } from '../realtime/index.js';
 import {
   fundraiserChanged,
   fundraiserReset,
+  sendClassWon,
   sendDeletionNotice,
   sendMilestoneLost,
   sendMilestoneReached,
@@ -14,6 +15,7 @@ import {
   sendWeeklySummary,
 } from './fundraising.messages.js';
 import { tellOfDeletion, tellOfReset } from './emails/closing-emails.js';
+import { sendClassWonEmail } from './emails/class-won-email.js';
 import { tellOfLostMilestone } from './emails/lost-milestone-email.js';
 import { sendMilestoneEmail } from './emails/milestone-email.js';
 import { publishAllTotals } from './totals/publish-totals.js';
@@ -26,6 +28,8 @@ export type FundraisingHandlerDeps = {
   readonly realtime: Realtime;
   readonly mail: Mail;
   readonly unsubscribeLinks: UnsubscribeLinks;
+  /** payouts': what is still to be paid to an organization. */
+  readonly findOwed: (organizationId: string) => Promise<Owed>;
 };
 
 export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandler[] {
@@ -42,6 +46,9 @@ export function fundraisingHandlers(deps: FundraisingHandlerDeps): MessageHandle
     ),
     handle(sendMilestoneLost, ({ organizationId, campaign, milestone, orderId }) =>
       tellOfLostMilestone(deps, { organizationId, campaign: Number(campaign), milestone, orderId }),
+    ),
+    handle(sendClassWon, ({ organizationId, campaign, milestone }) =>
+      sendClassWonEmail(deps, { organizationId, campaign: Number(campaign), milestone }),
     ),
     handle(sendWeeklySummary, ({ organizationId, weekEnd }) => summarizeWeek(deps, organizationId, weekEnd)),
   ];

@@ -36,6 +36,13 @@ export const sendMilestoneLost = defineMessage('send-milestone-lost', 'emails', 
   'orderId',
 ]);
 
+/** A class reached the milestone or fell back below: the organization's contact is told which class is the first now. */
+export const sendClassWon = defineMessage('send-class-won', 'emails', [
+  'organizationId',
+  'campaign',
+  'milestone',
+]);
+
 /** The organization's contact is told how the week before `weekEnd` (a Monday, 'YYYY-MM-DD') went. */
 export const sendWeeklySummary = defineMessage('send-weekly-summary', 'emails', [
   'organizationId',

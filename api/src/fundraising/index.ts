@@ -17,6 +17,10 @@ import {
   TopClassroomsResolver,
 } from './totals/classrooms-of-totals.resolver.js';
 import { LedgerEntryResolver, OrganizationLedgerResolver } from './ledger/ledger.resolver.js';
+import {
+  MilestoneRecordResolver,
+  OrganizationMilestonesResolver,
+} from './milestones/milestone-records.resolver.js';
 import { FundraiserResetResolver } from './ledger/fundraiser-reset.resolver.js';
 import { ClassroomEntity } from './classrooms/classroom.entity.js';
 import { ClassroomCampaignEntity } from './totals/classroom-campaign.entity.js';
@@ -26,6 +30,7 @@ import { ClassroomResolver } from './classrooms/classroom.resolver.js';
 import { TotalsResolver } from './totals/totals.resolver.js';
 import { FundraiserResetEntity } from './ledger/fundraiser-reset.entity.js';
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
+import { MilestoneRecordEntity } from './milestones/milestone-record.entity.js';
 import { OrganizationEntity } from './organizations/organization.entity.js';
 import { OrganizationResolver } from './organizations/organization.resolver.js';
 import { OrganizationSettingsResolver } from './organizations/organization-settings.resolver.js';
@@ -40,6 +45,7 @@ export {
   InvalidCodesError,
   OrganizationTakenError,
 } from './fundraising.errors.js';
+export type { Owed } from '../mail/index.js';
 export { fundraisingHandlers, fundraisingSchedules } from './fundraising.handlers.js';
 export { fundraisingRoutes } from './fundraising.routes.js';
 export { AdminOrganizationResponse } from './organizations/organization.rest.js';
@@ -57,6 +63,7 @@ export { organizationById } from './organizations/organization-by-id.js';
 export { organizationView } from './organizations/organization.views.js';
 export { Classroom } from './classrooms/classroom.types.js';
 export { classroomById } from './classrooms/classroom-by-id.js';
+export { FundraiserReset } from './ledger/fundraiser-reset.types.js';
 export { LedgerEntry } from './ledger/ledger-entry.types.js';
 export { ledgerEntriesOfOrder } from './ledger/ledger-entries-of-order.js';
 export { findInstagramHandle, saveInstagramHandle } from './organizations/instagram-handle.js';
@@ -100,6 +107,7 @@ export const fundraisingEntities: Entity[] = [
   ClassroomEntity,
   LedgerEntryEntity,
   FundraiserResetEntity,
+  MilestoneRecordEntity,
   OrganizationDayEntity,
   ClassroomDayEntity,
   ClassroomCampaignEntity,
@@ -119,6 +127,8 @@ export function fundraisingResolvers(deps: FundraisingDeps): object[] {
     new OrganizationLedgerResolver(deps),
     new LedgerEntryResolver(deps),
     new FundraiserResetResolver(deps),
+    new OrganizationMilestonesResolver(deps),
+    new MilestoneRecordResolver(deps),
     new SaleShareResolver(deps),
     new ClassroomResolver(deps),
     new CodesResolver(deps),

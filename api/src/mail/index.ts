@@ -7,6 +7,7 @@ export { countSent } from './delivery/count-sent.js';
 export { createMail, type Mail, type MailDeps, type Sending } from './delivery/mail.js';
 export {
   checkFailed,
+  classWon,
   contactEmailLink,
   contactEmailNotice,
   contactReceived,
@@ -28,6 +29,7 @@ export {
   statementReady,
   weeklySummary,
 } from './templates/index.js';
+export type { Owed } from './templates/owed.js';
 export type { OrderCancelledProps } from './templates/order-cancelled.js';
 export type { LoginAttemptsProps } from './templates/login-attempts.js';
 export type { WeeklySummaryProps } from './templates/weekly-summary.js';

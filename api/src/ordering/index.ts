@@ -69,6 +69,7 @@ export { placeOrder } from './checkout/place-order.js';
 export { freeShippingFrom, priceOrder, type PricedOrder } from './checkout/pricing.js';
 export { findProductSales } from './orders/product-sales.js';
 export { countedOrders, soldProducts } from './orders/order-days.js';
+export { verifyOrderDays, type OrderDayDifference } from './orders/verify-order-days.js';
 export { PlaceOrderInput } from './checkout/order.inputs.js';
 export { settleOrder, type Settlement } from './settlement/settle-order.js';
 export { settlePayment, type SettleDeps } from './settlement/settle-payment.js';

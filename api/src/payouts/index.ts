@@ -32,12 +32,19 @@ export {
   type Statement,
   type StatementFilter,
 } from './statements/find-statements.js';
+export { findOwed } from './statements/find-owed.js';
 export { findBalance, type Balance } from './statements/find-balance.js';
 export { findLines, type StatementLine } from './statements/statement-lines.js';
 export { sumByClass, sumByProduct } from './statements/statement-sums.js';
 export { payoutsResolvers } from './payouts.resolvers.js';
 export { payoutsRoutes } from './payouts.routes.js';
-export { statementOf, type StatementDate } from './statements/statement-month.js';
+export {
+  drawingMoment,
+  monthToDraw,
+  previousMonth,
+  statementOf,
+  type StatementDate,
+} from './statements/statement-month.js';
 
 export const payoutsEntities: Entity[] = [
   StatementEntity,

@@ -10,6 +10,7 @@ import {
   OrganizationExplainResolver,
 } from './explain/explanation.resolver.js';
 import { OrganizationPayeeResolver, PayeeResolver } from './payee/payee.resolver.js';
+import { CampaignStatementsResolver } from './statements/campaign-statements.resolver.js';
 import { OrderStatementResolver } from './statements/order-statement.resolver.js';
 import {
   OrganizationStatementsResolver,
@@ -31,6 +32,7 @@ export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
     new StatementResolver(deps),
     new StatementLineResolver(deps),
     new OrderStatementResolver(deps),
+    new CampaignStatementsResolver(deps),
     new PayeeResolver(deps),
     new LedgerCheckResolver(deps),
     new LedgerCheckDifferenceResolver(deps),

@@ -7,7 +7,7 @@ import { newClassroom } from '../registration/complete-registration.js';
 import { ClassroomCodeTakenError } from '../fundraising.errors.js';
 import { fundraiserChanged } from '../fundraising.messages.js';
 import { lockClassroom, lockOrganization } from '../organizations/lock-fundraisers.js';
-import { classroomMilestones, milestoneAssignments } from '../ledger/milestones.js';
+import { moveMilestones } from '../milestones/move-milestones.js';
 import { changedText, type OwnEdit } from '../organizations/update-own-organization.js';
 
 /** Adds a class; returns its id. Throws NotFoundError (404), ClassroomCodeTakenError (409). */
@@ -66,11 +66,7 @@ export async function updateClassroom(
   await assertUnedited(tx, edit, expected);
   await recordEdit(tx, edit, adminId);
   await tx.update(ClassroomEntity, classroomId, after);
-  await tx.query(
-    `UPDATE classrooms SET revision = revision + 1,
-       ${milestoneAssignments('total_sales', classroomMilestones, '$2::timestamptz')} WHERE id = $1`,
-    [classroomId, now],
-  );
+  await moveMilestones(tx, classroomId, now);
   await announce(tx, organizationId);
   if (adminId === null) return;
   await audit(tx, adminId, { action: 'classroom-updated', id: classroomId, before: classroom, after });

@@ -73,6 +73,10 @@ export class ClassroomEntity {
   @Column('timestamptz', { nullable: true })
   halfwayAchievedAt: Date | null;
 
+  /** The ledger entry that reached it (docs/product/codes.md#milestones). */
+  @Column('bigint', { nullable: true })
+  halfwayEntryId: string | null;
+
   @Column('text', { nullable: true, default: 'Pizza Party and Raffle for a $50 gift card' })
   goalIncentive: string | null;
 
@@ -81,6 +85,9 @@ export class ClassroomEntity {
 
   @Column('timestamptz', { nullable: true })
   goalAchievedAt: Date | null;
+
+  @Column('bigint', { nullable: true })
+  goalEntryId: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money, VisibleTo } from '../../http/index.js';
+import type { ReachedMilestones } from '../milestones/first-class.js';
 import type { ClassroomTotals, StoredClassroomTotals } from '../totals/classroom-totals.types.js';
 
 /** `organization` and `totals` are fields of a resolver; orders and contributions those of a higher module. */
@@ -38,6 +39,9 @@ export class Classroom {
 
   /** Of the row itself, for `totals`. */
   storedTotals: StoredClassroomTotals;
+
+  /** Who was first is decided by it. */
+  reached: ReachedMilestones;
 
   /** What an event has loaded already, once for all who watch. */
   loadedTotals?: ClassroomTotals;

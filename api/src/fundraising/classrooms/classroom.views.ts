@@ -1,4 +1,5 @@
 import { formatMoney } from '../../lib/cents.js';
+import { reachedMilestones } from '../milestones/first-class.js';
 import type { StoredClassroomTotals } from '../totals/classroom-totals.types.js';
 import type { ClassroomEntity } from './classroom.entity.js';
 import type { Classroom } from './classroom.types.js';
@@ -12,6 +13,7 @@ export function classroomView(classroom: ClassroomEntity): Classroom {
     ...{ halfwayIncentive, goalIncentive },
     goalAmount: formatMoney(goalAmount),
     storedTotals: storedTotalsOf(classroom),
+    reached: reachedMilestones(classroom),
   };
 }
 

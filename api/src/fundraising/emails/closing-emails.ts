@@ -1,14 +1,18 @@
 import type { Database } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
-import { fundraiserResetNotice, organizationDeletedNotice, type Mail } from '../../mail/index.js';
+import { fundraiserResetNotice, organizationDeletedNotice, type Mail, type Owed } from '../../mail/index.js';
 import { FundraiserResetEntity } from '../ledger/fundraiser-reset.entity.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 
-type Deps = { readonly database: Database; readonly mail: Mail };
+type Deps = {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly findOwed: (organizationId: string) => Promise<Owed>;
+};
 
-/** Tells the contact what the campaign stood at that a reset ended: from then on no dashboard shows it. */
+/** Tells the contact what the campaign stood at that a reset ended, and what is still to be paid of all of them. */
 export async function tellOfReset(
-  { database, mail }: Deps,
+  { database, mail, findOwed }: Deps,
   organizationId: string,
   campaign: number,
 ): Promise<void> {
@@ -31,12 +35,16 @@ export async function tellOfReset(
       campaign,
       totalSales,
       totalProfit,
+      owed: await findOwed(organizationId),
     },
   });
 }
 
-/** Tells the contact that the organization is gone, and what it earned. */
-export async function tellOfDeletion({ database, mail }: Deps, organizationId: string): Promise<void> {
+/** Tells the contact that the organization is gone, what it earned, and what is still to be paid. */
+export async function tellOfDeletion(
+  { database, mail, findOwed }: Deps,
+  organizationId: string,
+): Promise<void> {
   const organization = await database.read.findOneBy(OrganizationEntity, { id: organizationId });
   if (!organization?.deletedAt) return;
   const { name, contactName, contactEmail, totalSales, totalProfit } = organization;
@@ -44,6 +52,12 @@ export async function tellOfDeletion({ database, mail }: Deps, organizationId: s
     to: mailAddress(contactEmail, contactName),
     key: organizationId,
     organizationId,
-    props: { organizationName: name, contactName, totalSales, totalProfit },
+    props: {
+      organizationName: name,
+      contactName,
+      totalSales,
+      totalProfit,
+      owed: await findOwed(organizationId),
+    },
   });
 }

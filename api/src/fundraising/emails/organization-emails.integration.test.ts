@@ -7,7 +7,12 @@ import { createSecrets } from '../../lib/secrets.js';
 import { parseEml } from '../../mail/mailbox/parse-eml.js';
 import { createSmtpTransport } from '../../mail/delivery/smtp-transport.js';
 import { buildAdmin } from '../../../test/support/build-admin.js';
-import { buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories.js';
+import {
+  buildClassroom,
+  buildOrganization,
+  buildSale,
+  type BuiltSale,
+} from '../../../test/support/factories.js';
 import { buildMail } from '../../../test/support/mail.js';
 import { openTestDatabase } from '../../../test/support/open-database.js';
 import { openSmtp } from '../../../test/support/smtp.js';
@@ -25,7 +30,9 @@ const smtp = await openSmtp();
 const unsubscribeLinks = createUnsubscribeLinks(createSecrets('secret of the test'), 'https://shop.example');
 const realtime = { publish: () => undefined } as never; // no handler of this file publishes
 const mail = buildMail(database, createSmtpTransport(smtp.url));
-const handlers = fundraisingHandlers({ database, realtime, mail, unsubscribeLinks });
+const november = { monthName: 'November 2025', drawnOn: '2025-12-01' };
+const findOwed = async () => ({ earned: toCents(30_00), onItsWay: toCents(42_50), next: november });
+const handlers = fundraisingHandlers({ database, realtime, mail, unsubscribeLinks, findOwed });
 let seen = 0;
 
 beforeEach(async () => {
@@ -131,6 +138,25 @@ describe('a milestone', () => {
     expect(others).toEqual([]);
   });
 
+  test('that a class reached first is told, once, and the next class when a refund takes it back', async () => {
+    const goals = ['RIVERA', 'CHEN'].map((code) =>
+      buildClassroom({ code, name: '3rd Grade', teacherName: code, goalAmount: toCents(100_00) }),
+    );
+    const { id, classroomIds } = await buildOrganization(database, { name: 'Elm Street', classrooms: goals });
+    const sellTo = (code: string) => sell(id, 60, { classroomId: classroomIds.get(code) ?? '' });
+    const first = await sellTo('RIVERA');
+    const [won, ...others] = await workOff();
+    expect(others).toEqual([]);
+    expect(won?.headers.get('subject')).toBe('RIVERA, 3rd Grade is the first class halfway to its goal');
+    expect(won?.text).toContain('Halfway $50.00 in sales of the class');
+    await sellTo('CHEN');
+    expect(await workOff()).toEqual([]);
+    await database.transaction((tx) => reverseSale(tx, { orderId: first, occurredAt: new Date() }));
+    const [next] = await workOff();
+    expect(next?.headers.get('subject')).toBe('CHEN, 3rd Grade is the first class halfway to its goal');
+    expect(next?.text).toContain('The class that we named before fell back below it');
+  });
+
   test('taken back before the email left is not told', async () => {
     const { id } = await buildOrganization(database);
     const orderId = await sell(id, 300);
@@ -149,7 +175,13 @@ describe('what an administrator ends is told to the contact, with what was earne
     const [email, ...others] = await workOff();
     expect(others).toEqual([]);
     expect(email?.headers.get('subject')).toBe('The fundraiser of Cedar Hill starts again from zero');
-    expect(email?.text).toContain(`Campaign 1 Sales $100.00 Earned $30.00 Code, as before ${code}`);
+    expect(email?.text).toContain(
+      `Campaign 1 Sales $100.00 Earned $30.00 Still to be paid $72.50 Code, as before ${code}`,
+    );
+    expect(email?.text).toContain(
+      '$72.50 is still to be paid, and stays payable. $30.00 will be on the November 2025 statement, drawn on ' +
+        'December 1, 2025. $42.50 is on its way: on statements that are drawn. Amounts under $25.00 are carried over',
+    );
   });
 
   test('a deletion', async () => {
@@ -162,7 +194,8 @@ describe('what an administrator ends is told to the contact, with what was earne
     const [email, ...others] = await workOff();
     expect(others).toEqual([]);
     expect(email?.headers.get('subject')).toBe('Old Mill was removed from Skycrumb');
-    expect(email?.text).toContain('Earned in it $30.00');
+    expect(email?.text).toContain('Earned in it $30.00 Still to be paid $72.50');
+    expect(email?.text).toContain('It is paid whole, also where it is less than $25.00.');
   });
 });
 

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money, VisibleTo } from '../../http/index.js';
 
-/** `by` is a field of a resolver. */
+/** `by` is a field of a resolver, `statements` one of a higher module. */
 @VisibleTo('owner', { owner: 'organizationId' })
 @ObjectType({
   simpleResolvers: true,
@@ -10,6 +10,11 @@ import { Money, VisibleTo } from '../../http/index.js';
 export class FundraiserReset {
   @Field(() => ID, { description: 'Its id.' })
   id: string;
+
+  @Field(() => Date, {
+    description: 'When it began: when the one before was closed, or its organization registered.',
+  })
+  startedAt: Date;
 
   @Field(() => Date, { description: 'When it was closed.' })
   at: Date;

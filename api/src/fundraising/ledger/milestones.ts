@@ -23,18 +23,22 @@ export function hasLost(total: string, amount: string, milestone: string): strin
   return `(${total} < ${milestone} AND ${total} - ${amount} >= ${milestone})`;
 }
 
+/** What brings a total there: the ledger entry's id, and its moment, as SQL. */
+type Reason = { readonly moment: string; readonly entryId: string };
+
 /**
- * SET clauses that bring both flags and their moments in line with a new total: the moment is that of the first
- * entry that reached it, and a total that falls back clears flag and moment.
+ * SET clauses that bring both flags, their moments and their entries in line with a new total: those of the first
+ * entry that reached it; a total that falls back clears them.
  */
-export function milestoneAssignments(total: string, { halfway, goal }: Milestones, moment: string): string {
+export function milestoneAssignments(total: string, { halfway, goal }: Milestones, reason: Reason): string {
   return [
-    assignment('halfway', hasReached(total, halfway), moment),
-    assignment('goal', hasReached(total, goal), moment),
+    assignment('halfway', hasReached(total, halfway), reason),
+    assignment('goal', hasReached(total, goal), reason),
   ].join(', ');
 }
 
-function assignment(name: 'halfway' | 'goal', reached: string, moment: string): string {
+function assignment(name: MilestoneName, reached: string, { moment, entryId }: Reason): string {
   return `${name}_achieved = ${reached},
-    ${name}_achieved_at = CASE WHEN ${reached} THEN COALESCE(${name}_achieved_at, ${moment}) END`;
+    ${name}_achieved_at = CASE WHEN ${reached} THEN COALESCE(${name}_achieved_at, ${moment}) END,
+    ${name}_entry_id = CASE WHEN ${reached} THEN COALESCE(${name}_entry_id, ${entryId}) END`;
 }

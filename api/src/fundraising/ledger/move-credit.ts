@@ -2,7 +2,8 @@ import type { Tx } from '../../database/index.js';
 import { formatMoney, subtractCents, zeroCents, type Cents } from '../../lib/cents.js';
 import { findCredit, type Credit } from './order-credit.js';
 import { postEntry, type PostedEntry } from './post-entry.js';
-import { queueMilestoneEmails } from './record-sale.js';
+import { queueMilestoneEmails, queueWinnerEmails } from './record-sale.js';
+import type { MovedMilestones } from '../milestones/record-milestones.js';
 import { queueLossEmails } from './reverse-sale.js';
 import { shareOfSale, type Share } from './shares.js';
 
@@ -30,16 +31,18 @@ export async function moveCredit(tx: Tx, move: CreditMove): Promise<Share | null
   const campaign = await lockOrganizations(tx, organizationId, credit.organizationId);
   const share = shareOfSale({ organizationId, classroomId, subtotal: credit.sales });
   // In before out: within an organization its total must not dip under a milestone that it keeps.
-  const gained = await post(tx, 'moved-in', move, {
+  const moved = stays ? 'classroom' : 'all';
+  const gained = await post(tx, 'moved-in', moved, move, {
     ...share,
     organizationId,
     classroomId,
     campaign: stays ? credit.campaign : campaign,
     sales: credit.sales,
   });
-  const lost = await post(tx, 'moved-out', move, negative(credit));
-  if (!stays && gained) await queueMilestoneEmails(tx, organizationId, gained);
-  if (!stays && lost) await queueLossEmails(tx, orderId, lost);
+  const lost = await post(tx, 'moved-out', moved, move, negative(credit));
+  if (gained)
+    await (stays ? queueWinnerEmails(tx, gained) : queueMilestoneEmails(tx, organizationId, gained));
+  if (lost) await (stays ? queueWinnerEmails(tx, lost) : queueLossEmails(tx, orderId, lost));
   return share;
 }
 
@@ -67,6 +70,7 @@ function negative(credit: Credit): Credit {
 function post(
   tx: Tx,
   kind: 'moved-in' | 'moved-out',
+  moved: MovedMilestones,
   { orderId, sourceId, occurredAt }: CreditMove,
   credit: Credit,
 ): Promise<PostedEntry | null> {
@@ -87,5 +91,6 @@ function post(
       formatMoney(credit.classroomProfit),
       occurredAt,
     ],
+    moved,
   );
 }

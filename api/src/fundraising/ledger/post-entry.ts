@@ -1,6 +1,13 @@
 import type { Writer } from '../../database/index.js';
 import { orderStep } from './order-step.js';
-import { classroomMilestones, hasLost, milestoneAssignments, organizationMilestones } from './milestones.js';
+import {
+  classroomMilestones,
+  hasLost,
+  milestoneAssignments,
+  organizationMilestones,
+  type Milestones,
+} from './milestones.js';
+import { recordMilestones, type MovedMilestones } from '../milestones/record-milestones.js';
 
 export type PostedEntry = {
   /** Null when no organization's totals changed. */
@@ -12,11 +19,14 @@ export type PostedEntry = {
   /** Whether it took the organization back below. */
   readonly lostHalfway: boolean;
   readonly lostGoal: boolean;
+  /** Whether it moved the class's: another class may be the first now. */
+  readonly movedClassHalfway: boolean;
+  readonly movedClassGoal: boolean;
 };
 
 /**
  * Writes one ledger entry and brings the totals, milestones and revisions of its organization and classroom in line,
- * in one statement: a popular school is one hot row, so it is locked last and for no longer than the commit takes.
+ * with a record of each milestone that it reached or took back, in one statement: a popular school is one hot row, so it is locked last and for no longer than the commit takes.
  * An entry of a former campaign changes no totals. Returns null when the order has its entry of this kind already;
  * then nothing is changed.
  *
@@ -26,8 +36,9 @@ export async function postEntry(
   db: Writer,
   insert: string,
   parameters: readonly unknown[],
+  moved: MovedMilestones = 'all',
 ): Promise<PostedEntry | null> {
-  const [posted]: PostedEntry[] = await db.query(postSql(insert), [...parameters]);
+  const [posted]: PostedEntry[] = await db.query(postSql(insert, { moved }), [...parameters]);
   return posted ?? null;
 }
 
@@ -37,10 +48,12 @@ type Around = {
   readonly before?: string;
   /** More columns of the result, as `, expression AS name`. */
   readonly columns?: string;
+  /** Whose milestones the entry can move. */
+  readonly moved?: MovedMilestones;
 };
 
 /** The statement of `postEntry`: no row comes back where no entry was written. */
-export function postSql(insert: string, { before = '', columns = '' }: Around = {}): string {
+export function postSql(insert: string, { before = '', columns = '', moved = 'all' }: Around = {}): string {
   // The classroom reads from the organization's update, so the rows are always locked in that order.
   return `WITH ${before} entry AS (
       ${insert}
@@ -48,30 +61,42 @@ export function postSql(insert: string, { before = '', columns = '' }: Around = 
       RETURNING *
     ), organization AS (
       UPDATE organizations SET
-        total_sales = total_sales + entry.sales,
         total_profit = total_profit + entry.organization_profit + entry.classroom_profit,
-        order_count = order_count + ${orderStep('entry.kind')},
-        revision = revision + 1,
-        ${milestoneAssignments('total_sales + entry.sales', organizationMilestones, 'entry.occurred_at')}
+        ${totalAssignments(organizationMilestones)}
       FROM entry
       WHERE organizations.id = entry.organization_id AND organizations.campaign = entry.campaign
       RETURNING organizations.id, organizations.campaign, organizations.revision AS organization_revision,
-        halfway_achieved_at IS NOT DISTINCT FROM entry.occurred_at AS reached_halfway,
-        goal_achieved_at IS NOT DISTINCT FROM entry.occurred_at AS reached_goal,
-        ${hasLost('total_sales', 'entry.sales', organizationMilestones.halfway)} AS lost_halfway,
-        ${hasLost('total_sales', 'entry.sales', organizationMilestones.goal)} AS lost_goal
+        ${milestoneChanges(organizationMilestones)}
     ), classroom AS (
       UPDATE classrooms SET
-        total_sales = total_sales + entry.sales,
         total_profit = total_profit + entry.classroom_profit,
-        order_count = order_count + ${orderStep('entry.kind')},
-        revision = revision + 1,
-        ${milestoneAssignments('total_sales + entry.sales', classroomMilestones, 'entry.occurred_at')}
+        ${totalAssignments(classroomMilestones)}
       FROM entry, organization
       WHERE classrooms.id = entry.classroom_id
-      RETURNING classrooms.id, classrooms.revision
-    ) SELECT organization.id AS "organizationId", organization.campaign, COALESCE(reached_halfway, false) AS "reachedHalfway",
-        COALESCE(reached_goal, false) AS "reachedGoal", COALESCE(lost_halfway, false) AS "lostHalfway",
-        COALESCE(lost_goal, false) AS "lostGoal"${columns}
+      RETURNING classrooms.id, classrooms.revision, ${milestoneChanges(classroomMilestones)}
+    ), milestones AS (${recordMilestones(moved)}
+    ) SELECT organization.id AS "organizationId", organization.campaign,
+        COALESCE(organization.reached_halfway, false) AS "reachedHalfway",
+        COALESCE(organization.reached_goal, false) AS "reachedGoal",
+        COALESCE(organization.lost_halfway, false) AS "lostHalfway",
+        COALESCE(organization.lost_goal, false) AS "lostGoal",
+        COALESCE(classroom.reached_halfway OR classroom.lost_halfway, false) AS "movedClassHalfway",
+        COALESCE(classroom.reached_goal OR classroom.lost_goal, false) AS "movedClassGoal"${columns}
       FROM entry LEFT JOIN organization ON true LEFT JOIN classroom ON true`;
+}
+
+function totalAssignments(milestones: Milestones): string {
+  const reason = { moment: 'entry.occurred_at', entryId: 'entry.id' };
+  return `total_sales = total_sales + entry.sales,
+    order_count = order_count + ${orderStep('entry.kind')},
+    revision = revision + 1,
+    ${milestoneAssignments('total_sales + entry.sales', milestones, reason)}`;
+}
+
+/** A milestone keeps the first entry that reached it, so that it names this one only where this one did. */
+function milestoneChanges({ halfway, goal }: Milestones): string {
+  return `halfway_entry_id IS NOT DISTINCT FROM entry.id AS reached_halfway,
+    goal_entry_id IS NOT DISTINCT FROM entry.id AS reached_goal,
+    COALESCE(${hasLost('total_sales', 'entry.sales', halfway)}, false) AS lost_halfway,
+    COALESCE(${hasLost('total_sales', 'entry.sales', goal)}, false) AS lost_goal`;
 }

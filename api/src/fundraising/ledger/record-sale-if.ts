@@ -1,5 +1,6 @@
 import { leased, withTrace, type Message, type OutboxRow, type Writer } from '../../database/index.js';
-import { sendMilestoneReached } from '../fundraising.messages.js';
+import { sendClassWon, sendMilestoneReached } from '../fundraising.messages.js';
+import { milestoneNames, type MilestoneName } from './milestones.js';
 import { postSql, type PostedEntry } from './post-entry.js';
 import { insertSale, saleParameters, type Sale } from './record-sale.js';
 import { shareOfSale } from './shares.js';
@@ -41,17 +42,25 @@ export async function recordSaleIf(
   const lease = `${value(leaseSeconds)}::integer`;
   const leave = ({ name, payload }: Message): string =>
     `leave_message(${value(name)}, ${value(JSON.stringify(payload))}::jsonb, ${lease})`;
-  const leaveMilestone = (milestone: 'halfway' | 'goal'): string =>
-    `CASE WHEN reached_${milestone} THEN leave_message(${value(sendMilestoneReached.messageName)},
+  const leaveMilestone = (
+    owner: string,
+    { messageName }: { messageName: string },
+    milestone: MilestoneName,
+  ) =>
+    `CASE WHEN ${owner}.reached_${milestone} THEN leave_message(${value(messageName)},
        jsonb_build_object('organizationId', organization.id, 'campaign', organization.campaign::text,
          'milestone', '${milestone}'), ${lease}) END`;
+  const leaveMilestones = milestoneNames.map(
+    (name) => `${leaveMilestone('organization', sendMilestoneReached, name)} AS ${name},
+      ${leaveMilestone('classroom', sendClassWon, name)} AS "${name}OfClass"`,
+  );
   const statement = postSql(`${insertSale} FROM settled WHERE is_settled`, {
     before: `settled AS MATERIALIZED (SELECT ${condition} AS is_settled),`,
     columns: `,
       leave_message(${value(sold.name)}, ${value(JSON.stringify(sold.payload))}::jsonb || ${factsSql}, ${lease}) AS sold,
       ${factsSql} AS facts,
       ARRAY[${others.map(leave).join(', ')}]::text[] AS others,
-      ${leaveMilestone('halfway')} AS halfway, ${leaveMilestone('goal')} AS goal`,
+      ${leaveMilestones.join(', ')}`,
   });
   const [row]: Row[] = await db.query(statement, parameters);
   return row ? messagesOf(row, { sale, sold, others }) : null;
@@ -67,23 +76,22 @@ type Row = PostedEntry & {
   sold: string;
   facts: Record<string, string>;
   others: string[];
-  halfway: string | null;
-  goal: string | null;
-};
+} & Record<MilestoneName | `${MilestoneName}OfClass`, string | null>;
 
 type Left = Pick<SaleCondition, 'sold' | 'others'> & { readonly sale: Sale };
 
 function messagesOf(row: Row, { sale, sold, others }: Left): OutboxRow[] {
-  const reached = (milestone: 'halfway' | 'goal'): Message =>
-    sendMilestoneReached({
-      organizationId: sale.organizationId ?? '',
-      campaign: String(row.campaign),
-      milestone,
-    });
+  const about = (milestone: MilestoneName) => ({
+    organizationId: sale.organizationId ?? '',
+    campaign: String(row.campaign),
+    milestone,
+  });
   return [
     leased(row.sold, { ...sold, payload: { ...sold.payload, ...row.facts } }),
     ...others.map((message, index) => leased(row.others[index], message)),
-    leased(row.halfway, reached('halfway')),
-    leased(row.goal, reached('goal')),
+    ...milestoneNames.flatMap((name) => [
+      leased(row[name], sendMilestoneReached(about(name))),
+      leased(row[`${name}OfClass`], sendClassWon(about(name))),
+    ]),
   ].flat();
 }

@@ -1,6 +1,6 @@
 import { outbox, type Tx } from '../../database/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
-import { sendMilestoneReached } from '../fundraising.messages.js';
+import { sendClassWon, sendMilestoneReached } from '../fundraising.messages.js';
 import { postEntry, type PostedEntry } from './post-entry.js';
 import { shareOfSale, type Share } from './shares.js';
 
@@ -61,4 +61,14 @@ export async function queueMilestoneEmails(
   if (posted.reachedGoal) {
     await outbox.add(tx, sendMilestoneReached({ organizationId, campaign, milestone: 'goal' }));
   }
+  await queueWinnerEmails(tx, posted);
+}
+
+/** For every entry at all: the first class may be another one. */
+export async function queueWinnerEmails(tx: Tx, posted: PostedEntry): Promise<void> {
+  const { organizationId, movedClassHalfway, movedClassGoal } = posted;
+  if (organizationId === null) return;
+  const about = { organizationId, campaign: String(posted.campaign) };
+  if (movedClassHalfway) await outbox.add(tx, sendClassWon({ ...about, milestone: 'halfway' }));
+  if (movedClassGoal) await outbox.add(tx, sendClassWon({ ...about, milestone: 'goal' }));
 }

@@ -38,7 +38,8 @@ export async function resetFundraiser(tx: Tx, { organizationId, resetBy, occurre
 }
 
 const cleared = `total_sales = 0, total_profit = 0, order_count = 0, revision = revision + 1,
-  halfway_achieved = false, halfway_achieved_at = NULL, goal_achieved = false, goal_achieved_at = NULL`;
+  halfway_achieved = false, halfway_achieved_at = NULL, goal_achieved = false, goal_achieved_at = NULL,
+  halfway_entry_id = NULL, goal_entry_id = NULL`;
 
 function audit(tx: Tx, { id, name, ...totals }: OrganizationEntity, adminId: string): Promise<void> {
   const { campaign, totalSales, totalProfit, orderCount } = totals;

@@ -2,6 +2,7 @@ import { outbox, type Tx } from '../../database/index.js';
 import { sendMilestoneLost } from '../fundraising.messages.js';
 import { orderCredit } from './order-credit.js';
 import { postEntry, type PostedEntry } from './post-entry.js';
+import { queueWinnerEmails } from './record-sale.js';
 
 /**
  * Takes back what a cancelled order is still credited with, from whom it is credited to, and in its campaign: a refund
@@ -31,4 +32,5 @@ export async function queueLossEmails(tx: Tx, orderId: string, posted: PostedEnt
   const lost = { organizationId, campaign: String(campaign), orderId };
   if (lostGoal) await outbox.add(tx, sendMilestoneLost({ ...lost, milestone: 'goal' }));
   if (lostHalfway) await outbox.add(tx, sendMilestoneLost({ ...lost, milestone: 'halfway' }));
+  await queueWinnerEmails(tx, posted);
 }

@@ -97,6 +97,10 @@ export class OrganizationEntity {
   @Column('timestamptz', { nullable: true })
   halfwayAchievedAt: Date | null;
 
+  /** The ledger entry that reached it (docs/product/codes.md#milestones). */
+  @Column('bigint', { nullable: true })
+  halfwayEntryId: string | null;
+
   @Column('text', { nullable: true })
   goalIncentive: string | null;
 
@@ -105,6 +109,9 @@ export class OrganizationEntity {
 
   @Column('timestamptz', { nullable: true })
   goalAchievedAt: Date | null;
+
+  @Column('bigint', { nullable: true })
+  goalEntryId: string | null;
 
   @Column('varchar', { length: 100, nullable: true })
   instagramHandle: string | null;

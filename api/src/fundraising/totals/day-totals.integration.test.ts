@@ -3,6 +3,8 @@ import { toCents } from '../../lib/cents.js';
 import { FillDayTotals1764001100000 } from '../../database/migrations/1764001100000-fill-day-totals.js';
 import { buildOrganization, buildSale, type BuiltSale } from '../../../test/support/factories.js';
 import { openTestDatabase } from '../../../test/support/open-database.js';
+import { adjustSale } from '../ledger/adjust-sale.js';
+import { moveCredit } from '../ledger/move-credit.js';
 import { rebuildTotals } from '../ledger/rebuild-totals.js';
 import { recordSale } from '../ledger/record-sale.js';
 import { resetFundraiser } from '../ledger/reset-fundraiser.js';
@@ -56,6 +58,24 @@ describe('the sums of a day', () => {
     expect(await daysOf(group)).toEqual([
       { campaign: 1, day: '2025-10-13', sales: '10.00', profit: '3.00', orders: 1 },
       { campaign: 2, day: '2025-10-14', sales: '20.00', profit: '6.00', orders: 1 },
+    ]);
+    expect(await verifyLedger(db)).toEqual([]);
+  });
+
+  test('count a refund in part and a move for the day of the sale, and nothing of what is cancelled after both', async () => {
+    const group = await openFundraiser();
+    const sale = await sell({ ...group, classroomId: null, subtotal: toCents(40_00) });
+    await sell({ ...group, subtotal: toCents(10_00) });
+    const refund = { orderId: sale.orderId, salesLeft: toCents(30_00), sourceId: 're_1' };
+    await database.transaction((tx) => adjustSale(tx, { ...refund, occurredAt: tuesday }));
+    const move = { orderId: sale.orderId, ...group, sourceId: 'move-1', occurredAt: tuesday };
+    await database.transaction((tx) => moveCredit(tx, move));
+    expect(await daysOf(group)).toEqual([
+      { campaign: 1, day: '2025-10-13', sales: '40.00', profit: '12.00', orders: 2 },
+    ]);
+    await reverse(sale);
+    expect(await daysOf(group)).toEqual([
+      { campaign: 1, day: '2025-10-13', sales: '10.00', profit: '3.00', orders: 1 },
     ]);
     expect(await verifyLedger(db)).toEqual([]);
   });

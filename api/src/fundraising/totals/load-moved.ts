@@ -35,6 +35,6 @@ export async function loadMovedClassroom(db: Reader, id: string, now: Date): Pro
 /** Who is ahead after a sale. Throws NotFoundError (404) for an organization that is not active. */
 export async function loadMovedRanking(db: Reader, id: string): Promise<Organization> {
   const organization = organizationView(await getPublicOrganization(db, id));
-  const classrooms = await listClassrooms(db, id, 'active');
+  const classrooms = await listClassrooms(db, id, 'all');
   return { ...organization, loaded: { ranking: rankingOf(organization, classrooms.map(classroomView)) } };
 }

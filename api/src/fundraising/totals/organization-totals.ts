@@ -7,6 +7,8 @@ import type {
   StoredOrganizationTotals,
 } from './organization-totals.types.js';
 import { sharesOf } from './class-shares.js';
+import { firstClass, reachedMilestones } from '../milestones/first-class.js';
+import type { MilestoneName } from '../ledger/milestones.js';
 import { daysOfWeek } from './week.js';
 
 /** docs/product/organization.md#constants. */
@@ -46,7 +48,8 @@ export async function findOrganizationTotals(
 
 const classroomsOf = `
   SELECT coalesce(json_agg(json_build_object('id', c.id,
-      'halfwayAchievedAt', c.halfway_achieved_at, 'goalAchievedAt', c.goal_achieved_at)
+      'halfwayAchievedAt', c.halfway_achieved_at, 'halfwayEntryId', c.halfway_entry_id::text,
+      'goalAchievedAt', c.goal_achieved_at, 'goalEntryId', c.goal_entry_id::text)
       ORDER BY c.total_sales DESC, c.name), '[]')
     FROM classrooms c WHERE c.organization_id = o.id AND c.deleted_at IS NULL`;
 
@@ -54,7 +57,8 @@ const salesOf = `
   SELECT coalesce(json_object_agg(d.day, d.sales::text), '{}')
     FROM organization_days d WHERE d.organization_id = o.id AND d.campaign = o.campaign AND d.day >= $2::date`;
 
-type ClassroomRow = { id: string; halfwayAchievedAt: string | null; goalAchievedAt: string | null };
+type ClassroomRow = { id: string } & Record<'halfwayAchievedAt' | 'goalAchievedAt', string | null> &
+  Record<'halfwayEntryId' | 'goalEntryId', string | null>;
 
 type Row = StoredOrganizationTotals & {
   classShares: ClassShare[];
@@ -68,20 +72,27 @@ function toTotals({ classrooms, days: sold, ...totals }: Row, days: readonly str
     ...totals,
     weekSales: formatMoney(addCents(...daily.map(({ amount }) => amount))),
     topClassroomIds: classrooms.slice(0, topClassroomCount).map(({ id }) => id),
-    halfwayWinner: findWinner(classrooms, 'halfwayAchievedAt'),
-    goalWinner: findWinner(classrooms, 'goalAchievedAt'),
+    halfwayWinner: findWinner(classrooms, 'halfway'),
+    goalWinner: findWinner(classrooms, 'goal'),
     salesByDay: daily.map(({ day, amount }) => ({ day, sales: formatMoney(amount) })),
   };
 }
 
-/** The classroom that reached the milestone first (docs/product/codes.md). */
-function findWinner(
-  classrooms: readonly ClassroomRow[],
-  moment: 'halfwayAchievedAt' | 'goalAchievedAt',
-): PrizeWinner | null {
-  const reached = classrooms.flatMap(({ [moment]: at, id }) =>
-    at === null ? [] : [{ classroomId: id, achievedAt: new Date(at) }],
-  );
-  reached.sort((a, b) => a.achievedAt.getTime() - b.achievedAt.getTime());
-  return reached[0] ?? null;
+function findWinner(classrooms: readonly ClassroomRow[], milestone: MilestoneName): PrizeWinner | null {
+  const classes = classrooms.map(({ id, halfwayAchievedAt, goalAchievedAt, ...entries }) => ({
+    classroomId: id,
+    reached: reachedMilestones({
+      ...entries,
+      halfwayAchievedAt: dateOf(halfwayAchievedAt),
+      goalAchievedAt: dateOf(goalAchievedAt),
+    }),
+  }));
+  const first = firstClass(classes, milestone);
+  const reached = first?.reached[milestone];
+  return first && reached ? { classroomId: first.classroomId, achievedAt: reached.at } : null;
+}
+
+/** JSON has moments as text. */
+function dateOf(moment: string | null): Date | null {
+  return moment === null ? null : new Date(moment);
 }

@@ -1,14 +1,16 @@
 import { readMoney } from '../../database/index.js';
 import type { Classroom } from '../classrooms/classroom.types.js';
 import type { Organization } from '../organizations/organization.types.js';
+import { firstClass } from '../milestones/first-class.js';
 import { rankClassrooms } from './ranking.js';
 import type { ClassroomRank } from './ranking.types.js';
 
-/** The active ones of an organization's classes, best first, as it chose. */
+/** The active ones of all an organization's classes, best first, as it chose. */
 export function rankingOf(
   { rankingBy: rankedBy }: Organization,
   classrooms: readonly Classroom[],
 ): ClassroomRank[] {
+  const [firstHalfway, firstAtGoal] = [firstClass(classrooms, 'halfway'), firstClass(classrooms, 'goal')];
   const rankable = classrooms
     .filter(({ isActive }) => isActive)
     .map((classroom) => ({
@@ -20,5 +22,7 @@ export function rankingOf(
     }));
   return rankClassrooms(rankable, rankedBy).map(({ classroom: { classroom }, value, rank }) => ({
     ...{ rank, value, rankedBy, classroom },
+    isFirstHalfway: classroom === firstHalfway,
+    isFirstAtGoal: classroom === firstAtGoal,
   }));
 }

@@ -29,6 +29,16 @@ export class ClassroomRank {
   @Field(() => RankingBy, { description: 'How the organization compares its classes.' })
   rankedBy: RankingBy;
 
+  @Field(() => Boolean, {
+    description: 'Whether it was the first class halfway to its own goal, of those that still are.',
+  })
+  isFirstHalfway: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether it was the first class at its own goal, of those that still are.',
+  })
+  isFirstAtGoal: boolean;
+
   @Field(() => Classroom, { description: 'The class.' })
   classroom: Classroom;
 }

@@ -1,6 +1,7 @@
 import { formatDollars, type Cents } from '../../lib/cents.js';
 import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
+import { owedAmount, owedSentences, type Owed } from './owed.js';
 import { Code, Facts, EmailButton, Paragraph, type Fact } from './parts.js';
 
 export type FundraiserResetProps = {
@@ -12,6 +13,8 @@ export type FundraiserResetProps = {
   readonly campaign: number;
   readonly totalSales: Cents;
   readonly totalProfit: Cents;
+  /** Of all campaigns. */
+  readonly owed: Owed;
 };
 
 export const fundraiserResetNotice: Email<FundraiserResetProps> = {
@@ -22,12 +25,13 @@ export const fundraiserResetNotice: Email<FundraiserResetProps> = {
 
 function FundraiserReset(props: FundraiserResetProps & { readonly site: EmailSite }) {
   const { organizationId, organizationName, organizationCode, contactName, site } = props;
-  const { campaign, totalSales, totalProfit } = props;
+  const { campaign, totalSales, totalProfit, owed } = props;
   const facts: Fact[] = [
     ['Fundraiser', organizationName],
     ['Campaign', String(campaign)],
     ['Sales', formatDollars(totalSales)],
     ['Earned', formatDollars(totalProfit)],
+    ['Still to be paid', formatDollars(owedAmount(owed))],
     ['Code, as before', <Code>{organizationCode}</Code>],
   ];
   return (
@@ -42,10 +46,16 @@ function FundraiserReset(props: FundraiserResetProps & { readonly site: EmailSit
       </Paragraph>
       <Facts rows={facts} />
       <Paragraph>
-        What you earned stays yours: it is totaled with its month and paid as before. Its orders stay in your
-        list and in its CSV file, with the number of their campaign.
+        What you earned stays yours. {owedSentences(owed, { isClosing: false })} An order that is refunded
+        later is taken back from the next statement.
       </Paragraph>
-      <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
+      <Paragraph>
+        The campaign that ended stays on your money page with its figures and dates, and its orders stay in
+        your list and in its CSV file, with the number of their campaign.
+      </Paragraph>
+      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
+        Open your money page
+      </EmailButton>
     </EmailFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { EmailTemplate } from '../delivery/email.js';
+import type { ClassWonProps } from './class-won.js';
 import type { ContactEmailLinkProps } from './contact-email-link.js';
 import type { ContactEmailNoticeProps } from './contact-email-notice.js';
 import type { ContactReceivedProps } from './contact-received.js';
@@ -85,6 +86,12 @@ export const milestoneReached: EmailTemplate<MilestoneReachedProps> = {
 export const milestoneLost: EmailTemplate<MilestoneLostProps> = {
   kind: 'milestone-lost',
   load: async () => (await import('./milestone-lost.js')).milestoneLost,
+};
+
+/** To the organization's contact: a class is the first at a milestone. One for each class that comes to be it. */
+export const classWon: EmailTemplate<ClassWonProps> = {
+  kind: 'class-won',
+  load: async () => (await import('./class-won.js')).classWon,
 };
 
 /** To the organization's contact, when an administrator starts its fundraiser again. One for each campaign. */

@@ -1,6 +1,7 @@
 import { formatDollars, type Cents } from '../../lib/cents.js';
 import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
+import { owedAmount, owedSentences, type Owed } from './owed.js';
 import { Facts, EmailButton, Paragraph, type Fact } from './parts.js';
 
 export type OrganizationDeletedProps = {
@@ -8,6 +9,8 @@ export type OrganizationDeletedProps = {
   readonly contactName: string;
   readonly totalSales: Cents;
   readonly totalProfit: Cents;
+  /** Of all campaigns. */
+  readonly owed: Owed;
 };
 
 export const organizationDeletedNotice: Email<OrganizationDeletedProps> = {
@@ -17,11 +20,12 @@ export const organizationDeletedNotice: Email<OrganizationDeletedProps> = {
 };
 
 function OrganizationDeleted(props: OrganizationDeletedProps & { readonly site: EmailSite }) {
-  const { organizationName, contactName, totalSales, totalProfit, site } = props;
+  const { organizationName, contactName, totalSales, totalProfit, owed, site } = props;
   const facts: Fact[] = [
     ['Organization', organizationName],
     ['Sales of its last campaign', formatDollars(totalSales)],
     ['Earned in it', formatDollars(totalProfit)],
+    ['Still to be paid', formatDollars(owedAmount(owed))],
   ];
   return (
     <EmailFrame
@@ -35,8 +39,8 @@ function OrganizationDeleted(props: OrganizationDeletedProps & { readonly site: 
       </Paragraph>
       <Facts rows={facts} />
       <Paragraph>
-        What it earned and was not paid yet stays yours: our books keep it, and it is paid as before. If this
-        was not your wish, please write to us.
+        What it earned stays yours, and our books keep it. {owedSentences(owed, { isClosing: true })} Your
+        statements come by email as before. If this was not your wish, please write to us.
       </Paragraph>
       <EmailButton href={`${site.publicUrl}/register`}>Register again</EmailButton>
     </EmailFrame>

@@ -3,6 +3,7 @@ import { toCents } from '../../lib/cents.js';
 import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
 import { renderPayoutEmails } from '../../../test/support/payout-emails.js';
 import * as emails from './index.js';
+import type { ClassWonProps } from './class-won.js';
 import type { MilestoneLostProps } from './milestone-lost.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
 
@@ -11,6 +12,7 @@ const {
   contactEmailNotice,
   contactReceived,
   contactToSupport,
+  classWon,
   fundraiserResetNotice,
   loginAttempts,
   loginDetails,
@@ -217,6 +219,7 @@ describe('every email', () => {
           campaign: 1,
           totalSales: toCents(10_000),
           totalProfit: toCents(3_000),
+          owed: { earned: toCents(3_000), onItsWay: toCents(0), next: null },
         },
         site,
       ),
@@ -227,6 +230,23 @@ describe('every email', () => {
           contactName: typed,
           totalSales: toCents(10_000),
           totalProfit: toCents(3_000),
+          owed: { earned: toCents(3_000), onItsWay: toCents(0), next: null },
+        },
+        site,
+      ),
+      renderEmail<ClassWonProps>(
+        await classWon.load(),
+        {
+          milestone: 'goal',
+          organizationName: typed,
+          contactName: typed,
+          classroomId: orderId,
+          classroomName: typed,
+          teacherName: typed,
+          threshold: toCents(50_000),
+          reachedAt: new Date('2025-10-12T15:00:00Z'),
+          prize: typed,
+          isAnother: true,
         },
         site,
       ),

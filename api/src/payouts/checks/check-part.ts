@@ -31,7 +31,7 @@ export type CheckResult = {
 };
 
 /** Rows kept of one part: a broken rule can make a million, and a person reads a page. */
-const maxDifferences = 500;
+export const maxDifferences = 500;
 
 /** `counted` gives one row with `compared` and `amount`; `differing` the columns of a Difference. */
 export async function comparePart(

@@ -1,26 +1,32 @@
 import { readMoney, type Reader } from '../../database/index.js';
 import { verifyLedger } from '../../fundraising/index.js';
+import { verifyOrderDays } from '../../ordering/index.js';
 import { isPayable } from '../statements/is-payable.js';
-import { comparePart, type CheckResult } from './check-part.js';
+import { comparePart, maxDifferences, type CheckResult } from './check-part.js';
 
-/** Totals and milestones of organizations and classrooms, computed again from the ledger. */
+/**
+ * Totals, milestones and sums by day of organizations and classrooms, computed again from the ledger, and the sums of
+ * orders and products by day from the orders.
+ */
 export async function compareTotals(db: Reader): Promise<CheckResult> {
   const [count]: { compared: number; amount: string | null }[] = await db.query(
     `SELECT (SELECT count(*) FROM organizations)::int + (SELECT count(*) FROM classrooms)::int AS compared,
         (SELECT sum(total_sales) FROM organizations) AS amount`,
   );
-  const differences = await verifyLedger(db);
+  const ofLedger = (await verifyLedger(db)).map(({ id, what, figure, stored, expected }) => ({
+    ...{ subject: id, figure, stored, expected },
+    organizationId: what === 'organization' ? id : null,
+  }));
+  const ofOrders = (await verifyOrderDays(db)).map(({ day, ...difference }) => ({
+    ...difference,
+    subject: day,
+    organizationId: null,
+  }));
   return {
     part: 'totals',
     compared: count?.compared ?? 0,
     amount: readMoney(count?.amount ?? null),
-    differences: differences.map(({ id, what, figure, stored, expected }) => ({
-      subject: id,
-      organizationId: what === 'organization' ? id : null,
-      figure,
-      stored,
-      expected,
-    })),
+    differences: [...ofLedger, ...ofOrders].slice(0, maxDifferences),
   };
 }
 

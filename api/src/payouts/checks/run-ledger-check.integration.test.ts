@@ -150,6 +150,27 @@ describe('one cent', () => {
     expect(found).toEqual(['totals']);
   });
 
+  test.each([
+    ['order_days', 'total'],
+    ['product_days', 'revenue'],
+  ])('in one of the %s is found', async (table, column) => {
+    const found = await differencesAfter(
+      `${change(table, column, '+', `ctid = (SELECT min(ctid) FROM ${table})`)} AND $1 <> ''`,
+      `SELECT rebuild_order_days(), $1::text`,
+      'x',
+    );
+    expect(found).toEqual(['totals']);
+  });
+
+  test("in a day of an organization's sales is found", async () => {
+    const found = await differencesAfter(
+      change('organization_days', 'sales', '+', 'organization_id = $1'),
+      change('organization_days', 'sales', '-', 'organization_id = $1'),
+      kept.organizationId,
+    );
+    expect(found).toEqual(['totals']);
+  });
+
   test('on a statement is found', async () => {
     const both = (sign: string) =>
       `UPDATE statements SET earned = earned ${sign} 0.01, amount_due = amount_due ${sign} 0.01 WHERE organization_id = $1`;

@@ -8,7 +8,7 @@ export type Figure = {
   readonly definition: string;
   /** SQL of what each entry `ledger` adds. */
   readonly value: string;
-  /** SQL condition on an entry `ledger` of the organization `o`; `s` is its statement, `paidBy` the one that pays it. */
+  /** SQL condition on an entry `ledger` of the organization `o`; `s` is its statement, `paidBy` the one that pays it, $4 the beginning. */
   readonly counts: string;
   readonly rounding: Rounding;
 };
@@ -16,9 +16,17 @@ export type Figure = {
 const share = 'ledger.organization_profit + ledger.classroom_profit';
 const thisCampaign = 'ledger.campaign = o.campaign';
 
-/** SQL condition: the entry is a sale that still counts. A cancelled order was no sale on any day (docs/product/money.md). */
-const isStandingSale = `ledger.kind = 'sale' AND NOT EXISTS
-  (SELECT FROM ledger_entries reversal WHERE reversal.order_id = ledger.order_id AND reversal.kind = 'reversal')`;
+/** SQL: the order that the entry is of. */
+const orderOfEntry = 'COALESCE(ledger.order_id, ledger.adjusted_order_id)';
+
+/**
+ * SQL condition: the entry's order was sold from $4 on and stands. All that changed since counts for the day of the
+ * sale, and a cancelled order was no sale on any day (docs/product/money.md#days).
+ */
+const isOfStandingSale = `EXISTS (SELECT FROM ledger_entries sale
+  WHERE sale.order_id = ${orderOfEntry} AND sale.kind = 'sale' AND sale.occurred_at >= $4)
+  AND NOT EXISTS (SELECT FROM ledger_entries reversal
+    WHERE reversal.order_id = ${orderOfEntry} AND reversal.kind = 'reversal')`;
 
 /** Every figure that can be opened (docs/product/payouts.md#every-number-opens). */
 export const figures = {
@@ -48,9 +56,10 @@ export const figures = {
     rounding: 'classPart',
   },
   weekSales: {
-    definition: 'Merchandise of orders that were paid today or in the six days before, and stand.',
+    definition:
+      'Merchandise of orders that were paid today or in the six days before, and stand, less what was refunded.',
     value: 'ledger.sales',
-    counts: `${thisCampaign} AND ${isStandingSale}`,
+    counts: `${thisCampaign} AND ${isOfStandingSale}`,
     rounding: 'none',
   },
   earned: {

@@ -1,0 +1,68 @@
+import { readMoney, type Database, type Reader } from '../../database/index.js';
+import { toCents, type Cents } from '../../lib/cents.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import { classWon, countSent, type Mail } from '../../mail/index.js';
+import { classroomView } from '../classrooms/classroom.views.js';
+import { milestoneNames, type MilestoneName } from '../ledger/milestones.js';
+import { listClassrooms } from '../organizations/find-fundraisers.js';
+import { prizesOf } from '../organizations/prizes.js';
+import { firstClass } from '../milestones/first-class.js';
+import { findCurrent } from './milestone-email.js';
+
+type Deps = { readonly database: Database; readonly mail: Mail };
+
+export type WonMilestone = {
+  readonly organizationId: string;
+  readonly campaign: number;
+  readonly milestone: string;
+};
+
+/**
+ * Tells an organization's contact which class is the first at a milestone, once for each class that comes to be it: a
+ * refund can take it from the one that was named before.
+ */
+export async function sendClassWonEmail({ database, mail }: Deps, won: WonMilestone): Promise<void> {
+  const { campaign } = won;
+  const milestone = milestoneNames.find((known) => known === won.milestone);
+  const organization = await findCurrent(database.read, won.organizationId, campaign);
+  if (!milestone || !organization) return;
+  const { id, name, contactName, contactEmail } = organization;
+  const classrooms = (await listClassrooms(database.read, id, 'all')).map(classroomView);
+  const winner = firstClass(classrooms, milestone);
+  const reached = winner?.reached[milestone];
+  if (!winner || !reached) return;
+  const keyStart = `${id}.${campaign}.${milestone}`;
+  const key = `${keyStart}.${winner.id}.${reached.entryId}`;
+  const { halfwayPrize, goalPrize } = prizesOf(winner);
+  await mail.send(classWon, {
+    to: mailAddress(contactEmail, contactName),
+    key,
+    organizationId: id,
+    props: {
+      milestone,
+      organizationName: name,
+      contactName,
+      classroomId: winner.id,
+      classroomName: winner.name,
+      teacherName: winner.teacherName,
+      threshold: thresholdOf(readMoney(winner.goalAmount), milestone),
+      reachedAt: reached.at,
+      prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
+      isAnother: await wasAnotherTold(database.read, { organizationId: id, keyStart }, key),
+    },
+  });
+}
+
+function thresholdOf(goal: Cents, milestone: MilestoneName): Cents {
+  return milestone === 'goal' ? goal : toCents(Math.ceil(goal / 2));
+}
+
+async function wasAnotherTold(
+  db: Reader,
+  wanted: { readonly organizationId: string; readonly keyStart: string },
+  key: string,
+): Promise<boolean> {
+  const all = await countSent(db, classWon, wanted);
+  const own = await countSent(db, classWon, { ...wanted, keyStart: key });
+  return all > own;
+}

@@ -1,0 +1,187 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { toCents } from '../../lib/cents.js';
+import { buildClassroom, buildOrganization, buildSale } from '../../../test/support/factories.js';
+import { openTestDatabase } from '../../../test/support/open-database.js';
+import { updateClassroom } from '../classrooms/change-classrooms.js';
+import { loadOrganizationTotals } from '../totals/organization-totals.js';
+import { moveCredit } from '../ledger/move-credit.js';
+import { rebuildTotals } from '../ledger/rebuild-totals.js';
+import { recordSale } from '../ledger/record-sale.js';
+import { resetFundraiser } from '../ledger/reset-fundraiser.js';
+import { reverseSale } from '../ledger/reverse-sale.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+/** Every entry has this moment: who was first is not for the clock to say. */
+const noon = new Date('2025-10-15T16:00:00Z');
+
+/** Two classes with a goal of $100. */
+async function openFundraiser() {
+  const classrooms = ['RIVERA', 'CHEN'].map((code) =>
+    buildClassroom({ code, name: code, goalAmount: toCents(100_00) }),
+  );
+  const { id, classroomIds } = await buildOrganization(database, { classrooms });
+  const sell = async (code: string, dollars: number): Promise<string> => {
+    const classroomId = classroomIds.get(code) ?? null;
+    const group = { organizationId: id, classroomId, occurredAt: noon };
+    const sale = await buildSale(database, { ...group, subtotal: toCents(dollars * 100) });
+    await database.transaction((tx) => recordSale(tx, sale));
+    return sale.orderId;
+  };
+  return { id, rivera: classroomIds.get('RIVERA') ?? '', chen: classroomIds.get('CHEN') ?? '', sell };
+}
+
+const cancel = (orderId: string): Promise<boolean> =>
+  database.transaction((tx) => reverseSale(tx, { orderId, occurredAt: noon }));
+
+/** 'RIVERA halfway reached', in the order of the records; the organization's own begin with 'all'. */
+async function recordsOf(organizationId: string): Promise<string[]> {
+  const rows: { text: string }[] = await database.read.query(
+    `SELECT concat_ws(' ', coalesce(c.code, 'all'), milestone, step) AS text
+       FROM milestone_records r LEFT JOIN classrooms c ON c.id = r.classroom_id
+      WHERE r.organization_id = $1 ORDER BY r.id`,
+    [organizationId],
+  );
+  return rows.map(({ text }) => text);
+}
+
+async function winnersOf(organizationId: string): Promise<(string | undefined)[]> {
+  const totals = await loadOrganizationTotals(database.read, organizationId, noon);
+  return [totals?.halfwayWinner?.classroomId, totals?.goalWinner?.classroomId];
+}
+
+function messagesOf(organizationId: string): Promise<object[]> {
+  return database.read.query(
+    `SELECT payload ->> 'milestone' AS milestone FROM outbox
+      WHERE name = 'send-class-won' AND payload ->> 'organizationId' = $1 ORDER BY id`,
+    [organizationId],
+  );
+}
+
+describe('a milestone', () => {
+  test('is recorded when it is reached, taken back and reached again, each with its entry', async () => {
+    const { id, sell } = await openFundraiser();
+    await sell('RIVERA', 40);
+    const orderId = await sell('RIVERA', 20);
+    await cancel(orderId);
+    const again = await sell('RIVERA', 60);
+    expect(await recordsOf(id)).toEqual([
+      'RIVERA halfway reached',
+      'RIVERA halfway taken-back',
+      'RIVERA halfway reached',
+      'RIVERA goal reached',
+    ]);
+    const [last]: object[] = await database.read.query(
+      `SELECT order_id, recorded_at FROM milestone_records r JOIN ledger_entries e ON e.id = r.ledger_entry_id
+        WHERE r.organization_id = $1 ORDER BY r.id DESC LIMIT 1`,
+      [id],
+    );
+    expect(last).toEqual({ order_id: again, recorded_at: noon });
+    expect(await messagesOf(id)).toHaveLength(4);
+  });
+
+  test('stays recorded: no record can be changed or deleted', async () => {
+    const { id, sell } = await openFundraiser();
+    await sell('RIVERA', 60);
+    for (const change of ['UPDATE milestone_records SET campaign = 9', 'DELETE FROM milestone_records'])
+      await expect(database.source.query(`${change} WHERE organization_id = $1`, [id])).rejects.toThrow(
+        'stays recorded',
+      );
+  });
+
+  test('of the organization is neither reached nor lost by an order that moves between its classes', async () => {
+    const { id, chen, sell } = await openFundraiser();
+    await sell('RIVERA', 200);
+    const orderId = await sell('RIVERA', 40);
+    await database.transaction((tx) =>
+      moveCredit(tx, {
+        ...{ orderId, classroomId: chen },
+        organizationId: id,
+        sourceId: orderId,
+        occurredAt: noon,
+      }),
+    );
+    expect(await recordsOf(id)).toEqual(['RIVERA halfway reached', 'RIVERA goal reached']);
+  });
+
+  test('of a campaign that ended leaves the next one without any', async () => {
+    const { id, rivera, sell } = await openFundraiser();
+    await sell('RIVERA', 60);
+    await database.transaction((tx) =>
+      resetFundraiser(tx, { organizationId: id, resetBy: null, occurredAt: noon }),
+    );
+    expect(await winnersOf(id)).toEqual([undefined, undefined]);
+    await sell('RIVERA', 60);
+    expect(await winnersOf(id)).toEqual([rivera, undefined]);
+    expect(await recordsOf(id)).toEqual(['RIVERA halfway reached', 'RIVERA halfway reached']);
+  });
+
+  test('that was written in bulk is recorded once, however often totals are made again', async () => {
+    const { id, rivera, chen, sell } = await openFundraiser();
+    await sell('CHEN', 60);
+    await sell('RIVERA', 120);
+    const recorded = await recordsOf(id);
+    await database.source.query(
+      'UPDATE classrooms SET halfway_entry_id = NULL, goal_entry_id = NULL WHERE organization_id = $1',
+      [id],
+    );
+    await database.transaction(rebuildTotals);
+    await database.transaction(rebuildTotals);
+    expect(await winnersOf(id)).toEqual([chen, rivera]);
+    expect(await recordsOf(id)).toEqual(recorded);
+  });
+});
+
+describe('the first class', () => {
+  test('is the one of the earlier entry, though both have the same moment', async () => {
+    const { id, rivera, chen, sell } = await openFundraiser();
+    await sell('CHEN', 60);
+    await sell('RIVERA', 110);
+    await sell('CHEN', 50);
+    expect(await winnersOf(id)).toEqual([chen, rivera]);
+  });
+
+  test('is one of two classes that get there at once, and stays it', async () => {
+    const { id, rivera, chen, sell } = await openFundraiser();
+    await Promise.all(['RIVERA', 'CHEN'].map((code) => sell(code, 110)));
+    const winners = await winnersOf(id);
+    expect([rivera, chen]).toContain(winners[0]);
+    await Promise.all(['RIVERA', 'CHEN'].map((code) => sell(code, 10)));
+    expect(await winnersOf(id)).toEqual(winners);
+  });
+
+  test('is the next one once a refund takes the milestone back, and does not return with the next sale', async () => {
+    const { id, rivera, chen, sell } = await openFundraiser();
+    const first = await sell('RIVERA', 60);
+    await sell('CHEN', 60);
+    expect(await winnersOf(id)).toEqual([rivera, undefined]);
+    await cancel(first);
+    expect(await winnersOf(id)).toEqual([chen, undefined]);
+    await sell('RIVERA', 60);
+    expect(await winnersOf(id)).toEqual([chen, undefined]);
+  });
+
+  test('is not one whose goal was lowered afterwards', async () => {
+    const { id, rivera, chen, sell } = await openFundraiser();
+    await sell('RIVERA', 30);
+    await sell('CHEN', 60);
+    const lower = (goal: number) =>
+      database.transaction((tx) =>
+        updateClassroom(
+          tx,
+          { organizationId: id, classroomId: rivera, adminId: null },
+          { goalAmount: toCents(goal * 100) },
+          noon,
+        ),
+      );
+    await lower(60);
+    expect(await winnersOf(id)).toEqual([chen, undefined]);
+    await lower(100);
+    expect(await recordsOf(id)).toEqual([
+      'CHEN halfway reached',
+      'RIVERA halfway reached',
+      'RIVERA halfway taken-back',
+    ]);
+  });
+});
