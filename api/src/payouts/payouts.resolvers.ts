@@ -4,6 +4,8 @@ import {
   OrganizationCheckResolver,
 } from './checks/ledger-check.resolver.js';
 import type { CheckDeps } from './checks/run-ledger-check.js';
+import type { CreditLinks } from './credit/credit-links.js';
+import { CreditOfferResolver, CreditResolver, OrderCreditResolver } from './credit/credit.resolver.js';
 import {
   ExplanationLineResolver,
   ExplanationResolver,
@@ -18,7 +20,7 @@ import {
 import { StatementStepsResolver } from './statements/statement-steps.resolver.js';
 import { StatementLineResolver, StatementResolver } from './statements/statement.resolver.js';
 
-export type PayoutsResolverDeps = CheckDeps;
+export type PayoutsResolverDeps = CheckDeps & { readonly creditLinks: CreditLinks };
 
 export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
   return [
@@ -34,6 +36,9 @@ export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
     new PayeeResolver(deps),
     new LedgerCheckResolver(deps),
     new LedgerCheckDifferenceResolver(deps),
+    new CreditResolver(deps),
+    new CreditOfferResolver(deps),
+    new OrderCreditResolver(deps),
     new ExplanationResolver(deps),
     new ExplanationLineResolver(deps),
   ];

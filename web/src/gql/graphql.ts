@@ -238,7 +238,9 @@ export type OrderCorrectionInput = {
 /** What kind of thing happened. */
 export type OrderEventKind =
   | 'cancelled'
+  | 'credited'
   | 'declined'
+  | 'disputed'
   | 'edited'
   | 'email'
   | 'moved'
@@ -262,6 +264,8 @@ export type OrderFilter = {
   deliveryMethod?: DeliveryMethod | null | undefined;
   /** Placed at this moment or later. */
   from?: string | null | undefined;
+  /** Whether a bank disputes its payment now, whatever its status. */
+  isDisputed?: boolean | null | undefined;
   /** Whether it was ever paid. Staff. */
   isPaid?: boolean | null | undefined;
   /** Of this organization. Staff. */

@@ -38,6 +38,12 @@ export class OrderFilter {
   })
   wasDeclined?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether a bank disputes its payment now, whatever its status.',
+  })
+  isDisputed?: boolean | null;
+
   @Field(() => Date, { nullable: true, description: 'Placed at this moment or later.' })
   from?: Date | null;
 

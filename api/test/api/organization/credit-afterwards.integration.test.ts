@@ -1,0 +1,10 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createDataSource, Database } from '../../../src/database/index.js';
+import { Browser } from '../../support/browser.js';
+import { Buyer } from '../../support/buyer.js';
+import { openCallers, type Callers } from '../../support/callers.js';
+import { graphql } from '../../support/graphql.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { logInOrganization } from '../../support/sessions.js';
+import { until } from '../../support/until.js';
