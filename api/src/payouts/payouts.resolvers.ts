@@ -5,7 +5,7 @@ import {
 } from './checks/ledger-check.resolver.js';
 import type { CheckDeps } from './checks/run-ledger-check.js';
 import type { CreditLinks } from './credit/credit-links.js';
-import { CreditOfferResolver, CreditResolver, OrderCreditResolver } from './credit/credit.resolver.js';
+import { CreditResolver, OrderCreditResolver } from './credit/credit.resolver.js';
 import {
   ExplanationLineResolver,
   ExplanationResolver,
@@ -37,7 +37,6 @@ export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
     new LedgerCheckResolver(deps),
     new LedgerCheckDifferenceResolver(deps),
     new CreditResolver(deps),
-    new CreditOfferResolver(deps),
     new OrderCreditResolver(deps),
     new ExplanationResolver(deps),
     new ExplanationLineResolver(deps),

@@ -5,7 +5,7 @@ import { Access, VisibleTo, type RequestContext } from '../../http/index.js';
 import { formatMoney, zeroCents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
-import { getOrderView, Order, orderById } from '../../ordering/index.js';
+import { getOrderView, Order } from '../../ordering/index.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { isOnApprovedStatement } from './approved-lines.js';
 import { CreditLinkError } from './credit.errors.js';
@@ -39,7 +39,7 @@ export class CreditResolver {
     ]);
     if (!offer) throw new CreditLinkError();
     const { state, closesAt } = offer;
-    return { state, closesAt, merchandise: formatMoney(credit?.sales ?? zeroCents), orderId };
+    return { state, closesAt, merchandise: formatMoney(credit?.sales ?? zeroCents) };
   }
 
   @Access('anyone')
@@ -112,18 +112,6 @@ export class CreditResolver {
 /** Before a query looks for it. */
 function assertOrderId(orderId: string): void {
   if (!isUuid(orderId)) throw new NotFoundError('Order');
-}
-
-@Resolver(() => CreditOffer)
-export class CreditOfferResolver {
-  constructor(private readonly deps: PayoutsResolverDeps) {}
-
-  @FieldResolver(() => Order, { description: 'The order, masked as `order` masks it.' })
-  async order(@Root() { orderId }: CreditOffer, @Ctx() context: RequestContext): Promise<Order> {
-    const order = await orderById(context, this.deps, orderId);
-    if (!order) throw new NotFoundError('Order');
-    return order;
-  }
 }
 
 @Resolver(() => Order)

@@ -15,7 +15,7 @@ registerEnumType(CreditOfferStateType, {
     'Whether a buyer may still say whom an order was for: open, or why no longer: it supports somebody for good, 48 hours are over, it was cancelled, or it is not paid yet.',
 });
 
-/** `order` is a field of a resolver. Not an entity of its own in a client's cache: it has no id. */
+/** Not an entity of its own in a client's cache: it has no id. */
 @VisibleTo('anyone')
 @ObjectType({ simpleResolvers: true, description: 'What the link in a confirmation is good for.' })
 export class CreditOffer {
@@ -27,6 +27,4 @@ export class CreditOffer {
 
   @Field(() => Money, { description: 'The merchandise that the share is made of, less what was refunded.' })
   merchandise: string;
-
-  orderId: string;
 }
