@@ -19,6 +19,7 @@ const shopPages: RouteObject[] = [
   { path: 'products', lazy: lazyPage(() => import('../features/catalog/products-page')) },
   { path: 'checkout', lazy: lazyPage(() => import('../features/checkout/checkout-page')) },
   { path: 'success', lazy: lazyPage(() => import('../features/checkout/success-page')) },
+  { path: 'credit', lazy: lazyPage(() => import('../features/credit/credit-page')) },
   { path: 'register', lazy: registration },
   { path: 'register-organization', lazy: registration },
   { path: 'classroom/:id', lazy: classroom },

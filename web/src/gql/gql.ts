@@ -130,7 +130,8 @@ type Documents = {
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n": typeof types.ProductCard_ProductFragmentDoc,
     "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": typeof types.ProductsDocument,
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": typeof types.PaymentSettingsDocument,
-    "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": typeof types.Confirmation_OrderFragmentDoc,
+    "\n  fragment Confirmation_order on Order {\n    id\n    status\n    classroom {\n      id\n    }\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": typeof types.Confirmation_OrderFragmentDoc,
+    "\n  query CreditInvitation($id: ID!) {\n    order(id: $id) {\n      id\n      creditKey\n      organization {\n        id\n        classrooms {\n          id\n        }\n      }\n    }\n  }\n": typeof types.CreditInvitationDocument,
     "\n  fragment DeliveryFacts_order on Order {\n    status\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickup {\n      hours\n      instructions\n    }\n  }\n": typeof types.DeliveryFacts_OrderFragmentDoc,
     "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    statement {\n      month\n      drawnOn\n    }\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n": typeof types.NextSteps_OrderFragmentDoc,
     "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n": typeof types.OrderItems_OrderFragmentDoc,
@@ -162,6 +163,9 @@ type Documents = {
     "\n  query ClassesToChoose($code: String!) {\n    organization(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n": typeof types.ClassesToChooseDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organization {\n        id\n        name\n        code\n      }\n      classroom {\n        id\n        name\n        code\n      }\n    }\n  }\n": typeof types.ValidateCodesDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": typeof types.SendContactMessageDocument,
+    "\n  fragment CreditedOrder_order on Order {\n    id\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": typeof types.CreditedOrder_OrderFragmentDoc,
+    "\n  query CreditOffer($orderId: ID!, $key: String!) {\n    creditOffer(orderId: $orderId, key: $key) {\n      state\n      closesAt\n      merchandise\n    }\n    order(id: $orderId) {\n      id\n      reference\n      organization {\n        id\n        name\n        code\n      }\n      ...CreditedOrder_order\n    }\n  }\n": typeof types.CreditOfferDocument,
+    "\n  mutation CreditOrderByLink($orderId: ID!, $key: String!, $organizationId: ID!, $classroomId: ID) {\n    creditOrderByLink(\n      orderId: $orderId\n      key: $key\n      organizationId: $organizationId\n      classroomId: $classroomId\n    ) {\n      id\n      ...CreditedOrder_order\n    }\n  }\n": typeof types.CreditOrderByLinkDocument,
     "\n  fragment DashboardHead_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n": typeof types.DashboardHead_OrganizationFragmentDoc,
     "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organization(id: $organizationId) {\n      id\n      name\n      totals {\n        ...DashboardTotals_totals\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...DashboardOrders_organization\n      ...ShareCodes_organization\n      ...FlyersCard_organization\n      ...InstagramCard_organization\n    }\n  }\n": typeof types.DashboardDocument,
     "\n  fragment DashboardTotals_totals on OrganizationTotals {\n    revision\n    totalSales\n    orderCount\n    ...StatCards_totals\n    ...MilestoneCard_totals\n    ...SalesByDay_totals\n    ...TopClassrooms_totals\n    ...ClassShares_totals\n  }\n": typeof types.DashboardTotals_TotalsFragmentDoc,
@@ -362,7 +366,8 @@ const documents: Documents = {
     "\n  fragment ProductCard_product on Product {\n    id\n    name\n    description\n    price\n    imageUrl\n    picks\n    inventory\n    isSoldOut\n    ingredients\n    allergens\n    netWeight\n  }\n": types.ProductCard_ProductFragmentDoc,
     "\n  query Products {\n    products {\n      id\n      category\n      ...ProductCard_product\n      ...MixPackRow_product\n    }\n  }\n": types.ProductsDocument,
     "\n  query PaymentSettings {\n    paymentSettings {\n      publishableKey\n    }\n  }\n": types.PaymentSettingsDocument,
-    "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": types.Confirmation_OrderFragmentDoc,
+    "\n  fragment Confirmation_order on Order {\n    id\n    status\n    classroom {\n      id\n    }\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n": types.Confirmation_OrderFragmentDoc,
+    "\n  query CreditInvitation($id: ID!) {\n    order(id: $id) {\n      id\n      creditKey\n      organization {\n        id\n        classrooms {\n          id\n        }\n      }\n    }\n  }\n": types.CreditInvitationDocument,
     "\n  fragment DeliveryFacts_order on Order {\n    status\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    pickup {\n      hours\n      instructions\n    }\n  }\n": types.DeliveryFacts_OrderFragmentDoc,
     "\n  fragment NextSteps_order on Order {\n    status\n    createdAt\n    statement {\n      month\n      drawnOn\n    }\n    customerEmail\n    deliveryMethod\n    organization {\n      id\n      name\n    }\n    organizationProfit\n    classroomProfit\n  }\n": types.NextSteps_OrderFragmentDoc,
     "\n  fragment OrderItems_order on Order {\n    subtotal\n    shipping\n    total\n    items {\n      productName\n      quantity\n      subtotal\n      picks {\n        name\n      }\n    }\n  }\n": types.OrderItems_OrderFragmentDoc,
@@ -394,6 +399,9 @@ const documents: Documents = {
     "\n  query ClassesToChoose($code: String!) {\n    organization(code: $code) {\n      id\n      classrooms {\n        id\n        name\n        code\n        teacherName\n      }\n    }\n  }\n": types.ClassesToChooseDocument,
     "\n  mutation ValidateCodes($input: ValidateCodesInput!) {\n    validateCodes(input: $input) {\n      organization {\n        id\n        name\n        code\n      }\n      classroom {\n        id\n        name\n        code\n      }\n    }\n  }\n": types.ValidateCodesDocument,
     "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n": types.SendContactMessageDocument,
+    "\n  fragment CreditedOrder_order on Order {\n    id\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n": types.CreditedOrder_OrderFragmentDoc,
+    "\n  query CreditOffer($orderId: ID!, $key: String!) {\n    creditOffer(orderId: $orderId, key: $key) {\n      state\n      closesAt\n      merchandise\n    }\n    order(id: $orderId) {\n      id\n      reference\n      organization {\n        id\n        name\n        code\n      }\n      ...CreditedOrder_order\n    }\n  }\n": types.CreditOfferDocument,
+    "\n  mutation CreditOrderByLink($orderId: ID!, $key: String!, $organizationId: ID!, $classroomId: ID) {\n    creditOrderByLink(\n      orderId: $orderId\n      key: $key\n      organizationId: $organizationId\n      classroomId: $classroomId\n    ) {\n      id\n      ...CreditedOrder_order\n    }\n  }\n": types.CreditOrderByLinkDocument,
     "\n  fragment DashboardHead_organization on Organization {\n    id\n    startDate\n    endDate\n  }\n": types.DashboardHead_OrganizationFragmentDoc,
     "\n  query Dashboard($organizationId: ID!, $recentOrders: Int!, $pickups: Int!) {\n    organization(id: $organizationId) {\n      id\n      name\n      totals {\n        ...DashboardTotals_totals\n      }\n      ...GivenPasswordNotice_organization\n      ...DashboardHead_organization\n      ...StatCards_organization\n      ...MilestoneCard_organization\n      ...DashboardOrders_organization\n      ...ShareCodes_organization\n      ...FlyersCard_organization\n      ...InstagramCard_organization\n    }\n  }\n": types.DashboardDocument,
     "\n  fragment DashboardTotals_totals on OrganizationTotals {\n    revision\n    totalSales\n    orderCount\n    ...StatCards_totals\n    ...MilestoneCard_totals\n    ...SalesByDay_totals\n    ...TopClassrooms_totals\n    ...ClassShares_totals\n  }\n": types.DashboardTotals_TotalsFragmentDoc,
@@ -959,7 +967,11 @@ export function graphql(source: "\n  query PaymentSettings {\n    paymentSetting
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n"): (typeof documents)["\n  fragment Confirmation_order on Order {\n    id\n    status\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n"];
+export function graphql(source: "\n  fragment Confirmation_order on Order {\n    id\n    status\n    classroom {\n      id\n    }\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n"): (typeof documents)["\n  fragment Confirmation_order on Order {\n    id\n    status\n    classroom {\n      id\n    }\n    ...ThankYou_order\n    ...OrderItems_order\n    ...DeliveryFacts_order\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CreditInvitation($id: ID!) {\n    order(id: $id) {\n      id\n      creditKey\n      organization {\n        id\n        classrooms {\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query CreditInvitation($id: ID!) {\n    order(id: $id) {\n      id\n      creditKey\n      organization {\n        id\n        classrooms {\n          id\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1084,6 +1096,18 @@ export function graphql(source: "\n  mutation ValidateCodes($input: ValidateCode
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation SendContactMessage($input: ContactMessageInput!) {\n    sendContactMessage(input: $input) {\n      success\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment CreditedOrder_order on Order {\n    id\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment CreditedOrder_order on Order {\n    id\n    organizationProfit\n    classroomProfit\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CreditOffer($orderId: ID!, $key: String!) {\n    creditOffer(orderId: $orderId, key: $key) {\n      state\n      closesAt\n      merchandise\n    }\n    order(id: $orderId) {\n      id\n      reference\n      organization {\n        id\n        name\n        code\n      }\n      ...CreditedOrder_order\n    }\n  }\n"): (typeof documents)["\n  query CreditOffer($orderId: ID!, $key: String!) {\n    creditOffer(orderId: $orderId, key: $key) {\n      state\n      closesAt\n      merchandise\n    }\n    order(id: $orderId) {\n      id\n      reference\n      organization {\n        id\n        name\n        code\n      }\n      ...CreditedOrder_order\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreditOrderByLink($orderId: ID!, $key: String!, $organizationId: ID!, $classroomId: ID) {\n    creditOrderByLink(\n      orderId: $orderId\n      key: $key\n      organizationId: $organizationId\n      classroomId: $classroomId\n    ) {\n      id\n      ...CreditedOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation CreditOrderByLink($orderId: ID!, $key: String!, $organizationId: ID!, $classroomId: ID) {\n    creditOrderByLink(\n      orderId: $orderId\n      key: $key\n      organizationId: $organizationId\n      classroomId: $classroomId\n    ) {\n      id\n      ...CreditedOrder_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
