@@ -101,6 +101,9 @@ export class OrganizationOrdersInput {
   @Field(() => ID, { nullable: true })
   classroomId?: string | null;
 
+  @Field(() => Boolean, { nullable: true })
+  isDisputed?: boolean | null;
+
   @Field(() => Date, { nullable: true })
   from?: Date | null;
 

@@ -6,6 +6,7 @@ import type { AdminOrderDetails_OrderFragment } from '../../../../gql/graphql';
 import { formatMoment } from '../../../../lib/format/dates';
 import { CustomerOrders } from './CustomerOrders';
 import { newestRefund } from './newest-refund';
+import { OrderDispute } from './OrderDispute';
 import { OrderItemsTable } from './OrderItemsTable';
 import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
@@ -26,6 +27,9 @@ export const AdminOrderDetails_order = graphql(`
     shippingAddress
     pickupLocation
     paidAt
+    dispute {
+      ...OrderDispute_dispute
+    }
     refunds {
       id
       amount
@@ -78,6 +82,7 @@ export function OrderDetails({ order, tasks }: Props) {
           <CopyButton text={id} label="Copy id" name={`Copy id of order ${id.slice(-8)}`} />
         </div>
         {history.hasOtherOrders && <CustomerOrders email={customerEmail} orderId={id} />}
+        {details.dispute && <OrderDispute dispute={details.dispute} />}
         <OrderPayments history={history} />
       </Part>
       <Part title="Timeline">
