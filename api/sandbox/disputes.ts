@@ -6,6 +6,9 @@ import type { Dispute, Intent } from './objects.js';
 import { refuseUnknown, textParam, treeParam } from './params.js';
 import { invalidRequest, missingObject } from './problem.js';
 
+/** The provider takes evidence for about a week. */
+const evidenceSeconds = 7 * 86_400;
+
 /** The buyer's bank takes a payment back right after it was made, as the card for it promises. */
 export function openDispute(call: Call, intent: Intent): void {
   const charge = getCharge(call, intent.latest_charge ?? '');
@@ -17,6 +20,7 @@ export function openDispute(call: Call, intent: Intent): void {
     created: call.nowSeconds,
     currency: charge.currency,
     evidence: { uncategorized_text: null },
+    evidence_details: { due_by: call.nowSeconds + evidenceSeconds },
     is_charge_refundable: false,
     livemode: false,
     metadata: {},

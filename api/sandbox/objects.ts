@@ -98,6 +98,7 @@ export interface Dispute {
   readonly created: number;
   readonly currency: string;
   readonly evidence: { readonly uncategorized_text: string | null };
+  readonly evidence_details: { readonly due_by: number | null };
   readonly is_charge_refundable: boolean;
   readonly livemode: false;
   readonly metadata: Record<string, string>;

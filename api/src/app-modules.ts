@@ -84,6 +84,7 @@ export function composeModules(connections: ModuleDeps): Modules {
     catalog.forgetShelf(database);
     seller.forget();
   };
+  const creditLinks = payouts.createCreditLinks(secrets, config.publicUrl);
   const deps = {
     ...connections,
     sessionWatch: accounts.createSessionWatch(database, clock),
@@ -96,6 +97,8 @@ export function composeModules(connections: ModuleDeps): Modules {
     company,
     settings: { publishableKey, isSandbox: sandbox !== null },
     unsubscribeLinks: fundraising.createUnsubscribeLinks(secrets, config.publicUrl),
+    creditLinks,
+    creditUrlFor: creditLinks.urlFor,
     publicUrl: config.publicUrl,
     contact: config.supportAddress.address,
     hashAddress: config.hasRateLimits ? (address: string) => secrets.hash(`address:${address}`) : () => null,

@@ -24,6 +24,7 @@ import { Statements1764002200000 } from './migrations/1764002200000-statements.j
 import { OrderEntries1764002300000 } from './migrations/1764002300000-order-entries.js';
 import { ResetOrderCount1764003500000 } from './migrations/1764003500000-reset-order-count.js';
 import { ModuleViews1764004000000 } from './migrations/1764004000000-module-views.js';
+import { OrderCredits1764007300000 } from './migrations/1764007300000-order-credits.js';
 import { DayOfTheSale1764007400000 } from './migrations/1764007400000-day-of-the-sale.js';
 import { MilestoneRecords1764007410000 } from './migrations/1764007410000-milestone-records.js';
 import { FillMilestoneRecords1764007420000 } from './migrations/1764007420000-fill-milestone-records.js';
@@ -81,6 +82,7 @@ export function dataSourceOptions(
       OrderEntries1764002300000,
       ResetOrderCount1764003500000,
       ModuleViews1764004000000,
+      OrderCredits1764007300000,
       DayOfTheSale1764007400000,
       MilestoneRecords1764007410000,
       FillMilestoneRecords1764007420000,

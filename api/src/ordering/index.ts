@@ -22,6 +22,7 @@ import {
 } from './orders/order-edges.resolver.js';
 import { OrderEventsResolver } from './orders/order-events.resolver.js';
 import { OrderHandlingResolver } from './orders/order-handling.resolver.js';
+import { OrderCreditEntity } from './orders/order-credit.entity.js';
 import { OrderItemEntity } from './orders/order-item.entity.js';
 import { OrderPickupResolver } from './fulfillment/order-pickup.resolver.js';
 import {
@@ -41,7 +42,14 @@ import { OrderEventEmailResolver, TimelineResolver } from './timeline/timeline.r
 
 export { AdminOrderResponse } from './rest/admin-order.rest.js';
 export { adminOrderResponse } from './rest/admin-order.rest-views.js';
-export { creditOrder, lockCredit, type CreditedOrder } from './orders/credit-order.js';
+export {
+  buyerCreditMs,
+  creditOrder,
+  lockCredit,
+  type CreditedBy,
+  type CreditedOrder,
+} from './orders/credit-order.js';
+export { type CreditActor } from './orders/order-credit.entity.js';
 export { anonymizeCustomer, lockCustomerOrders } from './customers/anonymize-customer.js';
 export { describeCustomerOrders } from './customers/describe-customer-orders.js';
 export {
@@ -58,7 +66,7 @@ export { listOrders } from './lists/list-orders.js';
 export { findOrderPage } from './lists/find-orders.js';
 export { OrderFilter } from './lists/order-filter.inputs.js';
 export { readingOf, type Reading } from './orders/order-audience.js';
-export { orderById } from './orders/order-by-id.js';
+export { getOrderView, orderById } from './orders/order-by-id.js';
 export { Order, OrderConnection } from './orders/order.types.js';
 export { paymentById } from './payments/find-payments.js';
 export { Payment } from './payments/payment.types.js';
@@ -89,6 +97,7 @@ export const orderingEntities: Entity[] = [
   UnmatchedPaymentEntity,
   RefundEntity,
   DisputeEntity,
+  OrderCreditEntity,
 ];
 
 export function orderingResolvers(deps: OrderingDeps): object[] {

@@ -19,6 +19,20 @@ export class OrderStatusError extends DomainError {
   }
 }
 
+/** 409: only what was paid and not cancelled is a sale that can be credited to somebody. */
+export class OrderNotSoldError extends DomainError {
+  readonly code = 'ORDER_NOT_SOLD';
+  readonly status = 409;
+
+  constructor(status: string) {
+    super(
+      status === 'cancelled'
+        ? 'This order was cancelled, so there is nothing to credit.'
+        : 'This order is not paid yet, so there is nothing to credit.',
+    );
+  }
+}
+
 /** 409: an amount of the request is not the server's (docs/product/money.md). Nothing is stored. */
 export class AmountDiffersError extends DomainError {
   readonly code = 'AMOUNT_DIFFERS';

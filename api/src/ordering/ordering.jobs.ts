@@ -1,13 +1,13 @@
 import { mergeOrderDays } from './orders/order-days.js';
 import { organizationDeleted, publishTotals } from '../fundraising/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
-import type { Mail } from '../mail/index.js';
 import { disputeReported, paymentReported, refundReported, UnknownIntentError } from '../payments/index.js';
 import type { Realtime } from '../realtime/index.js';
 import { findOrderPaidBy } from './settlement/find-order-paid-by.js';
 import { cancelOrdersOfDeleted } from './cancellation/cancel-orders-of-deleted.js';
+import { publishCredit } from './settlement/publish-credit.js';
 import { announce, getGroup, publishSale } from './settlement/publish-sale.js';
-import { sendOrderConfirmationEmail } from './settlement/send-order-confirmation.js';
+import { sendOrderConfirmationEmail, type ConfirmOrderDeps } from './settlement/send-order-confirmation.js';
 import { sendCancellationEmail } from './cancellation/cancellation-email.js';
 import { mailPickupReady } from './fulfillment/notify-pickup.js';
 import { bookReportedDisputes } from './provider-side/book-dispute.js';
@@ -17,6 +17,7 @@ import {
   orderCancelled,
   orderChanged,
   orderCompleted,
+  orderCredited,
   sendOrderCancelled,
   sendOrderConfirmation,
   sendPickupReady,
@@ -34,7 +35,7 @@ import {
 
 const minuteMs = 60_000;
 
-export type OrderingHandlerDeps = SweepDeps & { readonly realtime: Realtime; readonly mail: Mail };
+export type OrderingHandlerDeps = SweepDeps & ConfirmOrderDeps & { readonly realtime: Realtime };
 
 /** What follows a webhook, a sale and a change of an order. Each may run twice with one effect. */
 export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
@@ -48,6 +49,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(sendPickupReady, ({ orderId }) => mailPickupReady(deps, orderId)),
     handle(orderChanged, ({ orderId }) => runWithNotice(deps, orderId)),
     handle(orderAdjusted, ({ orderId }) => publishAdjustment(deps, orderId)),
+    handle(orderCredited, ({ creditId }) => publishCredit(deps, creditId)),
     handle(refundReported, ({ intentId }) => unlessUnknown(deps, intentId, bookReportedRefunds)),
     handle(disputeReported, ({ intentId }) => unlessUnknown(deps, intentId, bookReportedDisputes)),
   ];

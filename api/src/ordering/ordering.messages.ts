@@ -16,6 +16,9 @@ export const orderChanged = defineMessage('order-changed', 'direct', ['orderId']
 /** A part of an order went back, or its payment is disputed or no longer: totals and lists may have changed. */
 export const orderAdjusted = defineMessage('order-adjusted', 'direct', ['orderId']);
 
+/** A paid order is credited to somebody else, or to somebody at last: both of them have other totals. */
+export const orderCredited = defineMessage('order-credited', 'direct', ['creditId']);
+
 /** The customer is told that a paid order was cancelled and what goes back to the card. */
 export const sendOrderCancelled = defineMessage('send-order-cancelled', 'emails', ['orderId']);
 /** The customer is told that the order can be picked up. */

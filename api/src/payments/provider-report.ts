@@ -18,6 +18,8 @@ export type ProviderDispute = {
   /** The provider's word: 'fraudulent', 'product_not_received' ... */
   readonly reason: string;
   readonly state: 'open' | 'won' | 'lost';
+  /** Until when it takes evidence; null where it asks for none. */
+  readonly answerBy: Date | null;
   readonly createdAt: Date;
 };
 

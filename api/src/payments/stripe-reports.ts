@@ -74,8 +74,17 @@ function toDispute(dispute: Stripe.Dispute): ProviderDispute | null {
     amount: toCents(dispute.amount),
     reason: dispute.reason,
     state: stateOf(dispute.status),
+    answerBy: answerByOf(dispute),
     createdAt: momentOf(dispute.created),
   };
+}
+
+/** Typed as always there; a sandbox that was filled by a release before this has disputes without it. */
+function answerByOf(
+  dispute: Pick<Stripe.Dispute, 'evidence_details'> | { evidence_details?: undefined },
+): Date | null {
+  const seconds = dispute.evidence_details?.due_by ?? null;
+  return seconds === null ? null : momentOf(seconds);
 }
 
 /** An inquiry that is closed ('warning_closed') took nothing. */

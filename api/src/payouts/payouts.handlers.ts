@@ -7,11 +7,13 @@ import {
   sendStatementCorrectedEmail,
   sendStatementReadyEmail,
 } from './emails/statement-emails.js';
+import { sendCreditedEmails } from './emails/credit-emails.js';
 import { sendCheckFailedEmail } from './checks/check-failed-email.js';
 import { runDueCheck } from './checks/run-due-check.js';
 import type { CheckDeps } from './checks/run-ledger-check.js';
 import {
   sendCheckFailed,
+  sendCreditEmails,
   sendPayeeMissing,
   sendPaymentSent,
   sendStatementCorrected,
@@ -27,6 +29,7 @@ export function payoutsHandlers(deps: PayoutsHandlerDeps): MessageHandler[] {
     handle(sendPayeeMissing, ({ statementId }) => sendPayeeMissingEmail(deps, statementId)),
     handle(sendStatementCorrected, ({ statementId }) => sendStatementCorrectedEmail(deps, statementId)),
     handle(sendPaymentSent, ({ statementId }) => sendPaymentSentEmail(deps, statementId)),
+    handle(sendCreditEmails, ({ creditId }) => sendCreditedEmails(deps, creditId)),
     handle(sendCheckFailed, ({ checkId }) => sendCheckFailedEmail(deps, checkId)),
   ];
 }

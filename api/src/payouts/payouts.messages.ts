@@ -12,5 +12,8 @@ export const sendStatementCorrected = defineMessage('send-statement-corrected', 
 /** The contact hears that a statement was paid. */
 export const sendPaymentSent = defineMessage('send-payment-sent', 'emails', ['statementId']);
 
+/** The buyer and the organizations hear that an order is credited to somebody else, or to somebody at last. */
+export const sendCreditEmails = defineMessage('send-credit-emails', 'emails', ['creditId']);
+
 /** Support hears that the night's check found a difference. */
 export const sendCheckFailed = defineMessage('send-check-failed', 'emails', ['checkId']);

@@ -4,6 +4,8 @@ import {
   OrganizationCheckResolver,
 } from './checks/ledger-check.resolver.js';
 import type { CheckDeps } from './checks/run-ledger-check.js';
+import type { CreditLinks } from './credit/credit-links.js';
+import { CreditResolver, OrderCreditResolver } from './credit/credit.resolver.js';
 import {
   ExplanationLineResolver,
   ExplanationResolver,
@@ -19,7 +21,7 @@ import {
 import { StatementStepsResolver } from './statements/statement-steps.resolver.js';
 import { StatementLineResolver, StatementResolver } from './statements/statement.resolver.js';
 
-export type PayoutsResolverDeps = CheckDeps;
+export type PayoutsResolverDeps = CheckDeps & { readonly creditLinks: CreditLinks };
 
 export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
   return [
@@ -36,6 +38,8 @@ export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
     new PayeeResolver(deps),
     new LedgerCheckResolver(deps),
     new LedgerCheckDifferenceResolver(deps),
+    new CreditResolver(deps),
+    new OrderCreditResolver(deps),
     new ExplanationResolver(deps),
     new ExplanationLineResolver(deps),
   ];

@@ -1,7 +1,9 @@
 import { Browser } from './browser.js';
 
 export type Sale = {
-  readonly organizationId: string;
+  /** The shopper's, who is remembered by it; a new one unless given. */
+  readonly browser?: Browser;
+  readonly organizationId: string | null;
   readonly classroomId: string | null;
   /** Replaces fields of the documented order. */
   readonly order?: Readonly<Record<string, unknown>>;
@@ -24,8 +26,12 @@ export class Buyer {
   }
 
   /** Buys one box and returns the paid order's id. */
-  async buy({ organizationId, classroomId, order = {} }: Sale): Promise<string> {
-    const browser = new Browser(this.url);
+  async buy({
+    browser = new Browser(this.url),
+    organizationId,
+    classroomId,
+    order = {},
+  }: Sale): Promise<string> {
     const isPickup = order.deliveryMethod === 'pickup';
     const total = (Number(this.product.price) + (isPickup ? 0 : 8.99)).toFixed(2);
     const intent = await this.ask<{ clientSecret: string }>(browser, '/api/create-payment-intent', {

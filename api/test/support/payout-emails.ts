@@ -3,6 +3,8 @@ import type { EmailSite } from '../../src/mail/delivery/email.js';
 import { renderEmail, type RenderedEmail } from '../../src/mail/delivery/render-email.js';
 import {
   checkFailed,
+  creditChanged,
+  orderCredited,
   payeeMissing,
   paymentSent,
   statementCorrected,
@@ -29,7 +31,13 @@ export async function renderPayoutEmails(typed: string, site: EmailSite): Promis
   const corrections = [{ order: 'cf964ff0', earlierMonthName: 'November 2025', share: toCents(-3_00) }];
   const payment = { method: 'check', reference: typed, paidOn: 'December 5, 2025' } as const;
   const failed = { checkedAt: 'December 1, 2025, 3:00 AM', parts: [{ name: 'Statements', differences: 2 }] };
+  const parts = { organizationProfit: toCents(2_40), classroomProfit: toCents(2_40) };
+  const credited = { orderId: props.organizationId, customerName: typed, organizationName: typed, ...parts };
+  const change = { order: 'cf964ff0', share: toCents(4_80), by: 'Our team', reason: typed } as const;
+  const classes = { fromClassroomName: null, classroomName: typed };
   return [
+    renderEmail(await orderCredited.load(), { ...credited, classroomName: typed, isOwnChoice: true }, site),
+    renderEmail(await creditChanged.load(), { ...props, ...change, ...classes, change: 'within' }, site),
     renderEmail(await statementReady.load(), props, site),
     renderEmail(await statementCorrected.load(), { ...props, corrections }, site),
     renderEmail(await payeeMissing.load(), { ...props, isEntered: false }, site),

@@ -50,6 +50,7 @@ export async function openShop() {
       clock: systemClock,
       logger: silentLogger,
       mail: buildMail(database, mailbox),
+      creditUrlFor: (orderId: string) => `https://shop.example/credit?order_id=${orderId}#key`,
     },
     close: async () => {
       await source.destroy();

@@ -24,6 +24,7 @@ const shopPages: RouteObject[] = [
     lazy: lazyPage(() => import('../features/checkout/checkout-page')),
   },
   { path: 'success', lazy: lazyPage(() => import('../features/checkout/success-page')) },
+  { path: 'credit', lazy: lazyPage(() => import('../features/credit/credit-page')) },
   { path: 'register', lazy: registration },
   { path: 'register-organization', lazy: registration },
   { path: 'classroom/:id', lazy: classroom },

@@ -35,6 +35,7 @@ export function buildOrder(changes: object = {}) {
     items: [buildItem()],
     refunds: [] as object[],
     wasDeclined: false,
+    dispute: null as object | null,
     allowedMoves: ['processing', 'shipped'],
     canEdit: false,
     canCancel: true,
@@ -51,6 +52,20 @@ export function buildItem(changes: object = {}) {
     unitPrice: '8.99',
     subtotal: '17.98',
     picks: [],
+    ...changes,
+  };
+}
+
+export function buildDispute(changes: object = {}) {
+  return {
+    __typename: 'Dispute',
+    state: 'open',
+    amount: '26.97',
+    reason: 'The cardholder did not make this purchase',
+    openedAt: '2025-10-14T12:00:00.000Z',
+    closedAt: null,
+    answerBy: '2025-10-21T12:00:00.000Z',
+    providerId: 'du_1',
     ...changes,
   };
 }

@@ -11,14 +11,21 @@ export const ledgerEntriesOfOrder = perRequest(
     { database }: { readonly database: Database },
     orderIds,
   ): Promise<ReadonlyMap<string, readonly LedgerEntry[]>> => {
+    const ids = In([...orderIds]);
+    const credited = { organizationId: Not(IsNull()) };
     const found = await database.read.find(LedgerEntryEntity, {
-      where: { orderId: In([...orderIds]), organizationId: Not(IsNull()) },
+      where: [
+        { orderId: ids, ...credited },
+        { adjustedOrderId: ids, ...credited },
+      ],
       order: { id: 'ASC' },
     });
     const byOrder = new Map<string, LedgerEntry[]>();
-    for (const { organizationId, orderId, ...entry } of found) {
-      if (organizationId === null || orderId === null) continue;
-      const view = ledgerEntryView({ ...entry, organizationId, orderId });
+    for (const { organizationId, ...entry } of found) {
+      if (organizationId === null) continue;
+      const view = ledgerEntryView({ ...entry, organizationId });
+      const { orderId } = view;
+      if (orderId === null) continue;
       byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), view]);
     }
     return byOrder;

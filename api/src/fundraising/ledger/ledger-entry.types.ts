@@ -8,13 +8,16 @@ export class LedgerEntry {
   @Field(() => ID, { description: 'Its id: the higher, the later it was written.' })
   id: string;
 
-  @Field(() => String, { description: 'sale, reversal (of a cancelled order) or reset (of a campaign).' })
+  @Field(() => String, {
+    description:
+      'sale, reversal (of a cancelled order), adjustment (a refund in part), moved-out or moved-in (credit that another group or class has now), or reset (of a campaign).',
+  })
   kind: string;
 
   @Field(() => Date, { description: 'When it was earned or taken back.' })
   occurredAt: Date;
 
-  @Field(() => Money, { description: 'Merchandise; below 0 where a sale was reversed.' })
+  @Field(() => Money, { description: 'Merchandise; below 0 where it went back or moved away.' })
   sales: string;
 
   @Field(() => Money, { description: "The organization's part of the 30%." })

@@ -4,7 +4,8 @@ import type { LedgerEntry } from './ledger-entry.types.js';
 
 /** The one mapping of an entry that credits an organization. */
 export function ledgerEntryView(entry: LedgerEntryEntity & { readonly organizationId: string }): LedgerEntry {
-  const { id, kind, occurredAt, campaign, organizationId, classroomId, orderId } = entry;
+  const { id, kind, occurredAt, campaign, organizationId, classroomId } = entry;
+  const orderId = entry.orderId ?? entry.adjustedOrderId;
   return {
     ...{ id, kind, occurredAt, campaign, organizationId, classroomId, orderId },
     sales: formatMoney(entry.sales),

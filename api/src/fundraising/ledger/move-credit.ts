@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/index.js';
 import { formatMoney, subtractCents, zeroCents, type Cents } from '../../lib/cents.js';
+import { FundraiserUnavailableError } from '../fundraising.errors.js';
 import { findCredit, type Credit } from './order-credit.js';
 import { postEntry, type PostedEntry } from './post-entry.js';
 import { queueMilestoneEmails, queueWinnerEmails } from './record-sale.js';
@@ -20,7 +21,8 @@ export type CreditMove = {
  * Credits an order's sale to somebody else, as two ledger entries: in and out, the shares computed again on what was
  * not refunded (docs/product/payouts.md#credit-afterwards). Within an organization the campaign stays; another one gets
  * it in its present campaign. Totals and milestones follow. The order's row must be locked; call it last in its
- * transaction. Returns the new shares; null for an order that is not sold, or is credited so already.
+ * transaction. Returns the new shares; null for an order that is not sold, or is credited so already. Throws
+ * FundraiserUnavailableError (404) for an organization that was deleted.
  */
 export async function moveCredit(tx: Tx, move: CreditMove): Promise<Share | null> {
   const { orderId, organizationId, classroomId } = move;
@@ -48,12 +50,13 @@ export async function moveCredit(tx: Tx, move: CreditMove): Promise<Share | null
 
 /** In one order, so that two opposite moves do not wait for each other. Returns the new organization's campaign. */
 async function lockOrganizations(tx: Tx, organizationId: string, former: string | null): Promise<number> {
-  const rows: { id: string; campaign: number }[] = await tx.query(
-    'SELECT id, campaign FROM organizations WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
+  const rows: { id: string; campaign: number; deletedAt: Date | null }[] = await tx.query(
+    'SELECT id, campaign, deleted_at AS "deletedAt" FROM organizations WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
     [[organizationId, ...(former === null ? [] : [former])]],
   );
   const found = rows.find(({ id }) => id === organizationId);
-  if (!found) throw new Error(`The organization ${organizationId} is not there`);
+  // Deleted since it was found to be open.
+  if (!found || found.deletedAt !== null) throw new FundraiserUnavailableError();
   return found.campaign;
 }
 

@@ -4,6 +4,7 @@ import type { ContactEmailLinkProps } from './contact-email-link.js';
 import type { ContactEmailNoticeProps } from './contact-email-notice.js';
 import type { ContactReceivedProps } from './contact-received.js';
 import type { ContactToSupportProps } from './contact-to-support.js';
+import type { CreditChangedProps } from './credit-changed.js';
 import type { FundraiserResetProps } from './fundraiser-reset.js';
 import type { LoginAttemptsProps } from './login-attempts.js';
 import type { LoginDetailsProps } from './login-details.js';
@@ -11,6 +12,7 @@ import type { MilestoneLostProps } from './milestone-lost.js';
 import type { MilestoneReachedProps } from './milestone-reached.js';
 import type { OrderCancelledProps } from './order-cancelled.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
+import type { OrderCreditedProps } from './order-credited.js';
 import type { OrganizationDeletedProps } from './organization-deleted.js';
 import type { WeeklySummaryProps } from './weekly-summary.js';
 import type { PasswordLinkProps } from './password-link.js';
@@ -146,6 +148,18 @@ export const payeeMissing: EmailTemplate<PayeeMissingProps> = {
 export const paymentSent: EmailTemplate<PaymentSentProps> = {
   kind: 'payment-sent',
   load: async () => (await import('./payment-sent.js')).paymentSent,
+};
+
+/** To the customer: whom the order counts for was said, or changed, after it was paid. One for each change. */
+export const orderCredited: EmailTemplate<OrderCreditedProps> = {
+  kind: 'order-credited',
+  load: async () => (await import('./order-credited.js')).orderCredited,
+};
+
+/** To an organization's contact: an order now counts for it, for another, or for another of its classes. */
+export const creditChanged: EmailTemplate<CreditChangedProps> = {
+  kind: 'credit-changed',
+  load: async () => (await import('./credit-changed.js')).creditChanged,
 };
 
 /** To the support address: the night's check found differences. One for each check. */

@@ -2,7 +2,17 @@ import { formatDollars, zeroCents, type Cents } from '../../lib/cents.js';
 import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
 import { codeFont, colors } from './email-style.js';
-import { cell, Facts, EmailButton, Paragraph, Subheading, table, Typed, type Fact } from './parts.js';
+import {
+  cell,
+  EmailButton,
+  Facts,
+  PageLink,
+  Paragraph,
+  Subheading,
+  table,
+  Typed,
+  type Fact,
+} from './parts.js';
 
 export type OrderConfirmationProps = {
   readonly orderId: string;
@@ -13,6 +23,8 @@ export type OrderConfirmationProps = {
   readonly total: Cents;
   readonly delivery: Shipping | Pickup;
   readonly supported: SupportedGroup | null;
+  /** Where the buyer says which school or class it was for; null where nothing is left to say. */
+  readonly creditUrl: string | null;
 };
 
 type OrderLine = {
@@ -66,9 +78,27 @@ function OrderConfirmation(props: OrderConfirmationProps & { readonly site: Emai
       <Subheading>Your order</Subheading>
       <Receipt {...props} />
       <EmailButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</EmailButton>
+      {props.creditUrl && <CreditQuestion url={props.creditUrl} supported={supported} />}
       <Subheading>What happens next</Subheading>
       <Paragraph>{nextStep(delivery)}</Paragraph>
     </EmailFrame>
+  );
+}
+
+type CreditQuestionProps = { readonly url: string; readonly supported: SupportedGroup | null };
+
+/** docs/product/payouts.md#credit-afterwards. */
+function CreditQuestion({ url, supported }: CreditQuestionProps) {
+  return (
+    <>
+      <Subheading>{supported ? 'Which class was this for?' : 'Which school was this for?'}</Subheading>
+      <Paragraph>
+        {supported
+          ? `Name a class of ${supported.organizationName} within 48 hours, and half of the share is the class’s.`
+          : 'Your order supports nobody yet. Name a school, team or class within 48 hours, and 30% of your candy goes there; it costs you nothing.'}{' '}
+        <PageLink href={url}>{supported ? 'Choose the class' : 'Choose whom it supports'}</PageLink>
+      </Paragraph>
+    </>
   );
 }
 

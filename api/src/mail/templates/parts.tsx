@@ -86,6 +86,15 @@ export function MailLink({ address }: { readonly address: string }) {
   );
 }
 
+/** A page beside the email's one button. */
+export function PageLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <Link className="link" href={href} style={{ color: colors.link, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  );
+}
+
 /** A code to type: 0 and O, 1 and I differ. */
 export function Code({ children }: { readonly children: string }) {
   return <strong style={{ fontFamily: codeFont, letterSpacing: '.04em' }}>{children}</strong>;

@@ -46,6 +46,7 @@ async function renderOrder(props: Partial<OrderConfirmationProps> = {}): Promise
       total: toCents(2_497),
       delivery: { method: 'shipping', address: '5 Elm Street\nLincoln, NE' },
       supported: { organizationName: 'Lincoln Elementary', classroomName: 'Ms. Rivera', share: toCents(479) },
+      creditUrl: null,
       ...props,
     },
     site,

@@ -59,11 +59,14 @@ function matchFields(query: OrderQuery, filter: OrderFilter): void {
   if (to) query.andWhere(`o.createdAt < :to::timestamptz + interval '1 millisecond'`, { to });
 }
 
-function matchPayment(query: OrderQuery, { isPaid, wasDeclined }: OrderFilter): void {
+function matchPayment(query: OrderQuery, { isPaid, wasDeclined, isDisputed }: OrderFilter): void {
   if (typeof isPaid === 'boolean')
     query.andWhere(`o.stripePaymentIntentId IS ${isPaid ? 'NOT NULL' : 'NULL'}`);
   if (typeof wasDeclined === 'boolean') query.andWhere(`${wasDeclined ? '' : 'NOT '}EXISTS (${declines})`);
+  if (typeof isDisputed === 'boolean') query.andWhere(`${isDisputed ? '' : 'NOT '}EXISTS (${disputes})`);
 }
+
+const disputes = `SELECT 1 FROM disputes WHERE disputes.order_id = o.id AND disputes.state = 'open'`;
 
 const declines = `SELECT 1 FROM order_payments payment
   JOIN payment_declines failure ON failure.intent_id = payment.intent_id WHERE payment.order_id = o.id`;

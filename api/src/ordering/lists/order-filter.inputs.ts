@@ -38,6 +38,12 @@ export class OrderFilter {
   })
   wasDeclined?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether a bank disputes its payment now, whatever its status.',
+  })
+  isDisputed?: boolean | null;
+
   @Field(() => Date, { nullable: true, description: 'Placed at this moment or later.' })
   from?: Date | null;
 
@@ -94,6 +100,9 @@ export class OrganizationOrdersInput {
   @IsUUID('all', { message: 'The classroom is not valid.' })
   @Field(() => ID, { nullable: true })
   classroomId?: string | null;
+
+  @Field(() => Boolean, { nullable: true })
+  isDisputed?: boolean | null;
 
   @Field(() => Date, { nullable: true })
   from?: Date | null;

@@ -9,7 +9,10 @@ import { Order } from '../orders/order.types.js';
 export class LedgerEntryOrderResolver {
   constructor(private readonly deps: OrderDeps) {}
 
-  @FieldResolver(() => Order, { nullable: true, description: 'The order that was sold or cancelled.' })
+  @FieldResolver(() => Order, {
+    nullable: true,
+    description: 'The order that was sold, refunded, moved or cancelled.',
+  })
   order(@Root() { orderId }: LedgerEntry, @Ctx() context: RequestContext): Promise<Order | null> {
     return orderById(context, this.deps, orderId);
   }

@@ -3,9 +3,13 @@ import { outbox, type Tx } from '../../database/index.js';
 import { moveCredit } from '../../fundraising/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
-import { OrderStatusError } from '../ordering.errors.js';
-import { orderAdjusted } from '../ordering.messages.js';
+import { OrderNotSoldError } from '../ordering.errors.js';
+import { orderCredited } from '../ordering.messages.js';
+import type { CreditActor } from './order-credit.entity.js';
 import { isPaid, type OrderStatus } from './order-status.js';
+
+/** How long after it was paid a buyer may say whom an order was for (docs/product/payouts.md#credit-afterwards). */
+export const buyerCreditMs = 48 * 3_600_000;
 
 /** Whom an order is credited to, and since when it is paid. */
 export type CreditedOrder = {
@@ -15,7 +19,7 @@ export type CreditedOrder = {
   readonly paidAt: Date;
 };
 
-/** Locks a paid order, so that nobody credits, refunds or cancels it meanwhile. Throws NotFoundError (404), OrderStatusError (409). */
+/** Locks a paid order, so that nobody credits, refunds or cancels it meanwhile. Throws NotFoundError (404), OrderNotSoldError (409). */
 export async function lockCredit(tx: Tx, orderId: string): Promise<CreditedOrder> {
   const [row]: (Omit<CreditedOrder, 'paidAt'> & { paidAt: Date | null; status: OrderStatus })[] =
     await tx.query(
@@ -25,31 +29,50 @@ export async function lockCredit(tx: Tx, orderId: string): Promise<CreditedOrder
     );
   if (!row) throw new NotFoundError('Order');
   const { status, paidAt } = row;
-  if (!isPaid(status) || paidAt === null) throw new OrderStatusError(status, status);
+  if (!isPaid(status) || paidAt === null) throw new OrderNotSoldError(status);
   return { ...row, paidAt };
 }
 
+/** Who credits it, and what an administrator gave as the reason. */
+export type CreditedBy = {
+  readonly actor: CreditActor;
+  readonly actorId: string | null;
+  readonly reason: string | null;
+};
+
 /**
- * Credits a locked order to another fundraiser: the order, its shares, and two ledger entries. Who may do so, and until
- * when, is the caller's matter. Returns false when it is credited so already.
+ * Credits a locked order to another fundraiser: the order, its shares, two ledger entries, and a record of who did it.
+ * Who may do so, and until when, is the caller's matter. Returns the record's id; null when it is credited so already,
+ * and then nothing is written. Call it last in its transaction.
  */
 export async function creditOrder(
   tx: Tx,
   order: CreditedOrder,
   to: { readonly organizationId: string; readonly classroomId: string | null },
+  by: CreditedBy,
   now: Date,
-): Promise<boolean> {
+): Promise<string | null> {
   const { organizationId, classroomId } = to;
-  await outbox.add(tx, orderAdjusted({ orderId: order.id }));
+  if (order.organizationId === organizationId && order.classroomId === classroomId) return null;
+  const id = randomUUID();
+  await outbox.add(tx, orderCredited({ creditId: id }));
   await tx.query('UPDATE orders SET organization_id = $2, classroom_id = $3 WHERE id = $1', [
     ...[order.id, organizationId, classroomId],
   ]);
-  const move = { ...to, orderId: order.id, sourceId: `move-${randomUUID()}`, occurredAt: now };
-  const share = await moveCredit(tx, move);
-  if (!share) return false;
-  const { organizationProfit, classroomProfit } = share;
+  const share = await moveCredit(tx, { ...to, orderId: order.id, sourceId: `move-${id}`, occurredAt: now });
+  if (!share) throw new Error(`The order ${order.id} is paid and has no sale to credit`);
+  const parts = [formatMoney(share.organizationProfit), formatMoney(share.classroomProfit)];
   await tx.query('UPDATE orders SET organization_profit = $2, classroom_profit = $3 WHERE id = $1', [
-    ...[order.id, formatMoney(organizationProfit), formatMoney(classroomProfit)],
+    ...[order.id, ...parts],
   ]);
-  return true;
+  await tx.query(
+    `INSERT INTO order_credits (id, order_id, from_organization_id, from_classroom_id, organization_id, classroom_id,
+       organization_profit, classroom_profit, actor, actor_id, reason, credited_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[id, order.id, order.organizationId, order.classroomId, organizationId, classroomId, ...parts],
+      ...[by.actor, by.actorId, by.reason, now],
+    ],
+  );
+  return id;
 }

@@ -8,7 +8,7 @@ import {
   Organization,
   organizationById,
 } from '../../fundraising/index.js';
-import { VisibleTo, type RequestContext } from '../../http/index.js';
+import { isVisible, VisibleTo, type RequestContext } from '../../http/index.js';
 import { Email, emailsOfOrder } from '../../mail/admin/index.js';
 import type { OrderDeps } from './order-by-id.js';
 import { itemsOfOrder } from './order-items.js';
@@ -49,13 +49,15 @@ export class OrderEdgesResolver {
   @VisibleTo('owner')
   @FieldResolver(() => [LedgerEntry], {
     nullable: true,
-    description: 'What it added to totals and took from them, oldest first.',
+    description:
+      'What it added to totals and took from them, oldest first; for an organization the entries of its own books.',
   })
   async ledgerEntries(
     @Root() { id }: Order,
     @Ctx() context: RequestContext,
   ): Promise<readonly LedgerEntry[]> {
-    return (await ledgerEntriesOfOrder(context, this.deps, id)) ?? [];
+    const entries = (await ledgerEntriesOfOrder(context, this.deps, id)) ?? [];
+    return entries.filter(({ organizationId }) => isVisible('owner', context.viewer, organizationId));
   }
 
   @VisibleTo('staff')

@@ -164,4 +164,8 @@ export class DisputeEntity {
 
   @Column('timestamptz', { nullable: true })
   closedAt: Date | null;
+
+  /** Until when the provider takes evidence, where it said so. */
+  @Column('timestamptz', { nullable: true })
+  answerBy: Date | null;
 }

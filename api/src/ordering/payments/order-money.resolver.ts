@@ -2,13 +2,15 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
 import { VisibleTo, type RequestContext } from '../../http/index.js';
 import { Order } from '../orders/order.types.js';
+import { Dispute } from './dispute.types.js';
+import { disputeOfOrder } from './find-disputes.js';
 import { paymentsOfOrder } from './find-payments.js';
 import { refundsOfOrder } from './find-refunds.js';
 import { wasOrderDeclined } from './payment-records.js';
 import { Payment } from './payment.types.js';
 import { Refund } from './refund.types.js';
 
-/** An order's payments and refunds. */
+/** An order's payments, refunds and disputes. */
 @Resolver(() => Order)
 export class OrderMoneyResolver {
   constructor(private readonly deps: { readonly database: Database }) {}
@@ -26,6 +28,16 @@ export class OrderMoneyResolver {
   @FieldResolver(() => [Refund], { nullable: true, description: 'What went back, newest first.' })
   async refunds(@Root() { id }: Order, @Ctx() context: RequestContext): Promise<Refund[]> {
     return (await refundsOfOrder(context, this.deps, id)) ?? [];
+  }
+
+  @VisibleTo('owner', { nullable: true })
+  @FieldResolver(() => Dispute, {
+    nullable: true,
+    description:
+      'Its newest dispute, which is shown beside its status; null where no bank asked for its money.',
+  })
+  dispute(@Root() { id }: Order, @Ctx() context: RequestContext): Promise<Dispute | null> {
+    return disputeOfOrder(context, this.deps, id);
   }
 
   @VisibleTo('staff')

@@ -27,15 +27,15 @@ async function settleAndBook(deps: SettleDeps, dispute: ProviderDispute): Promis
 }
 
 async function book(tx: Tx, dispute: ProviderDispute, now: Date): Promise<void> {
-  const { id, intentId, amount, reason, state, createdAt } = dispute;
+  const { id, intentId, amount, reason, state, createdAt, answerBy } = dispute;
   const orderId = await findOrderId(tx, intentId);
   // A closed one stays as it ended, however late an older report comes.
   const changed: unknown[] = await tx.query(
-    `INSERT INTO disputes (id, intent_id, order_id, amount, reason, state, opened_at, closed_at)
-     VALUES ($1, $2, $3, $4, left($5, 100), $6::varchar, $7, CASE WHEN $6::varchar <> 'open' THEN $8::timestamptz END)
+    `INSERT INTO disputes (id, intent_id, order_id, amount, reason, state, opened_at, closed_at, answer_by)
+     VALUES ($1, $2, $3, $4, left($5, 100), $6::varchar, $7, CASE WHEN $6::varchar <> 'open' THEN $8::timestamptz END, $9)
      ON CONFLICT (id) DO UPDATE SET state = excluded.state, closed_at = excluded.closed_at
        WHERE disputes.state = 'open' AND excluded.state <> 'open' RETURNING id`,
-    [id, intentId, orderId, formatMoney(amount), reason, state, createdAt, now],
+    [id, intentId, orderId, formatMoney(amount), reason, state, createdAt, now, answerBy],
   );
   if (changed.length === 0) return;
   await noteAttention(tx);

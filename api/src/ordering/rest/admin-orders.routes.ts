@@ -76,6 +76,7 @@ function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
         'deliveryMethod',
         'isPaid',
         'wasDeclined',
+        'isDisputed',
         'from',
         'to',
         'organizationId',
@@ -130,12 +131,14 @@ function readNumber(field: string, text: string, { from, to }: { from: number; t
 }
 
 /** An address holds texts; a word that is neither true nor false is refused with the field's name. */
-function filterOf({ statuses, isPaid, wasDeclined, ...texts }: Readonly<Record<string, string>>): object {
+function filterOf(query: Readonly<Record<string, string>>): object {
+  const { statuses, isPaid, wasDeclined, isDisputed, ...texts } = query;
   return {
     ...texts,
     ...(statuses && { statuses: statuses.split(',').map((status) => status.trim()) }),
     ...(isPaid && { isPaid: truthOf(isPaid) }),
     ...(wasDeclined && { wasDeclined: truthOf(wasDeclined) }),
+    ...(isDisputed && { isDisputed: truthOf(isDisputed) }),
   };
 }
 

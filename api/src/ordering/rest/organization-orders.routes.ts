@@ -39,12 +39,12 @@ export function organizationOrdersRoutes(deps: {
       access: { ownOrganization: 'id' },
       tag,
       summary: "The organization's paid orders that fit the filters, for a spreadsheet",
-      optionalQuery: ['search', 'status', 'deliveryMethod', 'classroomId', 'from', 'to'],
+      optionalQuery: ['search', 'status', 'deliveryMethod', 'classroomId', 'isDisputed', 'from', 'to'],
       response: { files: ['text/csv'] },
       rates: rates.read,
       run: async ({ params: { id = '' }, query }) => {
         const { read } = deps.database;
-        const { status, ...filter } = await readInput(OrganizationOrdersInput, readOrderDays(query));
+        const { status, ...filter } = await readInput(OrganizationOrdersInput, filterOf(query));
         const name = `${await codeOf(read, id)}-orders-${businessDay(deps.clock())}.csv`;
         return new FileResponse(
           'text/csv; charset=utf-8',
@@ -54,6 +54,12 @@ export function organizationOrdersRoutes(deps: {
       },
     }),
   ];
+}
+
+/** An address holds texts; what is neither true nor false is refused with the field's name. */
+function filterOf({ isDisputed, ...query }: Readonly<Record<string, string>>): object {
+  const truth = { true: true, false: false }[isDisputed ?? ''] ?? isDisputed;
+  return { ...readOrderDays(query), ...(truth !== undefined && { isDisputed: truth }) };
 }
 
 /** For the file's name. */

@@ -2,13 +2,16 @@ import { perDatabase, readMoney, type Database, type Reader } from '../../databa
 import { batched } from '../../lib/batched.js';
 import { addCents } from '../../lib/cents.js';
 import type { OrderConfirmationProps } from '../../mail/index.js';
+import { buyerCreditMs } from '../orders/credit-order.js';
 import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
 
 /** What the customer of an order is told, and where. */
 export type Confirmation = {
   readonly status: OrderStatus;
   readonly customerEmail: string;
-  readonly props: OrderConfirmationProps;
+  readonly props: Omit<OrderConfirmationProps, 'creditUrl'>;
+  /** Until when its buyer may say which school or class it was for; null where nothing is left to say. */
+  readonly creditableUntil: Date | null;
 };
 
 const confirmationsOf = perDatabase((database) =>
@@ -26,7 +29,9 @@ async function loadConfirmations(db: Reader, ids: readonly string[]): Promise<(C
         o.shipping, o.total, o.delivery_method AS "deliveryMethod", o.shipping_address AS "shippingAddress",
         o.pickup_location AS "pickupLocation", o.organization_profit AS "organizationProfit",
         o.classroom_profit AS "classroomProfit", names.organization_name AS "organizationName",
-        names.classroom_name AS "classroomName",
+        names.classroom_name AS "classroomName", o.paid_at AS "paidAt",
+        o.classroom_id IS NULL AND (o.organization_id IS NULL
+          OR o.organization_id IN (SELECT id FROM organizations_with_classes)) AS "canBeCredited",
         (SELECT json_agg(json_build_object('productName', item.product_name, 'quantity', item.quantity,
              'subtotal', item.subtotal::text, 'picks', item.selected_products::json) ORDER BY item.line)
            FROM order_items item WHERE item.order_id = o.id) AS items
@@ -58,6 +63,8 @@ type Row = Readonly<Record<Money, string>> & {
   readonly organizationName: string | null;
   readonly classroomName: string | null;
   readonly items: readonly Item[] | null;
+  readonly paidAt: Date | null;
+  readonly canBeCredited: boolean;
 };
 
 function toConfirmation(row: Row): Confirmation {
@@ -71,6 +78,7 @@ function toConfirmation(row: Row): Confirmation {
   return {
     status,
     customerEmail,
+    creditableUntil: row.canBeCredited && row.paidAt ? new Date(row.paidAt.getTime() + buyerCreditMs) : null,
     props: {
       orderId: id,
       customerName,

@@ -78,7 +78,7 @@ test('a confirmation that the mail server refuses, then drops, stays in the outb
   const id = await buyFor('patient@example.org');
   const mail = buildMail(shop.database, createSmtpTransport(smtp.url));
   const handler = handle(sendOrderConfirmation, ({ orderId }) =>
-    sendOrderConfirmationEmail({ database: shop.database, mail }, orderId),
+    sendOrderConfirmationEmail({ ...shop.deps, mail }, orderId),
   );
   const handlers = new Map([[sendOrderConfirmation.messageName, handler]]);
   const deps = { database: shop.database, handlers, logger: silentLogger };

@@ -1,19 +1,28 @@
 import type { Database } from '../../database/index.js';
+import type { Clock } from '../../lib/clock.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { orderConfirmation, type Mail } from '../../mail/index.js';
 import { loadConfirmation } from './load-confirmation.js';
 
-export type ConfirmOrderDeps = { readonly database: Database; readonly mail: Mail };
+export type ConfirmOrderDeps = {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly clock: Clock;
+  /** The link with which its buyer says whom the order was for. */
+  readonly creditUrlFor: (orderId: string) => string;
+};
 
 /** Sends the customer the confirmation of a paid order, once. */
 export async function sendOrderConfirmationEmail(
-  { database, mail }: ConfirmOrderDeps,
+  { database, mail, clock, creditUrlFor }: ConfirmOrderDeps,
   orderId: string,
 ): Promise<void> {
   const confirmation = await loadConfirmation(database, orderId);
   // Cancelled or removed before the email left: it would confirm what is no longer true.
   if (!confirmation || confirmation.status === 'cancelled') return;
-  const { customerEmail, props } = confirmation;
+  const { customerEmail, creditableUntil } = confirmation;
+  const canBeCredited = creditableUntil !== null && clock() < creditableUntil;
+  const props = { ...confirmation.props, creditUrl: canBeCredited ? creditUrlFor(orderId) : null };
   await mail.send(orderConfirmation, {
     to: mailAddress(customerEmail, props.customerName),
     key: orderId,

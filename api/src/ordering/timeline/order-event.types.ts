@@ -9,6 +9,8 @@ export const OrderEventKind = {
   moved: 'moved',
   ready: 'ready',
   edited: 'edited',
+  credited: 'credited',
+  disputed: 'disputed',
   refund_requested: 'refund_requested',
   refunded: 'refunded',
   cancelled: 'cancelled',

@@ -5,18 +5,22 @@ import { formatDollars } from '../../lib/cents.js';
 import type { PaymentDecline } from '../../payments/index.js';
 import { orderSubject } from '../orders/order-audit.js';
 import { findOrderDeclines } from '../payments/payment-records.js';
+import { describeCredit, findCredits } from './credit-events.js';
+import { describeDispute, findDisputeRows } from './dispute-events.js';
 import type { HappenedToOrder, OrderEvent } from './order-event.types.js';
 import { describeMove, findMoves } from '../fulfillment/order-moves.js';
 import { cardDecline } from '../payments/payment.views.js';
 
-/** Everything that happened to an order, in order: placed, paid, mailed, moved, edited, refunded, and by whom. */
+/** Everything that happened to an order, in order: placed, paid, mailed, moved, credited, disputed, refunded, and by whom. */
 export async function findTimeline(db: Reader, orderId: string): Promise<OrderEvent[]> {
-  const [moves, emails, declines, refunds, bindings, edits, cancels] = await Promise.all([
+  const [moves, emails, declines, refunds, bindings, credits, disputes, edits, cancels] = await Promise.all([
     findMoves(db, orderId),
     findOrderEmails(db, [orderId]),
     findOrderDeclines(db, orderId),
     findRefunds(db, orderId),
     findBindings(db, orderId),
+    findCredits(db, orderId),
+    findDisputeRows(db, orderId),
     findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-corrected' }),
     findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-cancelled' }),
   ]);
@@ -26,6 +30,8 @@ export async function findTimeline(db: Reader, orderId: string): Promise<OrderEv
     ...declines.map(describeDecline),
     ...refunds.flatMap(describeRefund),
     ...bindings.map(describeBinding),
+    ...credits.map(describeCredit),
+    ...disputes.flatMap(describeDispute),
     ...edits.map(describeEdit),
   ];
   return inOrder(events).map((event) => ({ ...event, orderId }));
@@ -59,6 +65,7 @@ const templateNames: Readonly<Record<string, string>> = {
   'order-confirmation': 'Order confirmation',
   'pickup-ready': 'Pickup notification',
   'order-cancelled': 'Cancellation email',
+  'order-credited': 'Email about whom it supports',
 };
 
 function describeEmail(email: ListedEmail): HappenedToOrder {

@@ -1,22 +1,23 @@
-import { timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../../lib/ids.js';
+import { isSameText } from '../../lib/is-same-text.js';
 import type { Secrets } from '../../lib/secrets.js';
 
-/** The link in a confirmation whose order credits nobody: it can do nothing but say whom that order was for, once. */
+/** The link in a confirmation: it can do nothing but say whom that order was for, once (docs/product/payouts.md#credit-afterwards). */
 export type CreditLinks = {
   readonly keyFor: (orderId: string) => string;
-  /** The order that a link speaks for; null when we did not make it. */
-  readonly read: (orderId: unknown, key: unknown) => string | null;
+  readonly urlFor: (orderId: string) => string;
+  /** Whether we made the key for this order. */
+  readonly fits: (orderId: string, key: string) => boolean;
 };
 
-export function createCreditLinks(secrets: Secrets): CreditLinks {
-  const keyFor = (orderId: string): string => secrets.hash(`credit-order ${orderId}`);
+export function createCreditLinks(secrets: Secrets, publicUrl: string): CreditLinks {
+  const claimOf = (orderId: string): string => `credit-order ${orderId.toLowerCase()}`;
+  const keyFor = (orderId: string): string => secrets.hash(claimOf(orderId));
   return {
     keyFor,
-    read: (orderId, key) => {
-      if (!isUuid(orderId) || typeof key !== 'string') return null;
-      const [given, expected] = [Buffer.from(key), Buffer.from(keyFor(orderId))];
-      return given.length === expected.length && timingSafeEqual(given, expected) ? orderId : null;
-    },
+    // The key stands behind the #: browsers send it to nobody, so it is in no log and no Referer.
+    urlFor: (orderId) => `${publicUrl}/credit?order_id=${orderId}#${keyFor(orderId)}`,
+    fits: (orderId, key) =>
+      isUuid(orderId) && secrets.hashes(claimOf(orderId)).some((right) => isSameText(key, right)),
   };
 }

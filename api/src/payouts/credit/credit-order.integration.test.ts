@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { recordSale, reverseSale, verifyLedger } from '../../fundraising/index.js';
+import { adjustSale, recordSale, reverseSale, verifyLedger } from '../../fundraising/index.js';
+import type { Tx } from '../../database/index.js';
 import { toCents } from '../../lib/cents.js';
 import { createSecrets } from '../../lib/secrets.js';
 import { buildAdmin, buildClassroom, buildOrganization, buildSale } from '../../../test/support/factories.js';
+import { buildMail, openMailbox } from '../../../test/support/mail.js';
 import { openTestDatabase } from '../../../test/support/open-database.js';
 import { compareAdjustments, compareSales } from '../checks/compare-orders.js';
+import { sendCreditedEmails } from '../emails/credit-emails.js';
 import { drawStatements } from '../statements/draw-statements.js';
 import { createCreditLinks } from './credit-links.js';
 import { creditAsAdmin, creditAsBuyer, moveToClass } from './credit-order.js';
@@ -46,6 +49,23 @@ async function totalsOf(table: 'organizations' | 'classrooms', id: string): Prom
   return Object.values(rows[0] ?? {});
 }
 
+/** As the provider's report of it does. */
+async function bookRefund(tx: Tx, orderId: string, amount: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO refunds (order_id, intent_id, amount, status, idempotency_key)
+     VALUES ($1, $2, $3, 'accepted', $2)`,
+    [orderId, `pi_${orderId}`, amount],
+  );
+}
+
+function recordsOf(orderId: string): Promise<Record<'id' | 'actor' | 'reason' | 'profit', string | null>[]> {
+  return database.read.query(
+    `SELECT id, actor, reason, organization_profit + classroom_profit AS profit FROM order_credits
+      WHERE order_id = $1 ORDER BY credited_at`,
+    [orderId],
+  );
+}
+
 async function expectRightBooks(): Promise<void> {
   expect(await verifyLedger(database.read)).toEqual([]);
   expect((await compareSales(database.read)).differences).toEqual([]);
@@ -77,6 +97,67 @@ describe('the buyer of an order that credits nobody', () => {
     await expect(asBuyer(orderId, randomUUID(), null)).rejects.toMatchObject({ status: 404 });
   });
 
+  test.each([
+    ['an inactive organization', 'UPDATE organizations SET is_active = false WHERE id = $1'],
+    ['a deleted organization', 'UPDATE organizations SET deleted_at = now() WHERE id = $1'],
+    ['an inactive class', 'UPDATE classrooms SET is_active = false WHERE organization_id = $1'],
+  ])('cannot credit %s', async (_what, sql) => {
+    const { organizationId, rivera } = await openFundraiser();
+    const orderId = await sell();
+    await database.source.query(sql, [organizationId]);
+    await expect(asBuyer(orderId, organizationId, rivera)).rejects.toMatchObject({ status: 404 });
+    expect(await recordsOf(orderId)).toEqual([]);
+  });
+
+  test('cannot credit the class of another organization', async () => {
+    const [one, other] = [await openFundraiser(), await openFundraiser()];
+    const orderId = await sell();
+    await expect(asBuyer(orderId, one.organizationId, other.rivera)).rejects.toMatchObject({ status: 404 });
+    expect(await totalsOf('organizations', one.organizationId)).toEqual(['0.00', '0.00', 0]);
+  });
+
+  test('comes too late for an order that a refund cancels at the same moment, or is credited before it', async () => {
+    const { organizationId, rivera } = await openFundraiser();
+    const orderId = await sell();
+    const cancel = database.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+      await tx.query("UPDATE orders SET status = 'cancelled' WHERE id = $1", [orderId]);
+      await reverseSale(tx, { orderId, occurredAt: nextDay });
+      await bookRefund(tx, orderId, '39.99');
+    });
+    const [credited] = await Promise.allSettled([asBuyer(orderId, organizationId, rivera), cancel]);
+    await cancel;
+    if (credited.status === 'rejected')
+      expect(credited.reason).toMatchObject({ code: 'ORDER_NOT_SOLD', status: 409 });
+    expect(await totalsOf('organizations', organizationId)).toEqual(['0.00', '0.00', 0]);
+    expect(await totalsOf('classrooms', rivera)).toEqual(['0.00', '0.00', 0]);
+    expect(await verifyLedger(database.read)).toEqual([]);
+    await expect(asBuyer(orderId, organizationId, rivera)).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('is credited what was not refunded, and the buyer and the organization are mailed once', async () => {
+    const { organizationId, rivera } = await openFundraiser();
+    const orderId = await sell();
+    await database.transaction(async (tx) => {
+      await adjustSale(tx, { orderId, salesLeft: toCents(20_00), sourceId: 're_1', occurredAt: paidAt });
+      await bookRefund(tx, orderId, '19.99');
+    });
+    await asBuyer(orderId, organizationId, rivera);
+    expect(await totalsOf('organizations', organizationId)).toEqual(['20.00', '6.00', 1]);
+    const [record] = await recordsOf(orderId);
+    expect(record).toMatchObject({ actor: 'buyer', reason: null, profit: '6.00' });
+    const { mailbox, remove } = openMailbox();
+    const mail = buildMail(database, mailbox);
+    await sendCreditedEmails({ database, mail }, record?.id ?? '');
+    await sendCreditedEmails({ database, mail }, record?.id ?? '');
+    const emails = await mailbox.list();
+    remove();
+    expect(emails.map(({ subject }) => subject).sort()).toEqual([
+      `Order ${orderId.slice(-8)} now counts for you`,
+      'Your order supports Lincoln Elementary School',
+    ]);
+  });
+
   test('of an order with an organization adds its class, and cannot take it to another', async () => {
     const [own, other] = [await openFundraiser(), await openFundraiser()];
     const orderId = await sell({ organizationId: own.organizationId });
@@ -87,11 +168,15 @@ describe('the buyer of an order that credits nobody', () => {
   });
 
   test('comes with a link that speaks for this order alone', () => {
-    const links = createCreditLinks(createSecrets('secret'));
+    const [mailed, links] = ['old', 'new'].map((secret) =>
+      createCreditLinks(createSecrets(secret, 'old'), 'https://shop.example'),
+    );
     const orderId = randomUUID();
-    expect(links.read(orderId, links.keyFor(orderId))).toBe(orderId);
-    expect(links.read(randomUUID(), links.keyFor(orderId))).toBeNull();
-    expect(links.read(orderId, 'guessed')).toBeNull();
+    const key = new URL(mailed?.urlFor(orderId) ?? '').hash.slice(1);
+    expect(links?.fits(orderId, key)).toBe(true);
+    expect(links?.fits(randomUUID(), key)).toBe(false);
+    expect(links?.fits(orderId, 'guessed')).toBe(false);
+    expect(links?.fits(`${orderId}' OR true`, key)).toBe(false);
   });
 });
 
@@ -151,6 +236,9 @@ describe('an administrator', () => {
     const orderId = await sell({ organizationId: first.organizationId, classroomId: first.rivera });
     await expect(asAdmin(orderId, second.organizationId, ' ')).rejects.toMatchObject({ status: 400 });
     await asAdmin(orderId, second.organizationId);
+    expect(await recordsOf(orderId)).toMatchObject([
+      { actor: 'admin', reason: 'Wrong school', profit: '12.00' },
+    ]);
     expect(await totalsOf('organizations', first.organizationId)).toEqual(['0.00', '0.00', 0]);
     expect(await totalsOf('organizations', second.organizationId)).toEqual(['39.99', '12.00', 1]);
     await expectRightBooks();

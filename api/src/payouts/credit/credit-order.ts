@@ -1,22 +1,28 @@
 import { recordAudit } from '../../accounts/index.js';
-import type { Tx } from '../../database/index.js';
+import { outbox, type Tx } from '../../database/index.js';
 import { findSupportedFundraiser } from '../../fundraising/index.js';
 import { ForbiddenError, InvalidInputError } from '../../lib/domain-error.js';
-import { creditOrder, lockCredit, type CreditedOrder } from '../../ordering/index.js';
+import {
+  buyerCreditMs,
+  creditOrder,
+  lockCredit,
+  type CreditedBy,
+  type CreditedOrder,
+} from '../../ordering/index.js';
+import { sendCreditEmails } from '../payouts.messages.js';
+import { hasApprovedLine } from './approved-lines.js';
 import { CreditClosedError } from './credit.errors.js';
 
 export type CreditTo = { readonly organizationId: string; readonly classroomId: string | null };
 
-const buyerMs = 48 * 3_600_000;
-
 /**
  * The buyer says whom an order was for, once, within 48 hours: one that credits nobody gets an organization, with or
  * without a class; one of an organization without a class gets its class. Throws NotFoundError and
- * FundraiserUnavailableError (404), OrderStatusError and CreditClosedError (409).
+ * FundraiserUnavailableError (404), OrderNotSoldError and CreditClosedError (409).
  */
 export async function creditAsBuyer(tx: Tx, orderId: string, to: CreditTo, now: Date): Promise<void> {
   const order = await lockCredit(tx, orderId);
-  if (now.getTime() - order.paidAt.getTime() > buyerMs) throw new CreditClosedError('late');
+  if (now.getTime() - order.paidAt.getTime() > buyerCreditMs) throw new CreditClosedError('late');
   if (order.classroomId !== null || (await wasMoved(tx, orderId))) throw new CreditClosedError('credited');
   if (
     order.organizationId !== null &&
@@ -24,13 +30,13 @@ export async function creditAsBuyer(tx: Tx, orderId: string, to: CreditTo, now: 
   )
     throw new CreditClosedError('credited');
   await findSupportedFundraiser(tx, to);
-  await creditOrder(tx, order, to, now);
+  await credit(tx, order, to, { actor: 'buyer', actorId: null, reason: null }, now);
 }
 
 /**
  * An organization gives its own order another of its classes, or one that it lacks, until the order is on an approved
  * statement. Throws NotFoundError and FundraiserUnavailableError (404), ForbiddenError (403) for an order of another
- * organization, OrderStatusError and CreditClosedError (409).
+ * organization, OrderNotSoldError and CreditClosedError (409).
  */
 export async function moveToClass(
   tx: Tx,
@@ -39,9 +45,10 @@ export async function moveToClass(
 ): Promise<void> {
   const order = await lockCredit(tx, orderId);
   if (order.organizationId !== organizationId) throw new ForbiddenError();
-  if (await isApproved(tx, orderId)) throw new CreditClosedError('approved');
-  await findSupportedFundraiser(tx, { organizationId, classroomId });
-  await creditOrder(tx, order, { organizationId, classroomId }, now);
+  if (await hasApprovedLine(tx, orderId)) throw new CreditClosedError('approved');
+  const to = { organizationId, classroomId };
+  await findSupportedFundraiser(tx, to);
+  await credit(tx, order, to, { actor: 'organization', actorId: organizationId, reason: null }, now);
 }
 
 export type AdminCredit = CreditTo & {
@@ -52,33 +59,32 @@ export type AdminCredit = CreditTo & {
 
 /**
  * An administrator credits any paid order to any active fundraiser, at any time, with a reason that the audit keeps.
- * Throws InvalidInputError (400) without one, NotFoundError and FundraiserUnavailableError (404), OrderStatusError (409).
+ * Throws InvalidInputError (400) without one, NotFoundError and FundraiserUnavailableError (404), OrderNotSoldError (409).
  */
 export async function creditAsAdmin(
   tx: Tx,
-  { orderId, adminId, reason, ...to }: AdminCredit,
+  { orderId, adminId, reason: given, ...to }: AdminCredit,
   now: Date,
 ): Promise<void> {
-  if (reason.trim() === '') throw new InvalidInputError({ reason: 'Say why the credit moves.' });
+  const reason = given.trim();
+  if (reason === '') throw new InvalidInputError({ reason: 'Say why the credit moves.' });
+  if (reason.length > maxReason) throw new InvalidInputError({ reason: 'This reason is too long.' });
   const order = await lockCredit(tx, orderId);
   await findSupportedFundraiser(tx, to);
-  await audit(tx, order, { orderId, adminId, reason: reason.trim(), ...to });
-  await creditOrder(tx, order, to, now);
+  await audit(tx, order, { orderId, adminId, reason, ...to });
+  await credit(tx, order, to, { actor: 'admin', actorId: adminId, reason }, now);
+}
+
+const maxReason = 500;
+
+async function credit(tx: Tx, order: CreditedOrder, to: CreditTo, by: CreditedBy, now: Date): Promise<void> {
+  const creditId = await creditOrder(tx, order, to, by, now);
+  if (creditId !== null) await outbox.add(tx, sendCreditEmails({ creditId }));
 }
 
 async function wasMoved(tx: Tx, orderId: string): Promise<boolean> {
   const rows: unknown[] = await tx.query(
     `SELECT 1 FROM ledger_entries WHERE adjusted_order_id = $1 AND kind = 'moved-in' LIMIT 1`,
-    [orderId],
-  );
-  return rows.length > 0;
-}
-
-async function isApproved(tx: Tx, orderId: string): Promise<boolean> {
-  const rows: unknown[] = await tx.query(
-    `SELECT 1 FROM ledger_entries e JOIN statement_lines line ON line.ledger_entry_id = e.id
-       JOIN statements s ON s.id = line.statement_id AND s.state <> 'drawn'
-      WHERE e.order_id = $1 OR e.adjusted_order_id = $1 LIMIT 1`,
     [orderId],
   );
   return rows.length > 0;

@@ -15,3 +15,13 @@ const sentences = {
   late: 'An order can be credited within 48 hours after it was paid. Please write to us.',
   approved: 'This order is on an approved statement. Please write to us.',
 } as const;
+
+/** 404: we did not make this link. */
+export class CreditLinkError extends DomainError {
+  readonly code = 'NOT_FOUND';
+  readonly status = 404;
+
+  constructor() {
+    super('This link does not work. Please open it from the confirmation e-mail again.');
+  }
+}

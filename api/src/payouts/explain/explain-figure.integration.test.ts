@@ -3,9 +3,11 @@ import { recordSale, reverseSale } from '../../fundraising/index.js';
 import { toCents } from '../../lib/cents.js';
 import { buildOrganization, buildSale } from '../../../test/support/factories.js';
 import { openTestDatabase } from '../../../test/support/open-database.js';
+import { drawStatements } from '../statements/draw-statements.js';
+import { getStatement } from '../statements/find-statements.js';
 import { formulaOf, roundingOf, roundingOfShare } from './explain-figure.js';
 import { findExplainedLines, sumExplained, type Scope } from './explained-lines.js';
-import { figures, type FigureName } from './figures.js';
+import { figures, isOfStatement, type FigureName } from './figures.js';
 
 const { database, close } = await openTestDatabase();
 afterAll(close);
@@ -27,12 +29,13 @@ test('every figure is the last running sum of its lines, of the organization, a 
   await database.transaction((tx) => reverseSale(tx, { orderId: cancelled.orderId, occurredAt }));
   const period = { from: new Date(0), until: new Date('2025-10-04T00:00:00Z') };
   const everything: Scope = {
-    ...{ figure: 'profit', organizationId, classroomId: null, isWithoutClass: false },
+    ...{ figure: 'profit', organizationId, classroomId: null, isWithoutClass: false, statementMonth: null },
     ...{ period: { ...period, until: new Date('2999-01-01') }, now: new Date('2025-10-08T15:00:00Z') },
   };
   for (const figure of Object.keys(figures) as FigureName[]) {
     for (const part of [{}, { classroomId }, { isWithoutClass: true }, { period }]) {
-      const scope = { ...everything, figure, ...part };
+      const statementMonth = isOfStatement(figure) ? '2025-10' : null;
+      const scope = { ...everything, figure, statementMonth, ...part };
       const { amount } = await sumExplained(database.read, scope);
       const [first, second] = await findExplainedLines(database.read, scope, { first: 2, after: null });
       const rest = await findExplainedLines(database.read, scope, { first: 50, after: second?.id ?? null });
@@ -54,3 +57,60 @@ test('rounding is explained where it shows, and only there', () => {
   );
   expect(roundingOfShare(toCents(100_00), toCents(30_00), 1)).toBeNull();
 });
+
+test("a statement's sums are what their lines add up to, carried over ones included, month after month", async () => {
+  const { id: organizationId } = await buildOrganization(database);
+  const everything: Omit<Scope, 'figure' | 'statementMonth'> = {
+    ...{ organizationId, classroomId: null, isWithoutClass: false, now: new Date('2026-02-02T15:00:00Z') },
+    period: { from: new Date(0), until: new Date('2999-01-01') },
+  };
+  const sumsOf = (month: string): Promise<{ statement: object; opened: Record<string, number> }> =>
+    openStatement(month, everything);
+  // $3.00 is carried over; with $30.00 of November it is paid; December begins at nothing, and a refund takes it below.
+  const october = await sell(organizationId, null, 10_00, 5);
+  await drawStatements(database, '2025-10', new Date('2025-11-01T12:00:00Z'));
+  await sell(organizationId, null, 100_00, 36);
+  await drawStatements(database, '2025-11', new Date('2025-12-01T13:00:00Z'));
+  const occurredAt = new Date('2025-12-05T15:00:00Z');
+  await database.transaction((tx) => reverseSale(tx, { orderId: october.orderId, occurredAt }));
+  await drawStatements(database, '2025-12', new Date('2026-01-01T13:00:00Z'));
+  await sell(organizationId, null, 5_00, 100);
+  await drawStatements(database, '2026-01', new Date('2026-02-01T13:00:00Z'));
+  const carried = [];
+  for (const month of ['2025-10', '2025-11', '2025-12', '2026-01']) {
+    const { statement, opened } = await sumsOf(month);
+    expect(opened).toEqual(statement);
+    carried.push([opened.statementCarriedOver, opened.statementTakenBack, opened.statementDue]);
+  }
+  expect(carried).toEqual([
+    [0, 0, 3_00],
+    [3_00, 0, 33_00],
+    [0, 3_00, -3_00],
+    [-3_00, 0, -1_50],
+  ]);
+  const due = await sumExplained(database.read, {
+    ...everything,
+    ...{ figure: 'statementDue', statementMonth: '2025-11' },
+  });
+  expect(formulaOf(due)).toBe('$3.00 carried over + $30.00 from 1 order = $33.00');
+});
+
+/** What a statement says, and what its figures open to. */
+async function openStatement(month: string, everything: Omit<Scope, 'figure' | 'statementMonth'>) {
+  const statement = await getStatement(database.read, everything.organizationId, month);
+  const opened: Record<string, number> = {};
+  for (const figure of (Object.keys(figures) as FigureName[]).filter(isOfStatement))
+    opened[figure] = (
+      await sumExplained(database.read, { ...everything, figure, statementMonth: month })
+    ).amount;
+  return {
+    opened,
+    statement: {
+      statementCarriedOver: statement.carriedOver,
+      statementEarned: statement.earned,
+      statementTakenBack: statement.takenBack,
+      statementAdjustments: statement.adjustments,
+      statementDue: statement.amountDue,
+    },
+  };
+}

@@ -4,15 +4,23 @@ import type { ExplainedSum } from './explained-lines.js';
 import type { Rounding } from './figures.js';
 
 /** The sum in words and figures: "$1,000.00 from 18 orders − $84.08 cancelled = $915.92". */
-export function formulaOf({ sold, takenBack, adjusted, amount, saleCount }: ExplainedSum): string {
-  const from = `${formatDollars(sold)} from ${countOf(saleCount)}`;
+export function formulaOf(
+  { carriedOver, sold, takenBack, adjusted, amount, saleCount, entryCount }: ExplainedSum,
+  isPlainSum = false,
+): string {
+  if (isPlainSum)
+    return `${entryCount.toLocaleString('en-US')} ${entryCount === 1 ? 'entry' : 'entries'} = ${formatDollars(amount)}`;
+  const earned = `${formatDollars(sold)} from ${countOf(saleCount)}`;
+  const from = carriedOver === 0 ? earned : `${formatDollars(carriedOver)} carried over + ${earned}`;
   const steps = [
     ...(takenBack === 0 ? [] : [`− ${formatDollars(takenBack)} cancelled`]),
     ...(adjusted === 0
       ? []
       : [`${adjusted < 0 ? '−' : '+'} ${formatDollars(absolute(adjusted))} refunded in part or moved`]),
   ];
-  return steps.length === 0 ? from : `${[from, ...steps].join(' ')} = ${formatDollars(amount)}`;
+  return steps.length === 0 && carriedOver === 0
+    ? from
+    : `${[from, ...steps].join(' ')} = ${formatDollars(amount)}`;
 }
 
 /** What rounding does to the figure; null where nothing shows. */

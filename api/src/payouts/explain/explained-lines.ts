@@ -13,6 +13,8 @@ export type Scope = {
   /** Only what was sold without a class. */
   readonly isWithoutClass: boolean;
   readonly period: Period;
+  /** 'YYYY-MM', of a statement's sum; null of all other figures. */
+  readonly statementMonth: string | null;
   readonly now: Date;
 };
 
@@ -38,11 +40,12 @@ export async function findExplainedLines(
   { first, after }: { readonly first: number; readonly after: string | null },
 ): Promise<ExplainedLine[]> {
   const rows: Row[] = await db.query(
-    `SELECT * FROM (SELECT entries.*, sum(amount) OVER (ORDER BY "occurredAt", id) AS "runningSum"
+    `SELECT id, "occurredAt", kind, "orderId", "classroomName", merchandise, amount, "runningSum", "statementMonth"
+       FROM (SELECT entries.*, sum(amount) OVER (ORDER BY "occurredAt", id) AS "runningSum"
        FROM (${entriesOf(scope.figure)}) AS entries) AS lines
-      WHERE $6::bigint IS NULL
-        OR ("occurredAt", id) > (SELECT occurred_at, id FROM ledger_entries WHERE id = $6::bigint)
-      ORDER BY "occurredAt", id LIMIT $7`,
+      WHERE $7::bigint IS NULL
+        OR ("occurredAt", id) > (SELECT occurred_at, id FROM ledger_entries WHERE id = $7::bigint)
+      ORDER BY "occurredAt", id LIMIT $8`,
     [...parametersOf(scope), after, first],
   );
   return rows.map(({ merchandise, amount, runningSum, ...row }) => ({
@@ -56,7 +59,9 @@ export async function findExplainedLines(
 export type ExplainedSum = {
   readonly amount: Cents;
   readonly merchandise: Cents;
-  /** Of sale entries, reversals and all others. */
+  /** Of earlier statements. */
+  readonly carriedOver: Cents;
+  /** Of sale entries, reversals and all others, without what was carried over. */
   readonly sold: Cents;
   readonly takenBack: Cents;
   readonly adjusted: Cents;
@@ -66,17 +71,18 @@ export type ExplainedSum = {
   readonly entryCount: number;
 };
 
-type Amount = 'amount' | 'merchandise' | 'sold' | 'takenBack' | 'adjusted';
+type Amount = 'amount' | 'merchandise' | 'carriedOver' | 'sold' | 'takenBack' | 'adjusted';
 
 /** What they come to. */
 export async function sumExplained(db: Reader, scope: Scope): Promise<ExplainedSum> {
   const [row]: (Record<Amount, string> & Record<'saleCount' | 'orderCount' | 'entryCount', number>)[] =
     await db.query(
       `SELECT COALESCE(sum(amount), 0) AS amount, COALESCE(sum(merchandise), 0) AS merchandise,
-        COALESCE(sum(amount) FILTER (WHERE kind = 'sale'), 0) AS sold,
-        COALESCE(-sum(amount) FILTER (WHERE kind = 'reversal'), 0) AS "takenBack",
-        COALESCE(sum(amount) FILTER (WHERE kind NOT IN ('sale', 'reversal')), 0) AS adjusted,
-        count(*) FILTER (WHERE kind = 'sale')::int AS "saleCount",
+        COALESCE(sum(amount) FILTER (WHERE "isCarriedOver"), 0) AS "carriedOver",
+        COALESCE(sum(amount) FILTER (WHERE NOT "isCarriedOver" AND kind = 'sale'), 0) AS sold,
+        COALESCE(-sum(amount) FILTER (WHERE NOT "isCarriedOver" AND kind = 'reversal'), 0) AS "takenBack",
+        COALESCE(sum(amount) FILTER (WHERE NOT "isCarriedOver" AND kind NOT IN ('sale', 'reversal')), 0) AS adjusted,
+        count(*) FILTER (WHERE NOT "isCarriedOver" AND kind = 'sale')::int AS "saleCount",
         COALESCE(sum(CASE WHEN kind IN ('sale', 'moved-in') THEN 1
           WHEN kind IN ('reversal', 'moved-out') THEN -1 END), 0)::int AS "orderCount", count(*)::int AS "entryCount"
        FROM (${entriesOf(scope.figure)}) AS entries`,
@@ -87,6 +93,7 @@ export async function sumExplained(db: Reader, scope: Scope): Promise<ExplainedS
     ...row,
     amount: readMoney(row.amount),
     merchandise: readMoney(row.merchandise),
+    carriedOver: readMoney(row.carriedOver),
     sold: readMoney(row.sold),
     takenBack: readMoney(row.takenBack),
     adjusted: readMoney(row.adjusted),
@@ -98,13 +105,14 @@ const payingStatement = `SELECT state FROM statements later
   WHERE later.organization_id = s.organization_id AND later.month >= s.month AND ${isPayable('later')}
   ORDER BY later.month LIMIT 1`;
 
-/** $1: organization, $2: class, $3: only without one, $4 and $5: from and until. */
+/** $1: organization, $2: class, $3: only without one, $4 and $5: from and until, $6: the month of a statement. */
 function entriesOf(figure: FigureName): string {
   const { value, counts } = figures[figure];
   return `
     SELECT ledger.id, ledger.occurred_at AS "occurredAt", ledger.kind,
         COALESCE(ledger.order_id, ledger.adjusted_order_id) AS "orderId", c.name AS "classroomName",
-        ledger.sales AS merchandise, ${value} AS amount, s.month AS "statementMonth"
+        ledger.sales AS merchandise, ${value} AS amount, s.month AS "statementMonth",
+        COALESCE(s.month < $6::varchar, false) AS "isCarriedOver"
       FROM ledger_entries ledger JOIN organizations o ON o.id = ledger.organization_id
       LEFT JOIN classrooms c ON c.id = ledger.classroom_id
       LEFT JOIN statement_lines line ON line.ledger_entry_id = ledger.id
@@ -115,10 +123,11 @@ function entriesOf(figure: FigureName): string {
        AND ledger.occurred_at >= $4 AND ledger.occurred_at < $5`;
 }
 
-function parametersOf({ figure, organizationId, classroomId, isWithoutClass, period, now }: Scope) {
+function parametersOf(scope: Scope) {
+  const { figure, organizationId, classroomId, isWithoutClass, period, statementMonth, now } = scope;
   const start = startOfFigure(figure, now);
   const from = period.from > start ? period.from : start;
-  return [organizationId, classroomId, isWithoutClass, from, period.until];
+  return [organizationId, classroomId, isWithoutClass, from, period.until, statementMonth];
 }
 
 type Money = 'merchandise' | 'amount' | 'runningSum';

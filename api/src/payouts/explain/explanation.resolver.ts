@@ -17,7 +17,8 @@ import {
   PeriodInput,
 } from './explanation.types.js';
 import { figureCsvUrl } from './figure-csv.js';
-import { figures, type FigureName } from './figures.js';
+import { figures, type Figure, type FigureName } from './figures.js';
+import { readStatementMonth } from './read-statement-month.js';
 
 @Resolver(() => Organization)
 export class OrganizationExplainResolver {
@@ -38,6 +39,11 @@ export class OrganizationExplainResolver {
       description: 'Only what was sold without a class.',
     })
     isWithoutClass: boolean,
+    @Arg('statement', () => String, {
+      nullable: true,
+      description: "The month of the statement, for a statement's sums and for no other figure: YYYY-MM.",
+    })
+    statement: string | null | undefined,
     @Arg('period', () => PeriodInput, { nullable: true, description: 'Only these days.' })
     period: PeriodInput | null | undefined,
   ): Promise<Explanation> {
@@ -46,13 +52,14 @@ export class OrganizationExplainResolver {
     const scope: Scope = {
       ...{ figure, organizationId, isWithoutClass, classroomId: classroomId ?? null },
       period: readPeriod(days),
+      statementMonth: readStatementMonth(figure, statement),
       now: this.deps.clock(),
     };
     const sum = await sumExplained(this.deps.database.read, scope);
-    const { definition, rounding } = figures[figure];
+    const { definition, rounding, isPlainSum }: Figure = figures[figure];
     return {
       ...{ figure, definition, organizationId, scope },
-      formula: formulaOf(sum),
+      formula: formulaOf(sum, isPlainSum),
       rounding: roundingOf(rounding, sum),
       amount: formatMoney(sum.amount),
       entryCount: sum.entryCount,

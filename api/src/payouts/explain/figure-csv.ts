@@ -20,12 +20,13 @@ export async function* streamFigureCsv(db: Reader, scope: Scope): AsyncGenerator
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
 
 export function figureCsvUrl(
-  { figure, organizationId, classroomId, isWithoutClass }: Scope,
+  { figure, organizationId, classroomId, isWithoutClass, statementMonth }: Scope,
   { from, to }: Days,
 ): string {
   const query = new URLSearchParams({
     ...(classroomId && { classroomId }),
     ...(isWithoutClass && { classroomId: withoutClass }),
+    ...(statementMonth && { statement: statementMonth }),
     ...(from && { from }),
     ...(to && { to }),
   }).toString();

@@ -1,4 +1,5 @@
 import { daysOfWeek } from '../../fundraising/index.js';
+import { isPayable } from '../statements/is-payable.js';
 import { startOfBusinessDay } from '../../lib/dates.js';
 
 /** Whether the rounding of a figure is that of a whole share, of one of its parts, or none. */
@@ -8,9 +9,16 @@ export type Figure = {
   readonly definition: string;
   /** SQL of what each entry `ledger` adds. */
   readonly value: string;
-  /** SQL condition on an entry `ledger` of the organization `o`; `s` is its statement, `paidBy` the one that pays it, $4 the beginning. */
+  /**
+   * SQL condition on an entry `ledger` of the organization `o`; `s` is its statement, `paid_by` the one that pays it,
+   * $4 the beginning, $6 the month that was asked for.
+   */
   readonly counts: string;
   readonly rounding: Rounding;
+  /** It is a sum of one statement: which month is part of the question. */
+  readonly isOfStatement?: boolean;
+  /** How it adds up is said by its entries alone: they are all of one kind. */
+  readonly isPlainSum?: boolean;
 };
 
 const share = 'ledger.organization_profit + ledger.classroom_profit';
@@ -27,6 +35,10 @@ const isOfStandingSale = `EXISTS (SELECT FROM ledger_entries sale
   WHERE sale.order_id = ${orderOfEntry} AND sale.kind = 'sale' AND sale.occurred_at >= $4)
   AND NOT EXISTS (SELECT FROM ledger_entries reversal
     WHERE reversal.order_id = ${orderOfEntry} AND reversal.kind = 'reversal')`;
+
+/** On an earlier statement that was too small to be paid, and so were all between it and the month that was asked for. */
+const isCarriedOver = `(s.month < $6 AND NOT EXISTS (SELECT FROM statements paying
+  WHERE paying.organization_id = o.id AND paying.month >= s.month AND paying.month < $6 AND ${isPayable('paying')}))`;
 
 /** Every figure that can be opened (docs/product/payouts.md#every-number-opens). */
 export const figures = {
@@ -80,8 +92,54 @@ export const figures = {
     counts: `paid_by.state = 'paid'`,
     rounding: 'share',
   },
+  statementCarriedOver: {
+    definition:
+      'Earlier statements that were too small to be paid, or below zero: this one begins with them.',
+    value: share,
+    counts: isCarriedOver,
+    rounding: 'none',
+    isOfStatement: true,
+    isPlainSum: true,
+  },
+  statementEarned: {
+    definition: 'Your 30% of the orders that were paid, and are on this statement.',
+    value: share,
+    counts: `s.month = $6 AND ledger.kind = 'sale'`,
+    rounding: 'share',
+    isOfStatement: true,
+  },
+  statementTakenBack: {
+    definition: 'Your 30% of orders that were cancelled and refunded in full.',
+    value: `-(${share})`,
+    counts: `s.month = $6 AND ledger.kind = 'reversal'`,
+    rounding: 'none',
+    isOfStatement: true,
+    isPlainSum: true,
+  },
+  statementAdjustments: {
+    definition: 'Refunds in part, and credit that moved to or from you or between your classes.',
+    value: share,
+    counts: `s.month = $6 AND ledger.kind NOT IN ('sale', 'reversal')`,
+    rounding: 'none',
+    isOfStatement: true,
+    isPlainSum: true,
+  },
+  statementDue: {
+    definition:
+      'Carried over + earned − taken back ± adjustments: what this statement pays, or carries over.',
+    value: share,
+    counts: `(s.month = $6 OR ${isCarriedOver})`,
+    rounding: 'share',
+    isOfStatement: true,
+  },
 } as const satisfies Record<string, Figure>;
 export type FigureName = keyof typeof figures;
+
+/** Whether a figure is a sum of one statement. */
+export function isOfStatement(name: FigureName): boolean {
+  const figure: Figure = figures[name];
+  return figure.isOfStatement === true;
+}
 
 export function isFigureName(name: string): name is FigureName {
   return Object.hasOwn(figures, name);

@@ -15,6 +15,7 @@ export {
 } from './cart';
 export { troubleOf } from './cart-check';
 export { cartActions, useCart } from './cart-store';
+export { useSaleShare } from './use-sale-share';
 export { useCartCheck } from './use-cart-check';
 export { SaleShare } from './SaleShare';
 export { sharedProducts } from './shared-products';

@@ -79,6 +79,8 @@ export function ClassBoard({ classroom: classroomRef, contributions, live }: Pro
       </div>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 pt-2 pb-16">
         <ClassStats
+          organizationId={classroom.organization.id}
+          classroomId={classroom.id}
           sales={sales}
           profit={toCents(totals.totalProfit)}
           orderCount={totals.orderCount}

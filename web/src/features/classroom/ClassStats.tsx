@@ -1,9 +1,12 @@
 import { AnimatedMoney } from '../../components/domain/AnimatedMoney';
 import { StatCard } from '../../components/ui/display/StatCard';
 import { formatCents, type Cents } from '../../lib/format/money';
+import { FigureButton } from '../explain';
 import { ordersStillNeeded, remainingTo } from '../../lib/format/progress';
 
 type Props = {
+  organizationId: string;
+  classroomId: string;
   sales: Cents;
   profit: Cents;
   orderCount: number;
@@ -16,7 +19,18 @@ type Props = {
 
 /** The class in totals. */
 export function ClassStats(stats: Props) {
-  const { sales, profit, orderCount, weekSales, weekOrderCount, studentCount, goal } = stats;
+  const {
+    organizationId,
+    classroomId,
+    sales,
+    profit,
+    orderCount,
+    weekSales,
+    weekOrderCount,
+    studentCount,
+    goal,
+  } = stats;
+  const open = { organizationId, classroomId, audience: 'anyone' } as const;
   return (
     <section
       aria-label="Totals"
@@ -26,14 +40,20 @@ export function ClassStats(stats: Props) {
         label="Sales"
         value={
           <span data-testid="total-sales">
-            <AnimatedMoney cents={sales} />
+            <FigureButton {...open} figure="totalSales" title="Sales">
+              <AnimatedMoney cents={sales} />
+            </FigureButton>
           </span>
         }
         note={ordersText(orderCount)}
       />
       <StatCard
         label="Class profit"
-        value={<AnimatedMoney cents={profit} />}
+        value={
+          <FigureButton {...open} figure="classPart" title="Class profit">
+            <AnimatedMoney cents={profit} />
+          </FigureButton>
+        }
         note="Half of the 30% share goes to the class, half to the school"
       />
       {goal > 0 && (
@@ -45,7 +65,11 @@ export function ClassStats(stats: Props) {
       )}
       <StatCard
         label="Last 7 days"
-        value={<AnimatedMoney cents={weekSales} />}
+        value={
+          <FigureButton {...open} figure="weekSales" title="Last 7 days">
+            <AnimatedMoney cents={weekSales} />
+          </FigureButton>
+        }
         note={ordersText(weekOrderCount)}
       />
       <StatCard label="Students" value={studentCount} note="In this class" />

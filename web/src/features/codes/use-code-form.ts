@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showToast } from '../../components/ui/feedback/toast';
 import type { ClassWanted } from './ClassChoice';
 import { normalizeCode, splitCodes, type Codes } from './codes';
+import type { FundraiserContext } from '../cart';
 import { useValidateCodes } from './use-validate-codes';
 
 const MISSING = { title: 'Missing organization code', text: 'Please enter your organization code.' };
@@ -11,15 +12,17 @@ type Options = {
   given?: Codes | null;
   /** Whether a check found a fundraiser, which the cart then supports. */
   onChecked?: ((isFound: boolean) => void) | undefined;
+  /** Takes the fundraiser in the cart's place: nothing but this learns of it. */
+  onFound?: ((fundraiser: FundraiserContext) => void) | undefined;
 };
 
 /** The two code fields: what stands in them, what is wrong with it, and checking it (docs/product/storefront.md#states). */
-export function useCodeForm({ given = null, onChecked }: Options) {
+export function useCodeForm({ given = null, onChecked, onFound }: Options) {
   const [codes, setCodes] = useState<Codes>(given ?? { organization: '', classroom: '' });
   const [error, setError] = useState<string>();
   const [isRefused, setRefused] = useState(false);
   const [classWanted, setClassWanted] = useState<ClassWanted | null>(null);
-  const [validate, { isValidating }] = useValidateCodes();
+  const [validate, { isValidating }] = useValidateCodes({ tiesCart: !onFound });
   const organizationInput = useRef<HTMLInputElement>(null);
   const classroomInput = useRef<HTMLInputElement>(null);
 
@@ -30,6 +33,7 @@ export function useCodeForm({ given = null, onChecked }: Options) {
     setError('error' in response ? response.error : undefined);
     setClassWanted('classWanted' in response ? response.classWanted : null);
     onChecked?.(isFound);
+    if ('fundraiser' in response) onFound?.(response.fundraiser);
     if ('error' in response) organizationInput.current?.focus();
   };
 
@@ -40,7 +44,7 @@ export function useCodeForm({ given = null, onChecked }: Options) {
       classroom: normalizeCode(codes.classroom),
     };
     if (typed.organization) return void check(typed);
-    showToast({ tone: 'destructive', ...MISSING });
+    if (!onFound) showToast({ tone: 'destructive', ...MISSING });
     setError(MISSING.text);
     organizationInput.current?.focus();
   };

@@ -32,8 +32,16 @@ const WITHOUT_CLASSROOM =
 /** What came of asking: the fundraiser, a class to be chosen, or the sentence that says why there is none. */
 export type Validation = { fundraiser: FundraiserContext } | { classWanted: ClassWanted } | { error: string };
 
+type Options = {
+  /** False where the codes are for something else than the next purchase: then nothing but the outcome is returned. */
+  tiesCart?: boolean | undefined;
+};
+
 /** Checks the codes, ties the cart to their fundraiser, and says the outcome in a toast (docs/product/storefront.md#states and 8). */
-export function useValidateCodes(): [(codes: Codes) => Promise<Validation>, { isValidating: boolean }] {
+export function useValidateCodes({ tiesCart = true }: Options = {}): [
+  (codes: Codes) => Promise<Validation>,
+  { isValidating: boolean },
+] {
   const [ask, { loading }] = useMutation(ValidateCodes);
 
   const validate = async (codes: Codes): Promise<Validation> => {
@@ -41,9 +49,13 @@ export function useValidateCodes(): [(codes: Codes) => Promise<Validation>, { is
     try {
       const { data } = await ask({ variables: { input } });
       if (!data) throw new Error('The response was empty.');
-      return welcome(contextOf(data.validateCodes));
+      const fundraiser = contextOf(data.validateCodes);
+      if (tiesCart) welcome(fundraiser);
+      return { fundraiser };
     } catch (error) {
-      return refuse(error, codes);
+      const refusal = refusalOf(error, codes);
+      if (tiesCart && 'error' in refusal) warn(error, refusal.error);
+      return refusal;
     }
   };
   return [validate, { isValidating: loading }];
@@ -62,20 +74,21 @@ function contextOf({ organization, classroom }: Found): FundraiserContext {
   };
 }
 
-function welcome(fundraiser: FundraiserContext): Validation {
+function welcome(fundraiser: FundraiserContext): void {
   cartActions.setContext(fundraiser);
   showToast({ tone: 'success', title: 'Codes validated!', text: supportingText(fundraiser) });
-  return { fundraiser };
 }
 
-function refuse(error: unknown, codes: Codes): Validation {
+function refusalOf(error: unknown, codes: Codes): { classWanted: ClassWanted } | { error: string } {
   const { code, message } = domainErrorOf(error);
   // The code is right, so no toast says that it is not: the form goes on with a list of classes.
   if (code === 'CLASSROOM_CODE_REQUIRED')
     return { classWanted: { organizationCode: codes.organization, text: message } };
   const fixed = codes.classroom ? WITH_CLASSROOM : WITHOUT_CLASSROOM;
   // Codes are not to blame when nobody could look at them.
-  const text = wasHandled(error) ? fixed : message;
+  return { error: wasHandled(error) ? fixed : message };
+}
+
+function warn(error: unknown, text: string): void {
   showToast({ tone: 'destructive', title: wasHandled(error) ? 'Invalid codes' : 'Codes not checked', text });
-  return { error: text };
 }

@@ -159,6 +159,7 @@ export function buildOrder(changes: object = {}) {
     classroom: buildClassroom(),
     deliveryMethod: 'shipping',
     pickupNotificationSent: false,
+    dispute: null as object | null,
     items: [{ __typename: 'OrderItem', productName: 'Lemon Lift-Offs', quantity: 2, picks: [] }],
     ...changes,
   };

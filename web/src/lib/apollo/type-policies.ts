@@ -9,6 +9,8 @@ export const typePolicies: TypePolicies = {
   ...linePolicies,
   ...totalsPolicies,
   Balance: { keyFields: false, merge: true },
+  CreditOffer: { keyFields: false },
+  Dispute: { keyFields: false, merge: true },
   ContentArea: { keyFields: ['key'] },
   // What a figure counts of a ledger entry: each figure something else.
   ExplanationLine: { keyFields: false },

@@ -6,6 +6,7 @@ import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatDay } from '../../../lib/format/dates';
 import { statementMonth } from '../../../lib/format/statements';
+import { FigureButton } from '../../explain';
 import { PayeeButton } from './PayeeButton';
 import { organizationAddress } from '../shell';
 
@@ -74,10 +75,16 @@ export function PayoutRow({ statement, isChosen, onTurn }: Props) {
             <p className="mt-1 text-small text-ink-2">Under $25.00: the next statement begins with it</p>
           )}
         </div>
-        <Money
-          amount={amountDue}
-          className="text-right text-[1.0625rem] font-extrabold tabular-nums md:order-3"
-        />
+        <span className="text-right text-[1.0625rem] font-extrabold tabular-nums md:order-3">
+          <FigureButton
+            organizationId={organization.id}
+            figure="statementDue"
+            title={`Amount due, ${name}`}
+            statementMonth={month}
+          >
+            <Money amount={amountDue} />
+          </FigureButton>
+        </span>
         <div className="min-w-0 md:order-2">{isPaidOut && <PayeeButton organization={organization} />}</div>
         <a
           href={pdfUrl}

@@ -5,6 +5,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { cartActions } from '../../cart';
 import { endArrival, isArrival } from '../payment/arrival';
 import { discardDraft } from '../form/checkout-draft';
+import { CreditInvitation } from './CreditInvitation';
 import { DeliveryFacts } from './DeliveryFacts';
 import { OrderItems } from './OrderItems';
 import { OrderReference } from './OrderReference';
@@ -22,6 +23,9 @@ const Confirmation_order = graphql(`
   fragment Confirmation_order on Order {
     id
     status
+    classroom {
+      id
+    }
     ...ThankYou_order
     ...OrderItems_order
     ...DeliveryFacts_order
@@ -55,6 +59,7 @@ export function Confirmation({ order, paymentIntent }: Props) {
   return (
     <div className="page-width grid max-w-[760px] gap-5 py-8 sm:py-12 print:max-w-none print:gap-2 print:p-0">
       <ThankYou order={data} isStuck={alert !== null} />
+      {isPaid && !data.classroom && <CreditInvitation orderId={data.id} />}
       <Card className="grid gap-6 p-5 sm:p-7 print:gap-3 print:p-0 print:shadow-none">
         <OrderItems order={data} />
         <DeliveryFacts order={data} />

@@ -5,7 +5,7 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { Figure } from '../../../gql/graphql';
 import { formatCents, toCents, type Cents } from '../../../lib/format/money';
 import { onStatement } from '../../../lib/format/statements';
-import { CheckLine, type CheckLine_check } from '../explain/CheckLine';
+import { CheckLine, type CheckLine_check } from '../../explain';
 import { FigureButton } from '../explain/FigureButton';
 
 export const MoneyFigures_organization = graphql(`

@@ -1,5 +1,5 @@
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { EntryTable } from '../explain/EntryTable';
+import { EntryTable } from '../../explain';
 
 export const StatementLineRow_line = graphql(`
   fragment StatementLineRow_line on StatementLine {

@@ -1,10 +1,14 @@
 import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
+import type { Figure } from '../../../gql/graphql';
 import { toCents } from '../../../lib/format/money';
+import { statementMonth } from '../../../lib/format/statements';
+import { FigureButton } from '../explain/FigureButton';
 
 export const StatementSums_statement = graphql(`
   fragment StatementSums_statement on Statement {
     id
+    month
     carriedOver
     earned
     takenBack
@@ -27,16 +31,31 @@ type Props = { statement: FragmentType<typeof StatementSums_statement> };
 
 /** How a statement's amount comes about, who is due what, and what was sold. */
 export function StatementSums({ statement }: Props) {
-  const { byClass, byProduct, ...sums } = readFragment(StatementSums_statement, statement);
+  const { byClass, byProduct, month, ...sums } = readFragment(StatementSums_statement, statement);
   return (
     <>
       <table className="w-full rounded-input bg-sunken">
         <caption className="sr-only">How the amount due adds up</caption>
         <tbody>
-          <Sum title="Carried over" cents={toCents(sums.carriedOver)} />
-          <Sum title="Earned" cents={toCents(sums.earned)} />
-          <Sum title="Taken back" cents={-toCents(sums.takenBack)} />
-          <Sum title="Adjustments" cents={toCents(sums.adjustments)} />
+          <Sum
+            month={month}
+            figure="statementCarriedOver"
+            title="Carried over"
+            cents={toCents(sums.carriedOver)}
+          />
+          <Sum month={month} figure="statementEarned" title="Earned" cents={toCents(sums.earned)} />
+          <Sum
+            month={month}
+            figure="statementTakenBack"
+            title="Taken back"
+            cents={-toCents(sums.takenBack)}
+          />
+          <Sum
+            month={month}
+            figure="statementAdjustments"
+            title="Adjustments"
+            cents={toCents(sums.adjustments)}
+          />
         </tbody>
         <tfoot>
           <tr className="border-t border-line-strong font-bold">
@@ -44,7 +63,13 @@ export function StatementSums({ statement }: Props) {
               Amount due
             </th>
             <td className="px-4 py-2.5 text-right tabular-nums">
-              <Money amount={sums.amountDue} />
+              <FigureButton
+                figure="statementDue"
+                title={`Amount due, ${statementMonth(month)}`}
+                statementMonth={month}
+              >
+                <Money amount={sums.amountDue} />
+              </FigureButton>
             </td>
           </tr>
         </tfoot>
@@ -90,8 +115,10 @@ export function StatementSums({ statement }: Props) {
   );
 }
 
+type SumProps = { month: string; figure: Figure; title: string; cents: number };
+
 /** A step of the sum; left out where it is nothing. */
-function Sum({ title, cents }: { title: string; cents: number }) {
+function Sum({ month, figure, title, cents }: SumProps) {
   if (cents === 0) return null;
   return (
     <tr>
@@ -99,7 +126,9 @@ function Sum({ title, cents }: { title: string; cents: number }) {
         {title}
       </th>
       <td className="px-4 py-2 text-right tabular-nums">
-        <Money cents={cents} />
+        <FigureButton figure={figure} title={`${title}, ${statementMonth(month)}`} statementMonth={month}>
+          <Money cents={cents} />
+        </FigureButton>
       </td>
     </tr>
   );

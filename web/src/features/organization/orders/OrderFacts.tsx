@@ -2,11 +2,18 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { formatMoment } from '../../../lib/format/dates';
+import { MoveClass } from './MoveClass';
 import { OrderItemLines } from './OrderItemLines';
 import { deliveryNames } from './order-filters';
 
 export const OrderFacts_order = graphql(`
   fragment OrderFacts_order on Order {
+    id
+    status
+    classroom {
+      id
+      name
+    }
     createdAt
     customerEmail
     customerPhone
@@ -24,10 +31,10 @@ export const OrderFacts_order = graphql(`
   }
 `);
 
-type Props = { order: FragmentType<typeof OrderFacts_order> };
+type Props = { organizationId: string; order: FragmentType<typeof OrderFacts_order> };
 
 /** Who, what, where to, and what it earned. */
-export function OrderFacts({ order }: Props) {
+export function OrderFacts({ organizationId, order }: Props) {
   const facts = readFragment(OrderFacts_order, order);
   const { customerEmail, customerPhone, deliveryMethod, shippingAddress, pickupLocation } = facts;
   const place = deliveryMethod === 'pickup' ? pickupLocation : shippingAddress;
@@ -50,6 +57,15 @@ export function OrderFacts({ order }: Props) {
       <Fact name="Merchandise and shipping">
         <Money amount={facts.subtotal} /> + <Money amount={facts.shipping} />
       </Fact>
+      {facts.status !== 'cancelled' && (
+        <Fact name="Class">
+          <MoveClass
+            organizationId={organizationId}
+            orderId={facts.id}
+            classroomName={facts.classroom?.name ?? null}
+          />
+        </Fact>
+      )}
       <Fact name="Your profit and the class's">
         <Money amount={facts.organizationProfit} /> + <Money amount={facts.classroomProfit} />
       </Fact>

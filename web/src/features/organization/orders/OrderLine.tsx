@@ -1,4 +1,5 @@
 import { ChevronDown, PackageCheck, Truck } from 'lucide-react';
+import { DisputeChip } from '../../../components/domain/DisputeChip';
 import { Money } from '../../../components/domain/Money';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
@@ -22,6 +23,10 @@ export const OrderLine_order = graphql(`
     }
     deliveryMethod
     pickupNotificationSent
+    dispute {
+      state
+      amount
+    }
     ...OrderFacts_order
   }
 `);
@@ -51,8 +56,9 @@ export function OrderLine({ organizationId, order: orderRef }: Props) {
             <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
             <span className="sm:hidden">{classroom && ` · ${classroom.name}`}</span>
           </span>
-          <span className="col-span-2 justify-self-end sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
+          <span className="col-span-2 flex flex-wrap justify-end gap-1 justify-self-end sm:col-span-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
             <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />
+            <DisputeChip dispute={order.dispute} />
           </span>
           <span className="hidden min-w-0 text-small text-ink-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:block">
             <span className="block truncate">{classroom?.name ?? 'No class'}</span>
@@ -62,7 +68,7 @@ export function OrderLine({ organizationId, order: orderRef }: Props) {
             </span>
           </span>
         </summary>
-        <OrderFacts order={order} />
+        <OrderFacts organizationId={organizationId} order={order} />
       </details>
       {(canNotify(order) || canHandOver(order)) && (
         <div className="flex flex-wrap gap-2 pb-3 sm:px-2">

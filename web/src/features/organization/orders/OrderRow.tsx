@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { DisputeChip } from '../../../components/domain/DisputeChip';
 import { Money } from '../../../components/domain/Money';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
@@ -16,6 +17,10 @@ export const OrderRow_order = graphql(`
       name
     }
     deliveryMethod
+    dispute {
+      state
+      amount
+    }
   }
 `);
 
@@ -23,7 +28,7 @@ type Props = { order: FragmentType<typeof OrderRow_order>; isNew: boolean };
 
 /** Customer, the id's last 8 characters, class, status and total; two lines on phones. */
 export function OrderRow({ order, isNew }: Props) {
-  const { id, customerName, status, total, createdAt, classroom, deliveryMethod } = readFragment(
+  const { id, customerName, status, total, createdAt, classroom, deliveryMethod, dispute } = readFragment(
     OrderRow_order,
     order,
   );
@@ -41,8 +46,9 @@ export function OrderRow({ order, isNew }: Props) {
         <span className="font-code">{id.slice(-8)}</span> · <RelativeTime iso={createdAt} />
         {classroom && ` · ${classroom.name}`}
       </p>
-      <span className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
+      <span className="flex flex-wrap justify-end gap-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
         <OwnStatusChip status={status} deliveryMethod={deliveryMethod} />
+        <DisputeChip dispute={dispute} />
       </span>
     </li>
   );

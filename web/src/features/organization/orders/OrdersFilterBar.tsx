@@ -31,7 +31,7 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
   const choose = (changes: Record<string, string>) =>
     onChange(pick(readFilters(new URLSearchParams(changes)), Object.keys(changes)));
   return (
-    <Card className="grid gap-4 p-4 min-[360px]:grid-cols-2 sm:p-5 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <Card className="grid gap-4 p-4 min-[360px]:grid-cols-2 sm:p-5 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
       <div className="flex gap-2 self-end min-[360px]:col-span-2 lg:col-span-1">
         <SearchField
           label="Search"
@@ -75,6 +75,12 @@ export function OrdersFilterBar({ filters, classrooms, onChange, onClear }: Prop
           value={filters.delivery}
           onChange={({ target }) => choose({ delivery: target.value })}
           options={[all, ...deliveryMethods.map((value) => ({ value, label: deliveryNames[value] }))]}
+        />
+        <SelectField
+          label="Bank dispute"
+          value={filters.dispute}
+          onChange={({ target }) => choose({ dispute: target.value })}
+          options={[all, { value: 'open', label: 'Disputed now' }]}
         />
         <div className="grid grid-cols-1 gap-4 min-[360px]:col-span-2 min-[360px]:grid-cols-2">
           <TextField

@@ -6,6 +6,7 @@ const address = new URLSearchParams({
   status: 'ready_for_pickup',
   class: classroom,
   delivery: 'pickup',
+  dispute: 'open',
   from: '2025-10-01',
   to: '2025-10-02',
 });
@@ -16,6 +17,7 @@ test('the address says what is asked for, with whole Eastern days', () => {
     statuses: ['ready_for_pickup'],
     classroomId: classroom,
     deliveryMethod: 'pickup',
+    isDisputed: true,
     from: '2025-10-01T04:00:00.000Z',
     to: '2025-10-03T03:59:59.999Z',
   });
@@ -34,6 +36,7 @@ test('the download carries the same filters, in the words of REST', () => {
     status: 'ready-for-pickup',
     classroomId: classroom,
     deliveryMethod: 'pickup',
+    isDisputed: 'true',
     from: '2025-10-01T04:00:00.000Z',
     to: '2025-10-03T03:59:59.999Z',
   });

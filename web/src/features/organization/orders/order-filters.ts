@@ -8,6 +8,8 @@ export type OrderFilters = {
   /** A classroom's id. */
   class: string;
   delivery: DeliveryMethod | '';
+  /** 'open': only orders whose payment a bank disputes now. */
+  dispute: 'open' | '';
   /** First and last day, YYYY-MM-DD. */
   from: string;
   to: string;
@@ -30,7 +32,7 @@ export const deliveryNames = { shipping: 'Shipping', pickup: 'Pickup' } as const
   string
 >;
 
-export const filterNames = ['search', 'status', 'class', 'delivery', 'from', 'to'] as const;
+export const filterNames = ['search', 'status', 'class', 'delivery', 'dispute', 'from', 'to'] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[0-9a-f-]{36}$/i;
@@ -43,6 +45,7 @@ export function readFilters(address: URLSearchParams): OrderFilters {
     status: listedStatuses.find((status) => status === text('status')) ?? '',
     class: ID.test(text('class')) ? text('class') : '',
     delivery: deliveryMethods.find((method) => method === text('delivery')) ?? '',
+    dispute: text('dispute') === 'open' ? 'open' : '',
     from: dayOrNone(text('from')),
     to: dayOrNone(text('to')),
   };
@@ -59,6 +62,7 @@ export function filterInput(filters: OrderFilters): OrderFilter {
     statuses: filters.status ? [filters.status] : null,
     classroomId: filters.class || null,
     deliveryMethod: filters.delivery || null,
+    isDisputed: filters.dispute === 'open' ? true : null,
     from: filters.from ? startOfDay(filters.from).toISOString() : null,
     to: filters.to ? endOfDay(filters.to).toISOString() : null,
   };
@@ -69,7 +73,7 @@ export function csvAddress(organizationId: string, filters: OrderFilters): strin
   const query = new URLSearchParams();
   if (filters.status) query.set('status', filters.status.replaceAll('_', '-'));
   for (const [name, value] of Object.entries(filterInput(filters))) {
-    if (typeof value === 'string') query.set(name, value);
+    if (typeof value === 'string' || value === true) query.set(name, String(value));
   }
   const asked = query.toString();
   return `/api/orders/organization/${organizationId}/csv${asked && `?${asked}`}`;

@@ -140,3 +140,35 @@ test('a failure says so and can be tried again', async () => {
   await userEvent.click(retry);
   expect(await screen.findByText('Priya N.')).toBeVisible();
 });
+
+test('gives an order another of its classes, and says what that changes', async () => {
+  const moved: unknown[] = [];
+  const chen = buildClassroom({ id: 'c2', name: '3rd Grade', code: 'CHEN', teacherName: 'Mr. Chen' });
+  const order = buildOrder({
+    ...detailed,
+    dispute: { __typename: 'Dispute', state: 'open', amount: '53.96' },
+  });
+  const network = fakeNetwork({
+    AllOrders: () => respondWithOrders([order]),
+    OrderClasses: () => ({
+      data: {
+        order: { ...order, canMoveClass: true },
+        organization: buildOrganization({ classrooms: [buildClassroom(), chen] }),
+      },
+    }),
+    MoveOrderToClass: (variables) => {
+      moved.push(variables);
+      return { data: { moveOrderToClass: { ...order, classroom: chen } } };
+    },
+  });
+  renderRoute(network.client, routes, '/organization/org-1/orders');
+  await userEvent.click(await screen.findByText('Priya N.'));
+  expect(screen.getByText('$53.96 disputed')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Change the class of order 8f2c91ab' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.selectOptions(await dialog.findByLabelText('Class'), 'Mr. Chen · 3rd Grade');
+  expect(dialog.getByText(/2nd Grade loses its half of the \$13.49/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Order 8f2c91ab counts for 3rd Grade.')).toBeVisible();
+  expect(moved).toEqual([{ organizationId: 'org-1', orderId: order.id, classroomId: 'c2' }]);
+});

@@ -7,6 +7,7 @@ import { formatMoment } from '../../../../lib/format/dates';
 import { CustomerData } from './CustomerData';
 import { CustomerOrders } from './CustomerOrders';
 import { newestRefund } from './newest-refund';
+import { OrderDispute } from './OrderDispute';
 import { OrderItemsTable } from './OrderItemsTable';
 import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
@@ -27,6 +28,9 @@ export const AdminOrderDetails_order = graphql(`
     shippingAddress
     pickupLocation
     paidAt
+    dispute {
+      ...OrderDispute_dispute
+    }
     refunds {
       id
       amount
@@ -80,6 +84,7 @@ export function OrderDetails({ order, tasks }: Props) {
         </div>
         {history.hasOtherOrders && <CustomerOrders email={customerEmail} orderId={id} />}
         <CustomerData email={customerEmail} orderId={id} />
+        {details.dispute && <OrderDispute dispute={details.dispute} />}
         <OrderPayments history={history} />
       </Part>
       <Part title="Timeline">

@@ -17,6 +17,7 @@ const payments = [
   { value: 'paid', text: 'Paid' },
   { value: 'pending', text: 'Payment Pending' },
   { value: 'declined', text: 'Card declined' },
+  { value: 'disputed', text: 'Disputed' },
 ] as const;
 
 const organizations = [

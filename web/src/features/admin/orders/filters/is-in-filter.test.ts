@@ -11,6 +11,7 @@ const order = {
   deliveryMethod: 'pickup',
   isPaid: true,
   wasDeclined: false,
+  dispute: null,
   createdAt: '2026-10-12T02:00:00.000Z',
 } as AdminOrder_FilteredFragment; // only the generated marker is missing
 

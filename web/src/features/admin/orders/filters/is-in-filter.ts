@@ -17,6 +17,9 @@ export const AdminOrder_filtered = graphql(`
     deliveryMethod
     isPaid
     wasDeclined
+    dispute {
+      state
+    }
     createdAt
   }
 `);
@@ -32,6 +35,7 @@ export function isInFilter(order: AdminOrder_FilteredFragment, filter: OrdersFil
     (filter.delivery === null || filter.delivery === order.deliveryMethod) &&
     (filter.isPaid === null || filter.isPaid === order.isPaid) &&
     (!filter.wasDeclined || order.wasDeclined) &&
+    (!filter.isDisputed || order.dispute?.state === 'open') &&
     (filter.deleted === 'included' ||
       (filter.deleted === 'only') === isOfDeleted ||
       (filter.deleted === null && isNamed(order.id, search))) &&

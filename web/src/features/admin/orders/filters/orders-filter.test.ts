@@ -28,6 +28,7 @@ test('what an address says wrongly is not filtered by', () => {
     delivery: null,
     isPaid: null,
     wasDeclined: false,
+    isDisputed: false,
     from: '',
     to: '',
     deleted: null,
@@ -53,5 +54,8 @@ test('orders whose card was refused are a choice of their own beside paid and un
   const declined = read('payment=declined');
   expect(declined).toMatchObject({ isPaid: null, wasDeclined: true });
   expect(queryFilter(declined)).toEqual({ wasDeclined: true });
+  const disputed = readFilter(new URLSearchParams('payment=disputed'));
+  expect(queryFilter(disputed)).toEqual({ isDisputed: true });
+  expect(writeFilter(new URLSearchParams(), disputed).toString()).toBe('payment=disputed');
   expect(writeFilter(new URLSearchParams(), declined).toString()).toBe('payment=declined');
 });

@@ -9,6 +9,8 @@ export type OrdersFilter = {
   isPaid: boolean | null;
   /** A card was refused at least once, whatever came of it. */
   wasDeclined: boolean;
+  /** A bank disputes the payment now. */
+  isDisputed: boolean;
   from: string;
   to: string;
   /** Null leaves the orders of deleted organizations out. */
@@ -30,6 +32,7 @@ const deliveries: readonly DeliveryMethod[] = ['pickup', 'shipping'];
 const deletedChoices = ['only', 'included'] as const;
 const payments: Readonly<Record<string, boolean>> = { paid: true, pending: false };
 const DECLINED = 'declined';
+const DISPUTED = 'disputed';
 
 /** The filter's names in the address; the other parameters are not its business. */
 const PARAMETERS = ['search', 'status', 'delivery', 'payment', 'from', 'to', 'deleted'] as const;
@@ -78,6 +81,7 @@ export function queryFilter(filter: OrdersFilter): OrderFilter {
     ...(filter.delivery && { deliveryMethod: filter.delivery }),
     ...(filter.isPaid !== null && { isPaid: filter.isPaid }),
     ...(filter.wasDeclined && { wasDeclined: true }),
+    ...(filter.isDisputed && { isDisputed: true }),
     ...(filter.from && { from: startOfDay(filter.from).toISOString() }),
     ...(filter.to && { to: endOfDay(filter.to).toISOString() }),
     ...(filter.deleted && { deletedOrganizations: filter.deleted }),
@@ -96,13 +100,18 @@ function dayOf(text: string | null): string {
   return isDay && text ? text : '';
 }
 
-/** "paid", "pending" or "declined", as the address and the filter's menu name it; empty for everything. */
-export function paymentChoice({ isPaid, wasDeclined }: OrdersFilter): string {
+/** "paid", "pending", "declined" or "disputed", as the address and the filter's menu name it; empty for everything. */
+export function paymentChoice({ isPaid, wasDeclined, isDisputed }: OrdersFilter): string {
+  if (isDisputed) return DISPUTED;
   if (wasDeclined) return DECLINED;
   return Object.keys(payments).find((key) => payments[key] === isPaid) ?? '';
 }
 
 /** What such a choice narrows to. */
-export function paymentFilter(choice: string): Pick<OrdersFilter, 'isPaid' | 'wasDeclined'> {
-  return { isPaid: payments[choice] ?? null, wasDeclined: choice === DECLINED };
+export function paymentFilter(choice: string): Pick<OrdersFilter, 'isPaid' | 'wasDeclined' | 'isDisputed'> {
+  return {
+    isPaid: payments[choice] ?? null,
+    wasDeclined: choice === DECLINED,
+    isDisputed: choice === DISPUTED,
+  };
 }

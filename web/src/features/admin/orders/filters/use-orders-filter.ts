@@ -23,6 +23,7 @@ export const noFilter: OrdersFilter = {
   delivery: null,
   isPaid: null,
   wasDeclined: false,
+  isDisputed: false,
   from: '',
   to: '',
   deleted: null,

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { DisputeChip } from '../../../../components/domain/DisputeChip';
 import { Money } from '../../../../components/domain/Money';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { readFragment } from '../../../../gql';
@@ -27,7 +28,8 @@ export function OrderCard({ order: given, isNew, onTask }: OrderRowProps) {
         <div className="flex flex-wrap items-center gap-x-3 pl-1.5 text-small text-ink-2">
           <PaymentState order={order} />
           <RelativeTime iso={order.createdAt} />
-          <span className="ml-auto">
+          <span className="ml-auto flex flex-wrap justify-end gap-1">
+            <DisputeChip dispute={order.dispute} />
             <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />
           </span>
         </div>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { DisputeChip } from '../../../../components/domain/DisputeChip';
 import { Money } from '../../../../components/domain/Money';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { readFragment } from '../../../../gql';
@@ -35,7 +36,10 @@ export function OrderTableRow({ order: given, isNew, onTask }: OrderRowProps) {
           <PaymentState order={order} />
         </td>
         <td className={cell}>
-          <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />
+          <span className="flex flex-wrap items-center gap-1">
+            <OrderStatusCell order={readFragment(AdminOrderTasks_order, order)} row={row} />
+            <DisputeChip dispute={order.dispute} />
+          </span>
         </td>
         <td className={cell}>
           <RelativeTime iso={order.createdAt} />

@@ -20,6 +20,10 @@ export const ListedOrder_order = graphql(`
     }
     deliveryMethod
     isPaid
+    dispute {
+      state
+      amount
+    }
     refunds {
       id
       amount

@@ -7,7 +7,16 @@ const EditOrderSheet = lazyLayer('The order form', () =>
   import('./EditOrderSheet').then(({ EditOrderSheet }) => EditOrderSheet),
 );
 
-const dialogs = { edit: EditOrderSheet, cancel: CancelOrderDialog, ready: MarkReadyDialog };
+const CreditOrderDialog = lazyLayer('The organizations', () =>
+  import('./CreditOrderDialog').then(({ CreditOrderDialog }) => CreditOrderDialog),
+);
+
+const dialogs = {
+  credit: CreditOrderDialog,
+  edit: EditOrderSheet,
+  cancel: CancelOrderDialog,
+  ready: MarkReadyDialog,
+};
 
 /** The dialog of the task that was chosen; it stays open when the order moves on in the list. */
 export function OrderTaskDialog({ task, onClose }: { task: OrderTask; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { Ban, PackageCheck, PenLine } from 'lucide-react';
+import { Ban, HeartHandshake, PackageCheck, PenLine } from 'lucide-react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { readFragment, type FragmentType } from '../../../../gql';
 import { AdminOrderTasks_order, type OrderTask } from './order-task';
@@ -35,6 +35,17 @@ export function OrderTasks({ order: given, onTask }: Props) {
         >
           <PackageCheck aria-hidden size={18} />
           Mark ready
+        </Button>
+      )}
+      {order.isPaid && canCancel && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Credit order ${shortId} to somebody else`}
+          onClick={() => onTask({ kind: 'credit', order })}
+        >
+          <HeartHandshake aria-hidden size={18} />
+          Whom it supports
         </Button>
       )}
       {canCancel && (

@@ -5,7 +5,8 @@ import { fakeNetwork, refused } from '../../../../test/fake-network';
 import { renderRoute } from '../../../../test/render-route';
 import { AdminGuard } from '../../shell';
 import { Component as OrdersTab } from '../orders-tab';
-import { buildOrder, history, orders } from '../../../../test/admin-orders';
+import { buildDispute, buildOrder, history, orders } from '../../../../test/admin-orders';
+import { buildConnection } from '../../../../test/build-connection';
 
 function Page() {
   return (
@@ -246,4 +247,38 @@ test('a field that the server refuses says so itself; leaving with changes asks'
   expect(await screen.findByText('Discard your changes?')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('credits an order to another organization and class only with a reason', async () => {
+  const asked: unknown[] = [];
+  const westside = {
+    __typename: 'Organization',
+    id: 'org-2',
+    name: 'Westside Middle School',
+    code: 'WEST',
+    classrooms: [{ __typename: 'Classroom', id: 'class-2', name: 'Band', teacherName: 'Mr. Ito' }],
+  };
+  await openOrder(buildOrder({ dispute: buildDispute() }), {
+    CreditTargets: () => ({ data: { organizations: buildConnection('Organization', [westside]) } }),
+    CreditOrderAsAdmin: (variables) => {
+      asked.push(variables);
+      const classroom = { __typename: 'Classroom', id: 'class-2', name: 'Band' };
+      return {
+        data: { creditOrder: buildOrder({ organization: { ...westside, deletedAt: null }, classroom }) },
+      };
+    },
+  });
+  expect(screen.getByText('$26.97 disputed')).toBeVisible();
+  expect(screen.getByText(/The cardholder did not make this purchase/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Credit order aaaa1111 to somebody else' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(await dialog.findByRole('radio', { name: /Westside Middle School/ }));
+  await userEvent.selectOptions(dialog.getByLabelText('Class'), 'Mr. Ito · Band');
+  expect(dialog.getByRole('button', { name: 'Credit order' })).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Asked by phone');
+  await userEvent.click(dialog.getByRole('button', { name: 'Credit order' }));
+  expect(await screen.findByText('Order aaaa1111 supports Westside Middle School.')).toBeVisible();
+  expect(asked).toEqual([
+    { orderId: buildOrder().id, organizationId: 'org-2', classroomId: 'class-2', reason: 'Asked by phone' },
+  ]);
 });

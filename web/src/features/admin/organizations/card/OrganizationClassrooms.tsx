@@ -5,6 +5,7 @@ import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
 import { Money } from '../../../../components/domain/Money';
 import { Skeleton } from '../../../../components/ui/display/Skeleton';
 import { graphql } from '../../../../gql';
+import { FigureButton } from '../../../explain';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 
 const ClassroomsForStaff = graphql(`
@@ -67,7 +68,14 @@ export function OrganizationClassrooms({ organizationId, name }: Props) {
             <span className="text-small text-ink-2">
               {studentCount} {studentCount === 1 ? 'student' : 'students'}
             </span>
-            <Money amount={totals.totalSales} className="font-bold tabular-nums" />
+            <FigureButton
+              organizationId={organizationId}
+              classroomId={id}
+              figure="totalSales"
+              title={`Sales, ${className}`}
+            >
+              <Money amount={totals.totalSales} className="font-bold tabular-nums" />
+            </FigureButton>
           </li>
         ))}
       </ul>

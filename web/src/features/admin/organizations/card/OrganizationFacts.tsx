@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../../gql';
 import { formatDay } from '../../../../lib/format/dates';
+import { FigureButton } from '../../../explain';
 
 export const OrganizationFacts_organization = graphql(`
   fragment OrganizationFacts_organization on Organization {
+    id
     contactName
     contactEmail
     contactPhone
@@ -32,10 +34,14 @@ export function OrganizationFacts({ organization }: Props) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-work sm:grid-cols-3 lg:grid-cols-6">
       <Fact term="Sales">
-        <Money amount={facts.totals.totalSales} className="font-bold tabular-nums" />
+        <FigureButton organizationId={facts.id} figure="totalSales" title="Sales">
+          <Money amount={facts.totals.totalSales} className="font-bold tabular-nums" />
+        </FigureButton>
       </Fact>
       <Fact term="Profit">
-        <Money amount={facts.totals.totalProfit} className="font-bold tabular-nums" />
+        <FigureButton organizationId={facts.id} figure="profit" title="Profit (30%)">
+          <Money amount={facts.totals.totalProfit} className="font-bold tabular-nums" />
+        </FigureButton>
       </Fact>
       <Fact term="Orders">{facts.totals.orderCount.toLocaleString('en-US')}</Fact>
       <Fact term="Classrooms">{facts.classroomCount.toLocaleString('en-US')}</Fact>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Money } from '../../../components/domain/Money';
-import { formatDay } from '../../../lib/format/dates';
+import { Money } from '../../components/domain/Money';
+import { formatDay } from '../../lib/format/dates';
 import { kindName } from './kind-name';
 
 type Entry = {

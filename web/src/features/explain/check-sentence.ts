@@ -1,6 +1,6 @@
-import { easternDay, addDays } from '../../../lib/format/eastern-days';
-import { formatCents, toCents } from '../../../lib/format/money';
-import { formatDay } from '../../../lib/format/dates';
+import { easternDay, addDays } from '../../lib/format/eastern-days';
+import { formatCents, toCents } from '../../lib/format/money';
+import { formatDay } from '../../lib/format/dates';
 
 type Check = { checkedAt: string; orderCount: number; charged: string; differenceCount: number };
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Download, Scale, Sigma } from 'lucide-react';
-import { Money } from '../../../components/domain/Money';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
-import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
-import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
-import { Sheet } from '../../../components/ui/overlay/Sheet';
-import { Skeleton } from '../../../components/ui/display/Skeleton';
-import type { ExplainFigureQuery, Figure } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { Money } from '../../components/domain/Money';
+import { buttonStyle } from '../../components/ui/actions/button-style';
+import { ErrorCard } from '../../components/ui/feedback/ErrorCard';
+import { LoadingRegion } from '../../components/ui/feedback/LoadingRegion';
+import { Sheet } from '../../components/ui/overlay/Sheet';
+import { Skeleton } from '../../components/ui/display/Skeleton';
+import type { ExplainFigureQuery, Figure } from '../../gql/graphql';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
 import { CheckLine } from './CheckLine';
 import { ExplainFigure } from './explain-documents';
 import { ExplainedLines } from './ExplainedLines';
@@ -19,16 +19,19 @@ type Props = {
   figure: Figure;
   title: string;
   classroomId?: string | null | undefined;
+  /** The month of the statement whose sum it is: YYYY-MM. */
+  statementMonth?: string | undefined;
   onClose: () => void;
 };
 
 /** What a figure means, how it adds up, and every ledger entry behind it. */
-export function FigureSheet({ organizationId, figure, title, classroomId, onClose }: Props) {
+export function FigureSheet({ organizationId, figure, title, classroomId, statementMonth, onClose }: Props) {
   const { data, error, loading, refetch, fetchMore } = useQuery(ExplainFigure, {
     variables: {
       ...{ organizationId, figure, first: PAGE_SIZE },
       classroomId: classroomId ?? null,
       isWithoutClass: classroomId === null,
+      statement: statementMonth ?? null,
     },
     // As of now: the sheet is opened to check what the page says.
     fetchPolicy: 'network-only',

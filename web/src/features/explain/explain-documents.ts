@@ -1,4 +1,4 @@
-import { graphql } from '../../../gql';
+import { graphql } from '../../gql';
 
 /** A figure with all that it is made of. */
 export const ExplainFigure = graphql(`
@@ -7,6 +7,7 @@ export const ExplainFigure = graphql(`
     $figure: Figure!
     $classroomId: ID
     $isWithoutClass: Boolean
+    $statement: String
     $first: Int!
     $after: String
   ) {
@@ -15,7 +16,12 @@ export const ExplainFigure = graphql(`
       lastCheck {
         ...CheckLine_check
       }
-      explain(figure: $figure, classroomId: $classroomId, isWithoutClass: $isWithoutClass) {
+      explain(
+        figure: $figure
+        classroomId: $classroomId
+        isWithoutClass: $isWithoutClass
+        statement: $statement
+      ) {
         definition
         formula
         rounding

@@ -1,8 +1,8 @@
-import { MoreRows } from '../../../components/ui/actions/MoreRows';
-import { graphql, readFragment } from '../../../gql';
-import type { ExplainFigureQuery } from '../../../gql/graphql';
-import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { useMore } from '../../../lib/browser/use-more';
+import { MoreRows } from '../../components/ui/actions/MoreRows';
+import { graphql, readFragment } from '../../gql';
+import type { ExplainFigureQuery } from '../../gql/graphql';
+import { domainErrorOf } from '../../lib/apollo/domain-error';
+import { useMore } from '../../lib/browser/use-more';
 import { EntryTable } from './EntryTable';
 
 export const ExplainedLine_line = graphql(`

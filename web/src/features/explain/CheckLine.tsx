@@ -1,6 +1,6 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { graphql, readFragment, type FragmentType } from '../../../gql';
-import { useNow } from '../../../lib/browser/use-now';
+import { graphql, readFragment, type FragmentType } from '../../gql';
+import { useNow } from '../../lib/browser/use-now';
 import { checkSentence } from './check-sentence';
 
 export const CheckLine_check = graphql(`

@@ -1,0 +1,146 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { findActingAdminId, getAdminId } from '../../accounts/index.js';
+import { findCredit } from '../../fundraising/index.js';
+import { Access, VisibleTo, type RequestContext } from '../../http/index.js';
+import { formatMoney, zeroCents } from '../../lib/cents.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
+import { getOrderView, Order } from '../../ordering/index.js';
+import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
+import { isOnApprovedStatement } from './approved-lines.js';
+import { CreditLinkError } from './credit.errors.js';
+import { CreditOffer } from './credit.types.js';
+import { creditOfferOfOrder } from './credit-offers.js';
+import { creditAsAdmin, creditAsBuyer, moveToClass } from './credit-order.js';
+
+const orderIdArg = { description: "The order's id." };
+const keyArg = { description: 'The key of the link in its confirmation.' };
+const classroomIdArg = { nullable: true, description: 'One of its classes, if any.' } as const;
+
+/** Whom an order was for, said after it was paid. */
+@Resolver()
+export class CreditResolver {
+  constructor(private readonly deps: PayoutsResolverDeps) {}
+
+  @Access('anyone')
+  @Query(() => CreditOffer, {
+    description:
+      'What a link in a confirmation is good for; refused with NOT_FOUND where we did not make it.',
+  })
+  async creditOffer(
+    @Arg('orderId', () => ID, orderIdArg) orderId: string,
+    @Arg('key', () => String, keyArg) key: string,
+    @Ctx() context: RequestContext,
+  ): Promise<CreditOffer> {
+    this.assertLink(orderId, key);
+    const [offer, credit] = await Promise.all([
+      creditOfferOfOrder(context, this.deps, orderId.toLowerCase()),
+      findCredit(this.deps.database.read, orderId),
+    ]);
+    if (!offer) throw new CreditLinkError();
+    const { state, closesAt } = offer;
+    return { state, closesAt, merchandise: formatMoney(credit?.sales ?? zeroCents) };
+  }
+
+  @Access('anyone')
+  @Mutation(() => Order, {
+    description:
+      'The buyer says whom an order was for, with the link in its confirmation: once, for 48 hours.',
+  })
+  async creditOrderByLink(
+    @Arg('orderId', () => ID, orderIdArg) orderId: string,
+    @Arg('key', () => String, keyArg) key: string,
+    @Arg('organizationId', () => ID, { description: 'An active organization.' }) organizationId: string,
+    @Arg('classroomId', () => ID, classroomIdArg) classroomId: string | null = null,
+    @Ctx() context: RequestContext,
+  ): Promise<Order> {
+    this.assertLink(orderId, key);
+    const { database, clock } = this.deps;
+    await database.transaction((tx) => creditAsBuyer(tx, orderId, { organizationId, classroomId }, clock()));
+    return getOrderView(context, this.deps, orderId);
+  }
+
+  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Mutation(() => Order, {
+    description:
+      'Gives an order of the organization another of its classes, until it is on an approved statement. An administrator gives a reason.',
+  })
+  async moveOrderToClass(
+    @Arg('organizationId', () => ID, { description: "The id of the order's organization." })
+    organizationId: string,
+    @Arg('orderId', () => ID, orderIdArg) orderId: string,
+    @Arg('classroomId', () => ID, { description: 'One of its classes.' }) classroomId: string,
+    @Arg('reason', () => String, { nullable: true, description: "An administrator's, for the audit." })
+    reason: string | null = null,
+    @Ctx() context: RequestContext,
+  ): Promise<Order> {
+    assertOrderId(orderId);
+    const { database, clock } = this.deps;
+    const adminId = findActingAdminId(context.viewer, organizationId);
+    const to = { orderId, organizationId: organizationId.toLowerCase(), classroomId };
+    await database.transaction((tx) =>
+      adminId === null
+        ? moveToClass(tx, to, clock())
+        : creditAsAdmin(tx, { ...to, adminId, reason: reason ?? '' }, clock()),
+    );
+    return getOrderView(context, this.deps, orderId);
+  }
+
+  @Access('admin')
+  @Mutation(() => Order, {
+    description: 'Credits a paid order to another organization or class, at any time. Administrators.',
+  })
+  async creditOrder(
+    @Arg('orderId', () => ID, orderIdArg) orderId: string,
+    @Arg('organizationId', () => ID, { description: 'An active organization.' }) organizationId: string,
+    @Arg('classroomId', () => ID, classroomIdArg) classroomId: string | null = null,
+    @Arg('reason', () => String, { description: 'Why; the audit keeps it.' }) reason: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Order> {
+    assertOrderId(orderId);
+    const { database, clock } = this.deps;
+    const credit = { orderId, organizationId, classroomId, reason, adminId: getAdminId(context.viewer) };
+    await database.transaction((tx) => creditAsAdmin(tx, credit, clock()));
+    return getOrderView(context, this.deps, orderId);
+  }
+
+  private assertLink(orderId: string, key: string): void {
+    if (!this.deps.creditLinks.fits(orderId, key)) throw new CreditLinkError();
+  }
+}
+
+/** Before a query looks for it. */
+function assertOrderId(orderId: string): void {
+  if (!isUuid(orderId)) throw new NotFoundError('Order');
+}
+
+@Resolver(() => Order)
+export class OrderCreditResolver {
+  constructor(private readonly deps: PayoutsResolverDeps) {}
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The key of the link with which its buyer says whom it was for; null for others, and where nothing can be said any more.',
+  })
+  async creditKey(@Root() { id }: Order, @Ctx() context: RequestContext): Promise<string | null> {
+    const { hash } = context.visitor;
+    const offer = await creditOfferOfOrder(context, this.deps, id);
+    const isBuyer = hash !== null && hash === offer?.visitorHash;
+    return isBuyer && offer.state === 'open' ? this.deps.creditLinks.keyFor(id) : null;
+  }
+
+  @VisibleTo('owner')
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description:
+      'Its organization may give it another of its classes: it is sold, and on no approved statement.',
+  })
+  async canMoveClass(
+    @Root() { id, status, isPaid }: Order,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    if (!isPaid || status === 'cancelled') return false;
+    return !(await isOnApprovedStatement(context, this.deps, id));
+  }
+}

@@ -1,0 +1,13 @@
+import { InvalidInputError } from '../../lib/domain-error.js';
+import { isMonth } from '../statements/statement-month.js';
+import { isOfStatement, type FigureName } from './figures.js';
+
+/** The month that a statement's sum needs, and no other figure takes. Throws InvalidInputError (400). */
+export function readStatementMonth(figure: FigureName, month: string | null | undefined): string | null {
+  if (!isOfStatement(figure)) {
+    if (month) throw new InvalidInputError({ statement: 'This figure is not of one statement.' });
+    return null;
+  }
+  if (!month || !isMonth(month)) throw new InvalidInputError({ statement: 'A month is written as 2025-11.' });
+  return month;
+}

@@ -1,0 +1,17 @@
+import { Gavel } from 'lucide-react';
+import type { DisputeState } from '../../gql/graphql';
+import { formatCents, toCents } from '../../lib/format/money';
+import { Chip } from '../ui/display/Chip';
+
+type Props = { dispute: { state: DisputeState; amount: string } | null | undefined };
+
+/** Beside an order's status: the customer's bank asks for the money. A dispute that was won leaves no mark. */
+export function DisputeChip({ dispute }: Props) {
+  if (!dispute || dispute.state === 'won') return null;
+  const amount = formatCents(toCents(dispute.amount));
+  return (
+    <Chip tone="danger" icon={Gavel} className="whitespace-nowrap">
+      {dispute.state === 'open' ? `${amount} disputed` : `${amount} lost`}
+    </Chip>
+  );
+}

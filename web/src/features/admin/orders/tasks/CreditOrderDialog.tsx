@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { SelectField } from '../../../../components/ui/fields/SelectField';
+import { TextField } from '../../../../components/ui/fields/TextField';
+import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
+import { Money } from '../../../../components/domain/Money';
+import { CreditTargets } from './CreditTargets';
+import type { CreditTarget } from './credit-target';
+import type { TaskOrder } from './order-task';
+import { useCreditOrder } from './use-credit-order';
+
+const REASON_LENGTH = 500;
+const NO_CLASS = '';
+
+type Props = { order: TaskOrder; onClose: () => void };
+
+/** Credits a paid order to another organization or class, with a reason. */
+export function CreditOrderDialog({ order, onClose }: Props) {
+  const { creditOrder, isCrediting } = useCreditOrder(order.id);
+  const [target, setTarget] = useState<CreditTarget | null>(null);
+  const [classroomId, setClassroomId] = useState(NO_CLASS);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const choose = (chosen: CreditTarget | null) => {
+    setTarget(chosen);
+    setClassroomId(NO_CLASS);
+  };
+  const credit = async () => {
+    if (!target) return;
+    setError(null);
+    const domainError = await creditOrder({
+      organizationId: target.id,
+      classroomId: classroomId || null,
+      reason: reason.trim(),
+    });
+    if (domainError) setError(domainError.message);
+    else onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Whom is order ${order.id.slice(-8)} for?`}
+      verb="Credit order"
+      busyText="Saving..."
+      safeText="Keep it as it is"
+      isBusy={isCrediting}
+      isDisabled={!target || reason.trim() === ''}
+      error={error}
+      onConfirm={() => void credit()}
+      onClose={onClose}
+    >
+      <p>
+        30% of <Money amount={order.subtotal} /> of {order.customerName}’s order. It is booked as credit that
+        moves, in and out; the buyer and the organizations are e-mailed.
+      </p>
+      <div className="mt-4 grid gap-4 text-ink">
+        <CreditTargets orderId={order.id} chosen={target} onChoose={choose} />
+        {target && (
+          <SelectField
+            label="Class"
+            value={classroomId}
+            onChange={({ target: field }) => setClassroomId(field.value)}
+            options={[
+              { value: NO_CLASS, label: 'No class' },
+              ...target.classrooms.map(({ id, name, teacherName }) => ({
+                value: id,
+                label: `${teacherName} · ${name}`,
+              })),
+            ]}
+          />
+        )}
+        <TextField
+          label="Reason"
+          requirement="required"
+          helper="For the timeline, the audit log, and the organizations’ e-mails."
+          maxLength={REASON_LENGTH}
+          value={reason}
+          onChange={({ target: field }) => setReason(field.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
+import { refuse, renderPage, type Responses } from '../../test/render-page';
+import { readCart } from '../cart/cart-storage';
+import { Component as CreditPage } from './credit-page';
+
+const order = {
+  __typename: 'Order',
+  id: 'order-1',
+  reference: '1a2b3c4d',
+  organization: null,
+  classroom: null,
+  organizationProfit: '12.00',
+  classroomProfit: '0.00',
+};
+const credited = {
+  ...order,
+  organization: buildOrganization(),
+  classroom: buildClassroom(),
+  organizationProfit: '6.00',
+  classroomProfit: '6.00',
+};
+
+const offer = (state: string, of: object = order) => ({
+  creditOffer: { __typename: 'CreditOffer', state, closesAt: '2025-10-17T15:00:00Z', merchandise: '39.99' },
+  order: of,
+});
+
+const validateCodes = () => ({
+  validateCodes: {
+    __typename: 'CodeValidation',
+    organization: buildOrganization(),
+    classroom: buildClassroom(),
+  },
+});
+const ShareOfSale = () => ({
+  organization: {
+    ...buildOrganization(),
+    shareOfSale: { __typename: 'SaleShare', organization: '6.00', classroom: '6.00' },
+  },
+});
+
+function renderCredit(responses: Responses) {
+  return renderPage(CreditPage, '/credit?order_id=order-1#key', responses);
+}
+
+async function chooseLincoln(): Promise<void> {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/Organization code/), 'LINCOLN-RIVERA');
+  await user.click(screen.getByRole('button', { name: 'Find My Fundraiser' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, this is who it was for' }));
+}
+
+test('an order for nobody is credited to the school of the codes, after it says what that earns whom', async () => {
+  let isCredited = false;
+  const sent: unknown[] = [];
+  renderCredit({
+    CreditOffer: () => (isCredited ? offer('credited', credited) : offer('open')),
+    ValidateCodes: validateCodes,
+    ShareOfSale,
+    CreditOrderByLink: (variables) => {
+      isCredited = true;
+      sent.push(variables);
+      return { creditOrderByLink: credited };
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Which school was this for?' })).toBeVisible();
+  await chooseLincoln();
+  expect(await screen.findByRole('status', { name: '' })).toHaveTextContent(
+    'Your order supports Lincoln Elementary School',
+  );
+  expect(screen.getAllByText('$6.00')).toHaveLength(2);
+  expect(sent).toEqual([
+    {
+      orderId: 'order-1',
+      key: 'key',
+      organizationId: buildOrganization().id,
+      classroomId: buildClassroom().id,
+    },
+  ]);
+  // What was chosen is for this order, not for the next purchase.
+  expect(readCart().context).toBeNull();
+});
+
+test('says why where somebody was faster, and keeps the choice', async () => {
+  renderCredit({
+    CreditOffer: () => offer('open'),
+    ValidateCodes: validateCodes,
+    ShareOfSale,
+    CreditOrderByLink: () => {
+      throw refuse('This order already supports a school or group.', 'CREDIT_CLOSED');
+    },
+  });
+  await chooseLincoln();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This order already supports a school or group.',
+  );
+  expect(screen.getByRole('button', { name: 'Choose another' })).toBeVisible();
+});
+
+test.each([
+  ['late', 'The 48 hours are over'],
+  ['cancelled', 'This order was cancelled'],
+  ['unpaid', 'This order is not paid yet'],
+])('a link that is %s says so', async (state, title) => {
+  renderCredit({ CreditOffer: () => offer(state) });
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a link that we did not make shows nothing of the order', async () => {
+  renderCredit({
+    CreditOffer: () => {
+      throw refuse('This link does not work.', 'NOT_FOUND');
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  expect(screen.queryByText('1a2b3c4d')).toBeNull();
+});
+
+test('an order of a school without a class is offered the classes of that school', async () => {
+  renderCredit({
+    CreditOffer: () => offer('open', { ...order, organization: buildOrganization() }),
+    ClassesToChoose: () => ({ organization: { ...buildOrganization(), classrooms: [buildClassroom()] } }),
+    ValidateCodes: validateCodes,
+    ShareOfSale,
+  });
+  expect(await screen.findByRole('heading', { name: 'Which class was this for?' })).toBeVisible();
+  await userEvent.setup().click(await screen.findByRole('button', { name: /RIVERA/ }));
+  expect(await screen.findByText(/\$6\.00 of it for Ms\. Rivera/)).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { lazyLayer } from '../../components/ui/lazy/lazy-layer';
+import type { Figure } from '../../gql/graphql';
+
+const sheets = {
+  owner: lazyLayer('What is behind the figure', () =>
+    import('./FigureSheet').then(({ FigureSheet }) => FigureSheet),
+  ),
+  anyone: lazyLayer('What the figure means', () =>
+    import('./PublicFigureSheet').then(({ PublicFigureSheet }) => PublicFigureSheet),
+  ),
+};
+
+type Props = {
+  organizationId: string;
+  figure: Figure;
+  /** What the figure is called on this page. */
+  title: string;
+  /** Only a class's part; null for what was sold without one. */
+  classroomId?: string | null | undefined;
+  /** The month of the statement whose sum it is: YYYY-MM. */
+  statementMonth?: string | undefined;
+  /** Who reads the page: on a public one only its organization and staff see more than what the figure means. */
+  audience?: 'owner' | 'anyone';
+  children: ReactNode;
+};
+
+/** A figure that opens down to its ledger entries. */
+export function FigureButton({ audience = 'owner', children, ...figure }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const FigureSheet = sheets[audience];
+  return (
+    <>
+      <button
+        type="button"
+        title={audience === 'owner' ? `See how ${figure.title} adds up` : `What ${figure.title} means`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void FigureSheet.preload().catch(() => undefined)}
+        className="relative cursor-pointer rounded-small text-inherit underline decoration-line-strong decoration-dotted decoration-[1.5px] underline-offset-[5px] after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:decoration-primary hover:decoration-solid"
+      >
+        {children}
+      </button>
+      {isOpen && <FigureSheet {...figure} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { SelectField } from '../../../components/ui/fields/SelectField';
+import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
+import { graphql } from '../../../gql';
+import type { OrderClassesQuery } from '../../../gql/graphql';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { formatCents, toCents } from '../../../lib/format/money';
+import { useMoveClass } from './use-move-class';
+
+const OrderClasses = graphql(`
+  query OrderClasses($organizationId: ID!, $orderId: ID!) {
+    order(id: $orderId) {
+      id
+      canMoveClass
+      organizationProfit
+      classroomProfit
+      classroom {
+        id
+        name
+      }
+    }
+    organization(id: $organizationId) {
+      id
+      classrooms {
+        id
+        name
+        teacherName
+      }
+    }
+  }
+`);
+
+type Props = { organizationId: string; orderId: string; onClose: () => void };
+
+/** Gives an order of the organization one of its classes; says why where it is too late. */
+export function MoveClassDialog({ organizationId, orderId, onClose }: Props) {
+  const { data, error: failure } = useQuery(OrderClasses, {
+    variables: { organizationId, orderId },
+    fetchPolicy: 'network-only',
+  });
+  const { moveClass, isMoving } = useMoveClass(organizationId, orderId);
+  const [chosen, setChosen] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const others = data?.organization.classrooms.filter(({ id }) => id !== data.order.classroom?.id) ?? [];
+  const canMove = data?.order.canMoveClass === true && others.length > 0;
+  const move = async () => {
+    setError(null);
+    const domainError = await moveClass(chosen);
+    if (domainError) setError(domainError.message);
+    else onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Which class is order ${orderId.slice(-8)} for?`}
+      verb="Save"
+      busyText="Saving..."
+      safeText={canMove ? 'Keep it as it is' : 'Close'}
+      isBusy={isMoving}
+      isDisabled={!canMove || chosen === ''}
+      error={error ?? (failure ? domainErrorOf(failure).message : null)}
+      onConfirm={() => void move()}
+      onClose={onClose}
+    >
+      {!data && !failure && <Skeleton className="h-24" />}
+      {data && !canMove && <p>{reasonOf(data)}</p>}
+      {data && canMove && (
+        <div className="grid gap-4 text-ink">
+          <SelectField
+            label="Class"
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+            options={[
+              { value: '', label: 'Choose a class' },
+              ...others.map(({ id, name, teacherName }) => ({
+                value: id,
+                label: `${teacherName} · ${name}`,
+              })),
+            ]}
+          />
+          <p className="text-small text-ink-2">{effectOf(data)}</p>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function reasonOf({ order, organization }: OrderClassesQuery): string {
+  if (organization.classrooms.length === 0)
+    return 'You have no active classes yet. Add one in your settings.';
+  if (!order.canMoveClass)
+    return 'This order is on an approved statement, or was cancelled, so its class stays. Please write to us.';
+  return 'You have no other active class.';
+}
+
+/** Of one share the organization keeps its half: with a first class it gives the other half away. */
+function effectOf({ order }: OrderClassesQuery): string {
+  const share = formatCents(toCents(order.organizationProfit) + toCents(order.classroomProfit));
+  const halves = order.classroom
+    ? `${order.classroom.name} loses its half of the ${share} that the order earns, and the other class gets it.`
+    : `Half of the ${share} that the order earns will be the class’s.`;
+  return `${halves} Your total stays the same. Your ledger and your next statement show it, and the buyer is e-mailed.`;
+}
