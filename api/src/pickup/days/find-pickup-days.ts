@@ -37,10 +37,7 @@ export const pickupDaysOfOrganization = perRequest(
   },
 );
 
-export function pickupDayView({
-  createdAt: _createdAt,
-  removedAt: _removedAt,
-  ...day
-}: PickupDayEntity): PickupDay {
-  return day;
+export function pickupDayView(day: PickupDayEntity): PickupDay {
+  const { id, date, opensAt, closesAt, place, note, remindUntil, organizationId, classroomIds } = day;
+  return { id, date, opensAt, closesAt, place, note, remindUntil, organizationId, classroomIds };
 }
