@@ -1,3 +1,4 @@
+import { whenOf } from '../../lib/calendar-hours.js';
 import type { EmailSite } from '../delivery/email.js';
 import { pickupPicture } from './pickup-picture.js';
 import { codeFont, colors, font } from './email-style.js';
@@ -79,20 +80,6 @@ export function PickupQuestions(props: Pick<PickupEmailProps, 'organizationName'
       <MailLink address={props.contactEmail} />.
     </>
   );
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
-
-/** 'Friday, November 27, 2026, 3:00 PM to 6:00 PM' */
-export function whenOf({ date, opensAt, closesAt }: NonNullable<PickupFacts['day']>): string {
-  const time = (text: string) => timeFormat.format(new Date(`${date}T${text}:00Z`)).replace(/\s/g, ' ');
-  return `${dayOf(date)}, ${time(opensAt)} to ${time(closesAt)}`;
-}
-
-/** 'Friday, November 27, 2026' */
-export function dayOf(date: string): string {
-  return dayFormat.format(new Date(`${date}T00:00:00Z`));
 }
 
 // White around it in dark mode too, or no phone reads it.

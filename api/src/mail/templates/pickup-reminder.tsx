@@ -1,7 +1,8 @@
+import { whenOf } from '../../lib/calendar-hours.js';
 import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
 import { Paragraph } from './parts.js';
-import { OrderButton, PickupBlock, PickupQuestions, whenOf, type PickupEmailProps } from './PickupBlock.js';
+import { OrderButton, PickupBlock, PickupQuestions, type PickupEmailProps } from './PickupBlock.js';
 
 export const pickupReminder: Email<PickupEmailProps> = {
   subject: () => 'Tomorrow: pick up your Skycrumb order',

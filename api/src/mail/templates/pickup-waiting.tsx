@@ -1,7 +1,8 @@
+import { calendarDay } from '../../lib/calendar-hours.js';
 import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
 import { MailLink, Paragraph } from './parts.js';
-import { dayOf, OrderButton, PickupBlock, PickupQuestions, type PickupEmailProps } from './PickupBlock.js';
+import { OrderButton, PickupBlock, PickupQuestions, type PickupEmailProps } from './PickupBlock.js';
 
 export const pickupWaiting: Email<PickupEmailProps> = {
   subject: () => 'Your Skycrumb order is still waiting for you',
@@ -23,7 +24,7 @@ function PickupWaiting(props: PickupEmailProps & { readonly site: EmailSite }) {
       </Paragraph>
       <Paragraph>
         {pickup.day ? (
-          `The next chance to pick it up is ${dayOf(pickup.day.date)}.`
+          `The next chance to pick it up is ${calendarDay(pickup.day.date)}.`
         ) : (
           <>
             Please write to <MailLink address={contactEmail} /> and agree on when to pick it up.

@@ -5,7 +5,7 @@ import { pickupPicture, type PickupFacts } from '../../mail/index.js';
 import { findPickupOrders, type FindPickupNotice } from '../../ordering/index.js';
 import { ensureCodes } from '../codes/ensure-codes.js';
 import { boxText, qrPng } from '../codes/qr-png.js';
-import { findPickupDays } from '../days/find-pickup-days.js';
+import { findPickupDays, publicDay } from '../days/find-pickup-days.js';
 import { joinDay } from '../days/join-day.js';
 
 export type NoticeDeps = { readonly database: Database; readonly clock: Clock };
@@ -33,9 +33,7 @@ async function findDay(
   today: string,
 ): Promise<PickupFacts['day']> {
   const joined = joinDay(await findPickupDays(db, order.organizationId), order.classroomId, today);
-  if (!joined) return null;
-  const { date, opensAt, closesAt, place, note } = joined;
-  return { date, opensAt, closesAt, place, note };
+  return joined && publicDay(joined);
 }
 
 /** A day as it is compared; empty for one that was called off. */
