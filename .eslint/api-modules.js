@@ -32,6 +32,7 @@ const mayImport = {
   privacy: [...upToFundraising, 'payments', 'ordering'],
   // Knows what the provider can be asked, to make a span of each call.
   tracing: ['lib', 'payments'],
+  pickup: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'flyers/drawing'],
   http: messaging,
 };
 const startOnly = ['app', 'main', 'cli', 'demo'];

@@ -8,6 +8,7 @@ import type { Entity } from './database/index.js';
 import * as flyers from './flyers/index.js';
 import * as fundraising from './fundraising/index.js';
 import type { Route } from './http/index.js';
+import type { ContextDeps } from './http/rest/request-context.js';
 import { instagramResolvers, instagramRoutes } from './instagram/index.js';
 import { outboxSchedules, type MessageHandler, type Schedule } from './jobs/index.js';
 import { companyName, samplePostalAddress } from './lib/brand.js';
@@ -20,6 +21,7 @@ import * as ordering from './ordering/index.js';
 import * as payments from './payments/index.js';
 import * as payouts from './payouts/index.js';
 import { privacyResolvers, privacyRoutes } from './privacy/index.js';
+import * as pickup from './pickup/index.js';
 import {
   createPublicChange,
   noteAttention,
@@ -52,6 +54,8 @@ export type Modules = {
   /** The managed texts that pages carry with them. */
   readonly findFirstTexts: () => Promise<readonly content.ContentEntry[]>;
   readonly sessionWatch: accounts.SessionWatch;
+  /** Who the cookies say is calling: a session's owner, a helper with a link, or both. */
+  readonly findViewer: ContextDeps['findViewer'];
 };
 
 export const entities: Entity[] = [
@@ -64,6 +68,7 @@ export const entities: Entity[] = [
   ...ordering.orderingEntities,
   ...payments.paymentsEntities,
   ...payouts.payoutsEntities,
+  ...pickup.pickupEntities,
 ];
 
 /** Edits are announced; this is for a process that did not hear of one. */
@@ -87,7 +92,7 @@ export function composeModules(connections: ModuleDeps): Modules {
   const creditLinks = payouts.createCreditLinks(secrets, config.publicUrl);
   const deps = {
     ...connections,
-    sessionWatch: accounts.createSessionWatch(database, clock),
+    sessionWatch: pickup.watchHelpers(accounts.createSessionWatch(database, clock), { database, clock }),
     organizations: fundraising.organizationAccounts(database.read),
     throttle: config.hasRateLimits
       ? accounts.createLoginThrottle(redis.forCommands(), secrets)
@@ -120,11 +125,16 @@ export function composeModules(connections: ModuleDeps): Modules {
       noteOutcome: noteAttention,
     }),
     orderMessages: ordering.orderEmailMessages,
+    findPickupNotice: pickup.createFindNotice({ database, clock }),
   };
   return {
     forgetPublicFacts,
     findFirstTexts: () => content.findFirstTexts(deps),
     sessionWatch: deps.sessionWatch,
+    findViewer: async (tokens) => ({
+      ...(await accounts.findViewer(deps, tokens)),
+      ...(await pickup.findHelper(deps, tokens.helperToken)),
+    }),
     resolvers: [
       ...catalog.catalogResolvers(deps),
       ...content.contentResolvers(deps),
@@ -138,6 +148,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...mailAdminResolvers(deps),
       ...payouts.payoutsResolvers(deps),
       ...privacyResolvers(deps),
+      ...pickup.pickupResolvers(deps),
     ],
     routes: [
       ...catalog.catalogRoutes(deps),
@@ -152,6 +163,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...flyers.adminFlyerRoutes(deps),
       ...payouts.payoutsRoutes(deps),
       ...privacyRoutes(deps),
+      ...pickup.pickupRoutes(deps),
     ],
     handlers: [
       ...accounts.accountsHandlers(deps),
@@ -159,6 +171,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...ordering.orderingHandlers(deps),
       ...flyers.flyersHandlers(deps),
       ...payouts.payoutsHandlers(deps),
+      ...pickup.pickupHandlers(deps),
       ...content.contactHandlers(deps),
       ...content.mediaHandlers(deps),
       ...publicCacheHandlers(deps.realtime),
@@ -171,6 +184,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...content.contentSchedules(deps),
       ...payments.paymentsSchedules(deps),
       ...payouts.payoutsSchedules(deps),
+      ...pickup.pickupSchedules(deps),
       ...outboxSchedules(database),
     ],
     unsubscribeLinks: fundraising.unsubscribeRouter(deps),

@@ -28,6 +28,8 @@ import { OrderCredits1764007300000 } from './migrations/1764007300000-order-cred
 import { DayOfTheSale1764007400000 } from './migrations/1764007400000-day-of-the-sale.js';
 import { MilestoneRecords1764007410000 } from './migrations/1764007410000-milestone-records.js';
 import { FillMilestoneRecords1764007420000 } from './migrations/1764007420000-fill-milestone-records.js';
+import { Pickup1764007500000 } from './migrations/1764007500000-pickup.js';
+import { PickupNotices1764007510000 } from './migrations/1764007510000-pickup-notices.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -86,6 +88,8 @@ export function dataSourceOptions(
       DayOfTheSale1764007400000,
       MilestoneRecords1764007410000,
       FillMilestoneRecords1764007420000,
+      Pickup1764007500000,
+      PickupNotices1764007510000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

@@ -112,6 +112,6 @@ export class SubscriptionGroup {
   }
 }
 
-function sessionsOf({ organization, admin }: Viewer): string {
-  return `${organization?.sessionHash ?? ''} ${admin?.sessionHash ?? ''}`;
+function sessionsOf({ organization, admin, helper }: Viewer): string {
+  return [organization, admin, helper].map((session) => session?.sessionHash ?? '').join(' ');
 }

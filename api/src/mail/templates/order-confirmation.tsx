@@ -1,6 +1,7 @@
 import { formatDollars, zeroCents, type Cents } from '../../lib/cents.js';
 import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
+import { PickupBlock, type PickupFacts } from './PickupBlock.js';
 import { codeFont, colors } from './email-style.js';
 import {
   cell,
@@ -25,6 +26,8 @@ export type OrderConfirmationProps = {
   readonly supported: SupportedGroup | null;
   /** Where the buyer says which school or class it was for; null where nothing is left to say. */
   readonly creditUrl: string | null;
+  /** Of a pickup order whose organization has a day for it. */
+  readonly pickup?: PickupFacts | undefined;
 };
 
 type OrderLine = {
@@ -51,7 +54,7 @@ export const orderConfirmation: Email<OrderConfirmationProps> = {
 };
 
 function OrderConfirmation(props: OrderConfirmationProps & { readonly site: EmailSite }) {
-  const { orderId, customerName, total, delivery, supported, site } = props;
+  const { orderId, customerName, total, delivery, supported, pickup, site } = props;
   const facts: Fact[] = [
     ['Order ID', <span style={{ fontFamily: codeFont, fontSize: 14 }}>{orderId}</span>],
     ['Paid', formatDollars(total)],
@@ -75,6 +78,7 @@ function OrderConfirmation(props: OrderConfirmationProps & { readonly site: Emai
         </Paragraph>
       )}
       <Facts rows={facts} />
+      {pickup?.day && <PickupBlock {...pickup} />}
       <Subheading>Your order</Subheading>
       <Receipt {...props} />
       <EmailButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</EmailButton>

@@ -2,6 +2,7 @@ import type { Database } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { orderConfirmation, type Mail } from '../../mail/index.js';
+import type { FindPickupNotice } from '../fulfillment/pickup-notice.js';
 import { loadConfirmation } from './load-confirmation.js';
 
 export type ConfirmOrderDeps = {
@@ -10,11 +11,13 @@ export type ConfirmOrderDeps = {
   readonly clock: Clock;
   /** The link with which its buyer says whom the order was for. */
   readonly creditUrlFor: (orderId: string) => string;
+  /** Null everywhere without pickup days. */
+  readonly findPickupNotice?: FindPickupNotice;
 };
 
 /** Sends the customer the confirmation of a paid order, once. */
 export async function sendOrderConfirmationEmail(
-  { database, mail, clock, creditUrlFor }: ConfirmOrderDeps,
+  { database, mail, clock, creditUrlFor, findPickupNotice }: ConfirmOrderDeps,
   orderId: string,
 ): Promise<void> {
   const confirmation = await loadConfirmation(database, orderId);
@@ -22,12 +25,15 @@ export async function sendOrderConfirmationEmail(
   if (!confirmation || confirmation.status === 'cancelled') return;
   const { customerEmail, creditableUntil } = confirmation;
   const canBeCredited = creditableUntil !== null && clock() < creditableUntil;
+  const isPickup = confirmation.props.delivery.method === 'pickup';
+  const notice = isPickup ? await findPickupNotice?.(orderId) : null;
   const props = { ...confirmation.props, creditUrl: canBeCredited ? creditUrlFor(orderId) : null };
   await mail.send(orderConfirmation, {
     to: mailAddress(customerEmail, props.customerName),
     key: orderId,
     orderId,
     completesMessage: true,
-    props,
+    props: { ...props, pickup: notice?.facts },
+    pictures: notice?.facts.day ? notice.pictures : [],
   });
 }
