@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { checkBudgets } from './build/check-budgets.ts';
 import { compileDocuments } from './build/compile-documents.ts';
 import { compressFiles } from './build/compress-files.ts';
+import { emitHandOutWorker } from './build/emit-hand-out-worker.ts';
 import { emitPageHeads } from './build/emit-page-heads.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts(['fredoka-latin-wght', 'figtree-latin-wght']),
+    emitHandOutWorker(),
     checkBudgets(),
     compressFiles(),
   ],
