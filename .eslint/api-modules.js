@@ -28,6 +28,7 @@ const mayImport = {
   reporting: [...upToFundraising, 'mail/admin', 'payments', 'ordering'],
   // Its papers are drawn as flyers are.
   payouts: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'flyers/drawing'],
+  pickup: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'flyers/drawing'],
   http: messaging,
 };
 const startOnly = ['app', 'main', 'cli', 'demo'];

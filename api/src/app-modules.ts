@@ -8,6 +8,7 @@ import type { Entity } from './database/index.js';
 import * as flyers from './flyers/index.js';
 import * as fundraising from './fundraising/index.js';
 import type { Route } from './http/index.js';
+import type { ContextDeps } from './http/rest/request-context.js';
 import { instagramResolvers, instagramRoutes } from './instagram/index.js';
 import { outboxSchedules, type MessageHandler, type Schedule } from './jobs/index.js';
 import { companyName, samplePostalAddress } from './lib/brand.js';
@@ -19,6 +20,7 @@ import { createMail, mailEntities } from './mail/index.js';
 import * as ordering from './ordering/index.js';
 import * as payments from './payments/index.js';
 import * as payouts from './payouts/index.js';
+import * as pickup from './pickup/index.js';
 import {
   createPublicChange,
   noteAttention,
@@ -51,6 +53,8 @@ export type Modules = {
   /** The managed texts that pages carry with them. */
   readonly findFirstTexts: () => Promise<readonly content.ContentEntry[]>;
   readonly sessionWatch: accounts.SessionWatch;
+  /** Who the cookies say is calling: a session's owner, a helper with a link, or both. */
+  readonly findViewer: ContextDeps['findViewer'];
 };
 
 export const entities: Entity[] = [
@@ -63,6 +67,7 @@ export const entities: Entity[] = [
   ...ordering.orderingEntities,
   ...payments.paymentsEntities,
   ...payouts.payoutsEntities,
+  ...pickup.pickupEntities,
 ];
 
 /** Edits are announced; this is for a process that did not hear of one. */
@@ -85,7 +90,7 @@ export function composeModules(connections: ModuleDeps): Modules {
   };
   const deps = {
     ...connections,
-    sessionWatch: accounts.createSessionWatch(database, clock),
+    sessionWatch: pickup.watchHelpers(accounts.createSessionWatch(database, clock), { database, clock }),
     organizations: fundraising.organizationAccounts(database.read),
     throttle: config.hasRateLimits
       ? accounts.createLoginThrottle(redis.forCommands(), secrets)
@@ -120,6 +125,10 @@ export function composeModules(connections: ModuleDeps): Modules {
     forgetPublicFacts,
     findFirstTexts: () => content.findFirstTexts(deps),
     sessionWatch: deps.sessionWatch,
+    findViewer: async (tokens) => ({
+      ...(await accounts.findViewer(deps, tokens)),
+      ...(await pickup.findHelper(deps, tokens.helperToken)),
+    }),
     resolvers: [
       ...catalog.catalogResolvers(deps),
       ...content.contentResolvers(deps),
@@ -132,6 +141,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...reportingResolvers(deps),
       ...mailAdminResolvers(deps),
       ...payouts.payoutsResolvers(deps),
+      ...pickup.pickupResolvers(deps),
     ],
     routes: [
       ...catalog.catalogRoutes(deps),
@@ -145,6 +155,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...reportingRoutes(deps),
       ...flyers.adminFlyerRoutes(deps),
       ...payouts.payoutsRoutes(deps),
+      ...pickup.pickupRoutes(deps),
     ],
     handlers: [
       ...accounts.accountsHandlers(deps),

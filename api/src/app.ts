@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Queue } from 'bull';
 import { createSandboxProxy } from '../sandbox/index.js';
-import { findViewer } from './accounts/index.js';
 import { openConnections, type Connections } from './app-connections.js';
 import { entities, composeModules, type Modules } from './app-modules.js';
 import { assertFitForProduction } from './app-settings.js';
@@ -116,7 +115,7 @@ async function startServer(parts: Parts, queues: readonly Queue[], closing: Clos
     realtime,
     responses,
     logger,
-    findViewer: (tokens) => findViewer({ database, secrets, clock: systemClock }, tokens),
+    findViewer: modules.findViewer,
     limitRate: config.hasRateLimits ? createRateLimiter(commands) : noRateLimits,
     metrics,
   };

@@ -33,6 +33,7 @@ const legend = [
   '- anyone: no session needed; what a caller sees inside is masked where [privacy](product/privacy.md) says so',
   '- organization: a session of an organization; session: that or staff, and the call looks whose it is',
   '- own organization: a session of the organization that the argument names, or staff',
+  "- helper: who came by a helper's link of that organization, beside those who may anyway",
   '- owner: a session of the organization that the thing belongs to, or staff; self: nothing but the own session',
   '- staff: administrators and support; admin: administrators only',
 ].join('\n');
@@ -48,12 +49,14 @@ function wordsOf(access: Access): string {
   if (typeof access === 'string') return access;
   if ('ownOrganizationWrites' in access)
     return `own organization (\`${access.ownOrganizationWrites}\`), or admin`;
+  if ('handOutsOf' in access) return `own organization or helper (\`${access.handOutsOf}\`), or staff`;
+  if ('handsOutFor' in access) return `own organization or helper (\`${access.handsOutFor}\`), or admin`;
   return `own organization (\`${access.ownOrganization}\`), or staff`;
 }
 
 function typeWords(type: GraphQLObjectType): string {
   const fields = Object.values(type.getFields());
-  const fewer = (['owner', 'staff'] as const).flatMap((audience) => fieldWords(audience, fields));
+  const fewer = (['helper', 'owner', 'staff'] as const).flatMap((audience) => fieldWords(audience, fields));
   return [audienceOf(type), ...fewer].join('; ');
 }
 

@@ -10,6 +10,7 @@ export {
 export {
   CountedResponse,
   FileResponse,
+  RedirectResponse,
   StreamedResponse,
   route,
   type ResponseShape,

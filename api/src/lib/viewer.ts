@@ -6,6 +6,15 @@ export type Viewer = {
     readonly role: 'admin' | 'support';
     readonly sessionHash: string;
   } | null;
+  /** Came by a link to one organization's hand-out list, and sees nothing else (docs/product/pickup.md#helpers). */
+  readonly helper?: {
+    /** The link's. */
+    readonly id: string;
+    readonly label: string;
+    readonly organizationId: string;
+    readonly pickupDayId: string;
+    readonly sessionHash: string;
+  };
 };
 
 export const anonymous: Viewer = { organization: null, admin: null };

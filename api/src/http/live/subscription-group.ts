@@ -73,8 +73,9 @@ export class SubscriptionGroup {
   private async split(members: readonly Subscription[]) {
     const asked = new Map<string, Promise<boolean>>();
     const isOfAudience = ({ args: { contextValue: own } }: Subscription): Promise<boolean> => {
-      const { organization, admin } = own.viewer;
-      const sessions = `${organization?.sessionHash ?? ''} ${admin?.sessionHash ?? ''}`;
+      const { organization, admin, helper } = own.viewer;
+      const hashes = [organization, admin, helper].map((session) => session?.sessionHash ?? '');
+      const sessions = hashes.join(' ');
       const found = asked.get(sessions) ?? isStillAudience(own.viewer, this.deps.isLive);
       asked.set(sessions, found);
       return found;

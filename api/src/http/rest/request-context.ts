@@ -12,6 +12,7 @@ import { cookieNames, readCookies } from '../server/cookies.js';
 export type SessionTokens = {
   readonly organizationToken?: string | undefined;
   readonly adminToken?: string | undefined;
+  readonly helperToken?: string | undefined;
   /** Such a caller does not keep a session alive. */
   readonly isBackground?: boolean;
 };
@@ -35,6 +36,7 @@ export async function createContext(
   const viewer = await viewerOf(deps, {
     organizationToken: sent[cookieNames.organization],
     adminToken: sent[cookieNames.admin],
+    helperToken: sent[cookieNames.helper],
     isBackground: isBackground(request),
   });
   return {
@@ -60,7 +62,8 @@ function isBackground({ headers }: IncomingMessage): boolean {
 
 async function viewerOf(deps: ContextDeps, tokens: SessionTokens): Promise<Viewer> {
   // Most supporters have no session: they cost no query.
-  return tokens.organizationToken || tokens.adminToken ? deps.findViewer(tokens) : anonymous;
+  const hasSession = tokens.organizationToken || tokens.adminToken || tokens.helperToken;
+  return hasSession ? deps.findViewer(tokens) : anonymous;
 }
 
 /** Long enough for a family's second order; renewed by nothing. */

@@ -13,7 +13,7 @@ import type { RateLimiter } from './rate-limiter.js';
 import { readInput } from './input.js';
 import { noBytes, readUpload } from './read-upload.js';
 import { named } from '../server/request-route.js';
-import { CountedResponse, FileResponse, StreamedResponse, type Route } from './route.js';
+import { CountedResponse, FileResponse, RedirectResponse, StreamedResponse, type Route } from './route.js';
 
 export type RestDeps = {
   readonly limitRate: RateLimiter;
@@ -67,6 +67,7 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
       upload,
     });
     if (result instanceof FileResponse) return sendFile(response, result);
+    if (result instanceof RedirectResponse) return redirect(response, result);
     if (result instanceof StreamedResponse) return sendStream(response, result);
     if (result instanceof CountedResponse) {
       return void response.setHeader('X-Total-Count', String(result.totalCount)).json(result.rows);
@@ -74,6 +75,12 @@ function serve(route: Route, deps: RestDeps): RequestHandler {
     if (route.cacheSeconds) response.setHeader('Cache-Control', maxAge(route.cacheSeconds));
     response.status(route.status ?? 200).json(result);
   };
+}
+
+/** Its address may be a secret: it is neither kept nor sent on. */
+function redirect(response: Response, { location }: RedirectResponse): void {
+  response.setHeader('Cache-Control', 'no-store').setHeader('Referrer-Policy', 'no-referrer');
+  response.redirect(303, location);
 }
 
 /** Helmet adds nosniff. */

@@ -37,6 +37,14 @@ export class StreamedResponse {
   ) {}
 }
 
+/** The browser goes on to another page of ours. */
+export class RedirectResponse {
+  constructor(
+    /** A path. */
+    readonly location: string,
+  ) {}
+}
+
 export type RouteRequest<Body extends object> = {
   readonly context: RequestContext;
   /** Path parameters. Those named `id` or `…Id` are well-formed uuids: others got a 404. */

@@ -7,6 +7,7 @@ import { Extensions } from 'type-graphql';
  * - organization: any organization's session; session: that or staff, and the use case looks whose it is
  * - ownOrganization: a session of the organization whose id the named argument carries, or staff
  *   (administrators only, where it is `ownOrganizationWrites`: support reads)
+ * - handOutsOf: the same, or a helper's link of that organization (handsOutFor: without support)
  * - staff: administrators and support; admin: administrators only
  */
 export type Access =
@@ -16,7 +17,9 @@ export type Access =
   | 'staff'
   | 'admin'
   | { readonly ownOrganization: string }
-  | { readonly ownOrganizationWrites: string };
+  | { readonly ownOrganizationWrites: string }
+  | { readonly handOutsOf: string }
+  | { readonly handsOutFor: string };
 
 /** Who may call this query, mutation or subscription. */
 export function Access(access: Access): MethodDecorator {

@@ -12,7 +12,7 @@ import { accessOf, audienceOf, ownerKeyOf } from './read-rules.js';
 import type { Audience } from './visible-to.js';
 
 /** The higher, the fewer callers may see it. */
-const strictness: Readonly<Record<Audience, number>> = { anyone: 0, self: 0, owner: 1, staff: 2 };
+const strictness: Readonly<Record<Audience, number>> = { anyone: 0, self: 0, helper: 1, owner: 2, staff: 3 };
 
 /** Throws, naming the first fault, when a type or root field has no rule or a field opens more than its rule says. */
 export function assertRulesComplete(schema: GraphQLSchema): void {
@@ -31,7 +31,7 @@ function assertTypeComplete(type: GraphQLObjectType): void {
     const own = audienceOf(field);
     if (own !== undefined && isNonNullType(field.type))
       throw new Error(`${type.name}.${field.name} must be nullable: it is refused to some who see the rest`);
-    if (own === 'owner' && ownerKeyOf(type) === undefined)
+    if ((own === 'owner' || own === 'helper') && ownerKeyOf(type) === undefined)
       throw new Error(`${type.name} must name its owner: ${field.name} is for its organization only`);
     if (audience !== 'self') assertLeadsNoFurther(type, field, strictness[own ?? audience]);
   }
@@ -57,5 +57,7 @@ function objectsOf(type: GraphQLNamedType): readonly GraphQLObjectType[] {
 function rootRank(field: GraphQLField<unknown, unknown>): number {
   const access = accessOf(field);
   if (access === undefined || access === 'anyone') return strictness.anyone;
+  if (typeof access === 'object' && ('handOutsOf' in access || 'handsOutFor' in access))
+    return strictness.helper;
   return access === 'staff' || access === 'admin' ? strictness.staff : strictness.owner;
 }

@@ -18,16 +18,22 @@ export function assertVisible(audience: Audience, viewer: Viewer, ownerId: unkno
   if (!isVisible(audience, viewer, ownerId)) refuse(viewer);
 }
 
-export function isVisible(audience: Audience, { organization, admin }: Viewer, ownerId: unknown): boolean {
+export function isVisible(
+  audience: Audience,
+  { organization, admin, helper }: Viewer,
+  ownerId: unknown,
+): boolean {
   if (audience === 'anyone' || audience === 'self' || admin !== null) return true;
-  return audience === 'owner' && organization !== null && organization.id === ownerId;
+  if (audience === 'helper' && helper?.organizationId === ownerId) return true;
+  return audience !== 'staff' && organization !== null && organization.id === ownerId;
 }
 
-function isAllowed(
-  access: Access,
-  { organization, admin }: Viewer,
-  args: Readonly<Record<string, unknown>>,
-): boolean {
+function isAllowed(access: Access, viewer: Viewer, args: Readonly<Record<string, unknown>>): boolean {
+  const { organization, admin } = viewer;
+  if (typeof access === 'object' && 'handOutsOf' in access)
+    return admin !== null || handsOut(viewer, args[access.handOutsOf]);
+  if (typeof access === 'object' && 'handsOutFor' in access)
+    return admin?.role === 'admin' || handsOut(viewer, args[access.handsOutFor]);
   if (typeof access === 'object' && 'ownOrganizationWrites' in access)
     return admin?.role === 'admin' || organization?.id === args[access.ownOrganizationWrites];
   if (typeof access === 'object') return admin !== null || organization?.id === args[access.ownOrganization];
@@ -38,6 +44,11 @@ function isAllowed(
   return admin?.role === 'admin';
 }
 
+function handsOut({ organization, helper }: Viewer, organizationId: unknown): boolean {
+  return organization?.id === organizationId || helper?.organizationId === organizationId;
+}
+
+/** Outside of its list a helper's link is no session: whoever holds it is asked to log in. */
 function refuse({ organization, admin }: Viewer): never {
   if (!organization && !admin) throw new UnauthenticatedError();
   throw admin?.role === 'support' ? new ForbiddenError(supportReads) : new ForbiddenError();

@@ -8,6 +8,7 @@ export const cookieNames = {
   organizationDevice: 'skycrumb_org_device',
   adminDevice: 'skycrumb_admin_device',
   visitor: 'skycrumb_visitor',
+  helper: 'skycrumb_helper',
 } as const;
 
 export function readCookies(header: string | undefined): Readonly<Record<string, string | undefined>> {

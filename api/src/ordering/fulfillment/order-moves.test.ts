@@ -5,8 +5,22 @@ import { describeMove } from './order-moves.js';
 const at = new Date('2025-10-15T15:00:00Z');
 
 test('a payment completes an order, and takes it back when all of it went back', () => {
-  const paid = describeMove({ from: 'pending', to: 'completed', actor: 'payment', name: null, at });
-  const gone = describeMove({ from: 'shipped', to: 'cancelled', actor: 'payment', name: null, at });
+  const paid = describeMove({
+    from: 'pending',
+    to: 'completed',
+    actor: 'payment',
+    name: null,
+    note: null,
+    at,
+  });
+  const gone = describeMove({
+    from: 'shipped',
+    to: 'cancelled',
+    actor: 'payment',
+    name: null,
+    note: null,
+    at,
+  });
   expect([paid.kind, paid.title]).toEqual(['paid', 'Payment received']);
   expect([gone.kind, gone.title]).toEqual([
     'cancelled',

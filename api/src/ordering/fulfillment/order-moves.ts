@@ -8,13 +8,15 @@ export type Move = {
   readonly actor: string;
   /** Whose name it was done under, if anybody's. */
   readonly name: string | null;
+  /** How it was done, where there is more to say. */
+  readonly note: string | null;
   readonly at: Date;
 };
 
 /** Every change of an order's status, its creation included, oldest first. */
 export function findMoves(db: Reader, orderId: string): Promise<Move[]> {
   return db.query(
-    `SELECT from_status AS "from", to_status AS "to", actor,
+    `SELECT from_status AS "from", to_status AS "to", actor, note,
         CASE WHEN from_status IS NULL THEN orders.created_at ELSE changed_at END AS at,
         CASE actor WHEN 'admin' THEN staff_names.name WHEN 'organization' THEN organization_contacts.name END AS name
        FROM order_status_changes change JOIN orders ON orders.id = order_id
@@ -25,10 +27,14 @@ export function findMoves(db: Reader, orderId: string): Promise<Move[]> {
   );
 }
 
-export function describeMove({ from, to, actor, name, at }: Move): HappenedToOrder {
+export function describeMove({ from, to, actor, name, note, at }: Move): HappenedToOrder {
   const by = name ?? actorNames[actor] ?? null;
   const detail = from && `${statusNames[from]} → ${statusNames[to]}`;
   if (from === null) return { at, kind: 'placed', title: 'Order placed', detail: null, by };
+  if (actor === 'hand-out') {
+    const title = to === 'delivered' ? 'Handed out' : 'Hand-out taken back';
+    return { at, kind: 'moved', title, detail: [note, detail].filter(Boolean).join('; '), by };
+  }
   if (actor === 'payment' && to !== 'cancelled')
     return { at, kind: 'paid', title: 'Payment received', detail, by };
   if (to === 'ready-for-pickup') return { at, kind: 'ready', title: 'Marked ready for pickup', detail, by };
@@ -48,6 +54,7 @@ const actorNames: Readonly<Record<string, string>> = {
   payment: 'Payment',
   sweep: 'Automatic',
   buyer: 'Automatic',
+  'hand-out': 'Pickup',
 };
 
 const statusNames: Readonly<Record<OrderStatus, string>> = {

@@ -10,6 +10,8 @@ export type StatusChange = {
   readonly actorId?: string | null;
   /** The database's own moment when left out. */
   readonly at?: Date;
+  /** How it was done, for the timeline. */
+  readonly note?: string;
 };
 
 /**
@@ -18,7 +20,7 @@ export type StatusChange = {
  */
 export async function changeStatus(
   tx: Tx,
-  { orderId, from, to, actor, actorId = null, at }: StatusChange,
+  { orderId, from, to, actor, actorId = null, at, note }: StatusChange,
 ): Promise<OrderStatus | null> {
   const [row]: { before: OrderStatus }[] = await tx.query(
     `WITH held AS (
@@ -27,8 +29,8 @@ export async function changeStatus(
        UPDATE orders SET status = $3::varchar,
            cancelled_at = CASE WHEN $3::varchar = 'cancelled' THEN coalesce($6::timestamptz, now()) ELSE cancelled_at END
          FROM held WHERE orders.id = held.id RETURNING held.status
-     ) SELECT status AS before, record_order_status($1, status, $3::varchar, $4, $5, $6) FROM changed`,
-    [orderId, from, to, actor, actorId, at ?? null],
+     ) SELECT status AS before, record_order_status($1, status, $3::varchar, $4, $5, $6, $7) FROM changed`,
+    [orderId, from, to, actor, actorId, at ?? null, note ?? null],
   );
   return row?.before ?? null;
 }

@@ -20,7 +20,7 @@ export class OrderStatusChangeEntity {
   @Column('varchar', { length: 20 })
   toStatus: OrderStatus;
 
-  /** 'visitor', 'buyer', 'payment', 'sweep', 'organization' or 'admin'. */
+  /** 'visitor', 'buyer', 'payment', 'sweep', 'organization', 'hand-out' or 'admin'. */
   @Column('varchar', { length: 20 })
   actor: string;
 
@@ -29,6 +29,10 @@ export class OrderStatusChangeEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   changedAt: Date;
+
+  /** How it was done, where there is more to say. */
+  @Column('varchar', { length: 200, nullable: true })
+  note: string | null;
 }
 
 /** Which intent pays which order: one payment settles one order, once (docs/product/promises.md). */

@@ -17,9 +17,10 @@ export type DeliveryMethod = (typeof DeliveryMethod)[keyof typeof DeliveryMethod
 
 /**
  * Who changes a status: a verified payment, the sweep of unpaid orders, the visitor with another order in its place,
- * another buyer who needs its units, an administrator, the order's organization.
+ * another buyer who needs its units, an administrator, the order's organization, and who hands out its boxes
+ * (docs/product/pickup.md).
  */
-export type Actor = 'payment' | 'sweep' | 'visitor' | 'buyer' | 'admin' | 'organization';
+export type Actor = 'payment' | 'sweep' | 'visitor' | 'buyer' | 'admin' | 'organization' | 'hand-out';
 
 type Transition = {
   readonly from: readonly OrderStatus[];
@@ -44,6 +45,7 @@ const transitions: readonly Transition[] = [
   },
   { from: ['shipped', 'ready-for-pickup'], to: 'delivered', by: ['admin'] },
   { from: ['shipped', 'ready-for-pickup'], to: 'delivered', by: ['organization'], delivery: 'pickup' },
+  ...handOutMoves(['completed', 'processing', 'ready-for-pickup']),
   {
     from: ['completed', 'processing', 'shipped', 'ready-for-pickup', 'delivered'],
     to: 'cancelled',
@@ -51,6 +53,13 @@ const transitions: readonly Transition[] = [
     by: ['admin', 'payment'],
   },
 ];
+
+/** A box is given away in whatever state it waits, and an undo brings it back there. */
+function handOutMoves(waiting: readonly OrderStatus[]): Transition[] {
+  const byPhone = { by: ['hand-out'], delivery: 'pickup' } as const;
+  const undone = waiting.map((to): Transition => ({ from: ['delivered'], to, ...byPhone }));
+  return [{ from: waiting, to: 'delivered', ...byPhone }, ...undone];
+}
 
 /** Paid and not cancelled: what counts as 'completed' in statistics (docs/product/orders.md). */
 export const paidStatuses: readonly OrderStatus[] = [

@@ -1,0 +1,89 @@
+import type { Reader } from '../../database/index.js';
+import { findFundraiserNames } from '../../fundraising/index.js';
+import type { OrderStatus } from '../orders/order-status.js';
+
+/** A paid pickup order, as far as those need it who hand it out. */
+export type PickupOrder = PickupOrderState & {
+  readonly customerName: string;
+  readonly classroomId: string | null;
+  readonly classroomName: string | null;
+  readonly items: readonly {
+    readonly productName: string;
+    readonly quantity: number;
+    /** A mix pack's picks, one for each. */
+    readonly picks: readonly string[];
+  }[];
+};
+
+/** What a hand-out rests on. */
+export type PickupOrderState = {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly status: OrderStatus;
+  /** All of its money is on its way back: once it is there, the order is cancelled. */
+  readonly isRefunding: boolean;
+  /** When a dashboard, not a phone, marked it delivered; null where none did. */
+  readonly deliveredByHandAt: Date | null;
+  /** How often its status changed. */
+  readonly changeCount: number;
+};
+
+export type PickupScope =
+  | {
+      readonly organizationId: string;
+      /** Delivered and cancelled ones only from then on. */ readonly since: Date;
+    }
+  | { readonly orderIds: readonly string[] };
+
+type Row = Omit<PickupOrder, 'items' | 'classroomName'> & {
+  items: { productName: string; quantity: number; picks: string | null }[];
+};
+
+/** Paid pickup orders by name. */
+export async function findPickupOrders(db: Reader, scope: PickupScope): Promise<PickupOrder[]> {
+  const rows = await findRows(db, scope);
+  const classroomIds = rows.flatMap(({ classroomId }) => classroomId ?? []);
+  const organizationIds = rows.map(({ organizationId }) => organizationId);
+  const { classrooms } = await findFundraiserNames(db, { organizationIds, classroomIds });
+  return rows.map(({ items, ...order }) => ({
+    ...order,
+    classroomName: order.classroomId && (classrooms.get(order.classroomId)?.name ?? null),
+    items: items.map(({ picks, ...item }) => ({ ...item, picks: readPicks(picks) })),
+  }));
+}
+
+/** The columns of a PickupOrderState; the order is `o`. */
+export const pickupState = `o.id, o.organization_id AS "organizationId", o.status,
+  EXISTS (SELECT FROM refunds WHERE order_id = o.id AND status = 'requested' AND amount >= o.total
+    - coalesce((SELECT sum(amount) FROM refunds back WHERE back.order_id = o.id AND back.status = 'accepted'), 0))
+    AS "isRefunding",
+  (SELECT CASE WHEN actor <> 'hand-out' AND to_status = 'delivered' THEN changed_at END
+     FROM order_status_changes WHERE order_id = o.id ORDER BY id DESC LIMIT 1) AS "deliveredByHandAt",
+  (SELECT count(*)::int FROM order_status_changes WHERE order_id = o.id) AS "changeCount"`;
+
+function findRows(db: Reader, scope: PickupScope): Promise<Row[]> {
+  const [where, ...values] =
+    'orderIds' in scope
+      ? [`o.id = ANY($1::uuid[])`, scope.orderIds]
+      : [
+          `o.organization_id = $1 AND (o.status IN ('completed', 'processing', 'ready-for-pickup') OR EXISTS
+            (SELECT FROM order_status_changes WHERE order_id = o.id AND to_status = o.status AND changed_at > $2))`,
+          scope.organizationId,
+          scope.since,
+        ];
+  return db.query(
+    `SELECT ${pickupState}, o.customer_name AS "customerName", o.classroom_id AS "classroomId",
+        (SELECT json_agg(json_build_object('productName', product_name, 'quantity', quantity,
+           'picks', selected_products) ORDER BY line) FROM order_items WHERE order_id = o.id) AS items
+       FROM orders o
+      WHERE ${where} AND o.delivery_method = 'pickup' AND o.paid_at IS NOT NULL AND o.organization_id IS NOT NULL
+      ORDER BY o.customer_name, o.created_at`,
+    values,
+  );
+}
+
+/** As order_items stores them: `[{"id","name"}]`. */
+function readPicks(stored: string | null): string[] {
+  const picks = stored === null ? [] : (JSON.parse(stored) as { name: string }[]); // written by place_order alone
+  return picks.map(({ name }) => name);
+}

@@ -1,0 +1,46 @@
+import { In, IsNull } from 'typeorm';
+import type { Database, Reader } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
+import { isUuid } from '../../lib/ids.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { PickupDayEntity } from './pickup-day.entity.js';
+import type { PickupDay } from './pickup-day.types.js';
+
+/** An organization's days that were not removed, the earliest first. */
+export function findPickupDays(db: Reader, organizationId: string): Promise<PickupDayEntity[]> {
+  return db.find(PickupDayEntity, {
+    where: { organizationId, removedAt: IsNull() },
+    order: { date: 'ASC', opensAt: 'ASC', createdAt: 'ASC' },
+  });
+}
+
+/** Throws NotFoundError (404), also for one that was removed. */
+export async function getPickupDay(db: Reader, id: string): Promise<PickupDayEntity> {
+  const day = isUuid(id) ? await db.findOneBy(PickupDayEntity, { id, removedAt: IsNull() }) : null;
+  if (!day) throw new NotFoundError('Pickup day');
+  return day;
+}
+
+/** The same by the organization's id, for lists of organizations. */
+export const pickupDaysOfOrganization = perRequest(
+  async ({ database }: { readonly database: Database }, organizationIds) => {
+    const days = await database.read.find(PickupDayEntity, {
+      where: { organizationId: In([...organizationIds]), removedAt: IsNull() },
+      order: { date: 'ASC', opensAt: 'ASC', createdAt: 'ASC' },
+    });
+    return new Map(
+      organizationIds.map((id) => [
+        id,
+        days.filter(({ organizationId }) => organizationId === id).map(pickupDayView),
+      ]),
+    );
+  },
+);
+
+export function pickupDayView({
+  createdAt: _createdAt,
+  removedAt: _removedAt,
+  ...day
+}: PickupDayEntity): PickupDay {
+  return day;
+}

@@ -1,0 +1,47 @@
+import { IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
+import { Field, ID, InputType } from 'type-graphql';
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+@InputType({ description: 'A pickup day, as it is to stand.' })
+export class PickupDayInput {
+  @Matches(day, { message: 'Choose a day.' })
+  @Field(() => String, { description: 'YYYY-MM-DD, US Eastern.' })
+  date: string;
+
+  @Matches(time, { message: 'Enter the time as 15:00.' })
+  @Field(() => String, { description: "'15:00', US Eastern." })
+  opensAt: string;
+
+  @Matches(time, { message: 'Enter the time as 18:00.' })
+  @Field(() => String, { description: "'18:00', US Eastern; after it opens." })
+  closesAt: string;
+
+  @MaxLength(300, { message: 'This place is too long' })
+  @Matches(/\S/, { message: 'Enter where boxes are handed out.' })
+  @Field(() => String, { description: 'Where.' })
+  place: string;
+
+  @IsOptional()
+  @MaxLength(1_000, { message: 'This note is too long' })
+  @Field(() => String, { nullable: true, description: 'For those who come.' })
+  note?: string | null;
+
+  @IsOptional()
+  @IsUUID('all', { each: true, message: 'Choose classes of this organization.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'The classes whose orders join this day; null or empty: all, and orders without a class.',
+  })
+  classroomIds?: string[] | null;
+
+  @IsOptional()
+  @Matches(day, { message: 'Choose a day.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'YYYY-MM-DD: the last day on which those who have not come are reminded; a week later when left out.',
+  })
+  remindUntil?: string | null;
+}

@@ -1,0 +1,124 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { assertMayChange, findActingAdminId } from '../../accounts/index.js';
+import {
+  Classroom,
+  classroomById,
+  getOrganization,
+  Organization,
+  organizationView,
+} from '../../fundraising/index.js';
+import { Access, VisibleTo, type RequestContext } from '../../http/index.js';
+import { loadHandOutTotals } from '../hand-outs/load-hand-out-list.js';
+import { HandOutTotals } from '../hand-outs/hand-out-list.types.js';
+import { HelperLink } from '../helpers/helper-link.types.js';
+import { helperLinksOfDay } from '../helpers/helper-links-of-day.js';
+import type { PickupResolverDeps } from '../pickup.resolvers.js';
+import { getPickupDay, pickupDaysOfOrganization } from './find-pickup-days.js';
+import { PickupDayInput } from './pickup-day.input.js';
+import { PickupDay } from './pickup-day.types.js';
+import { addPickupDay, removePickupDay, updatePickupDay } from './save-pickup-day.js';
+
+const idArg = { description: 'Which day.' };
+const inputArg = { description: 'The day as it is to stand.' };
+
+@Resolver(() => Organization)
+export class OrganizationPickupDaysResolver {
+  constructor(private readonly deps: PickupResolverDeps) {}
+
+  @VisibleTo('owner')
+  @FieldResolver(() => [PickupDay], {
+    nullable: true,
+    description: 'When it hands out its pickup orders, the earliest first.',
+  })
+  async pickupDays(@Root() { id }: Organization, @Ctx() context: RequestContext): Promise<PickupDay[]> {
+    return (await pickupDaysOfOrganization(context, this.deps, id)) ?? [];
+  }
+
+  @Access({ ownOrganizationWrites: 'organizationId' })
+  @Mutation(() => Organization, { description: 'Adds a pickup day. Organization session.' })
+  async addPickupDay(
+    @Arg('organizationId', () => ID, { description: 'Which organization.' }) organizationId: string,
+    @Arg('input', () => PickupDayInput, inputArg) input: PickupDayInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Organization> {
+    const { database } = this.deps;
+    const organization = await getOrganization(database.read, organizationId);
+    const editor = this.editorOf(viewer, organization);
+    await database.transaction((tx) => addPickupDay(tx, organization.id, input, editor));
+    return organizationView(organization);
+  }
+
+  @Access('session')
+  @Mutation(() => Organization, {
+    description: 'Changes a pickup day; those whose order joins it are mailed. Its own organization.',
+  })
+  async updatePickupDay(
+    @Arg('id', () => ID, idArg) id: string,
+    @Arg('input', () => PickupDayInput, inputArg) input: PickupDayInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Organization> {
+    const { database } = this.deps;
+    const organization = await this.organizationOf(viewer, id);
+    const editor = this.editorOf(viewer, organization);
+    await database.transaction((tx) => updatePickupDay(tx, id, input, editor));
+    return organizationView(organization);
+  }
+
+  @Access('session')
+  @Mutation(() => Organization, {
+    description: 'Removes a pickup day: its orders join the next one, its links end. Its own organization.',
+  })
+  async removePickupDay(
+    @Arg('id', () => ID, idArg) id: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Organization> {
+    const { database, realtime } = this.deps;
+    const organization = await this.organizationOf(viewer, id);
+    const editor = this.editorOf(viewer, organization);
+    const endedIds = await database.transaction((tx) => removePickupDay(tx, id, editor));
+    for (const linkId of endedIds) realtime.publish('session-ended', linkId, { sessionHash: null });
+    return organizationView(organization);
+  }
+
+  private editorOf(
+    viewer: RequestContext['viewer'],
+    { id, name }: { readonly id: string; readonly name: string },
+  ) {
+    return { adminId: findActingAdminId(viewer, id), organizationName: name, now: this.deps.clock() };
+  }
+
+  private async organizationOf(viewer: RequestContext['viewer'], dayId: string) {
+    const { read } = this.deps.database;
+    const { organizationId } = await getPickupDay(read, dayId);
+    assertMayChange(viewer, organizationId);
+    return getOrganization(read, organizationId);
+  }
+}
+
+@Resolver(() => PickupDay)
+export class PickupDayResolver {
+  constructor(private readonly deps: PickupResolverDeps) {}
+
+  @FieldResolver(() => [Classroom], {
+    nullable: true,
+    description: 'The classes whose orders join this day; null: all, and orders without a class.',
+  })
+  async classrooms(
+    @Root() { classroomIds }: PickupDay,
+    @Ctx() context: RequestContext,
+  ): Promise<Classroom[] | null> {
+    if (classroomIds === null) return null;
+    const found = await Promise.all(classroomIds.map((id) => classroomById(context, this.deps, id)));
+    return found.filter((classroom) => classroom !== null);
+  }
+
+  @FieldResolver(() => [HelperLink], { description: 'The links to its list, newest first.' })
+  async helperLinks(@Root() { id }: PickupDay, @Ctx() context: RequestContext): Promise<HelperLink[]> {
+    return (await helperLinksOfDay(context, this.deps, id)) ?? [];
+  }
+
+  @FieldResolver(() => HandOutTotals, { description: 'How far the day is.' })
+  totals(@Root() { id }: PickupDay): Promise<HandOutTotals> {
+    return loadHandOutTotals(this.deps, id);
+  }
+}

@@ -1,0 +1,38 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { VisibleTo } from '../../http/index.js';
+
+/** `classrooms`, `helperLinks` and `totals` are fields of resolvers. */
+@VisibleTo('owner', { owner: 'organizationId' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'When and where an organization hands out its pickup orders.',
+})
+export class PickupDay {
+  @Field(() => ID, { description: 'Its id.' })
+  id: string;
+
+  @Field(() => String, { description: 'YYYY-MM-DD, US Eastern.' })
+  date: string;
+
+  @Field(() => String, { description: "'15:00', US Eastern." })
+  opensAt: string;
+
+  @Field(() => String, { description: "'18:00', US Eastern." })
+  closesAt: string;
+
+  @Field(() => String, { description: 'Where.' })
+  place: string;
+
+  @Field(() => String, { nullable: true, description: 'For those who come.' })
+  note: string | null;
+
+  @Field(() => String, {
+    description: 'YYYY-MM-DD: the last day on which those who have not come are reminded by themselves.',
+  })
+  remindUntil: string;
+
+  organizationId: string;
+
+  /** Behind the edge `classrooms`. */
+  classroomIds: readonly string[] | null;
+}

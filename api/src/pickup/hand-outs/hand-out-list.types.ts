@@ -1,0 +1,137 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { VisibleTo } from '../../http/index.js';
+import { BoxState, HandOutMethodType, HandOutResult } from './hand-out-enums.js';
+import type { HandOutMethod } from './hand-out.entity.js';
+
+@VisibleTo('helper')
+@ObjectType({ simpleResolvers: true, description: 'How far a day is. Cancelled boxes are not counted.' })
+export class HandOutTotals {
+  @Field(() => Int, { description: 'Boxes to hand out, those that are handed out among them.' })
+  orders: number;
+
+  @Field(() => Int, { description: 'Boxes that their supporters have.' })
+  handedOut: number;
+}
+
+@VisibleTo('helper')
+@ObjectType({ simpleResolvers: true, description: 'A pickup day as those see it who hand out.' })
+export class HandOutDay {
+  @Field(() => String, { description: 'YYYY-MM-DD, US Eastern.' })
+  date: string;
+
+  @Field(() => String, { description: "'15:00', US Eastern." })
+  opensAt: string;
+
+  @Field(() => String, { description: "'18:00', US Eastern." })
+  closesAt: string;
+
+  @Field(() => String, { description: 'Where.' })
+  place: string;
+
+  @Field(() => String, { nullable: true, description: "The organization's note to those who come." })
+  note: string | null;
+}
+
+@VisibleTo('helper')
+@ObjectType({ simpleResolvers: true, description: 'A pick of a mix pack, and how often.' })
+export class BoxPick {
+  @Field(() => String, { description: "The product's name when the order was placed." })
+  name: string;
+
+  @Field(() => Int, { description: 'How often one pack holds it.' })
+  quantity: number;
+}
+
+@VisibleTo('helper')
+@ObjectType({ simpleResolvers: true, description: 'A line of a box.' })
+export class BoxItem {
+  @Field(() => String, { description: "The product's name when the order was placed." })
+  name: string;
+
+  @Field(() => Int, { description: 'How many.' })
+  quantity: number;
+
+  @Field(() => [BoxPick], { description: "A mix pack's picks." })
+  picks: BoxPick[];
+}
+
+@VisibleTo('helper')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A pickup order as those see it who hand out: no address, e-mail, phone or amount.',
+})
+export class PickupBox {
+  @Field(() => ID, { description: "The order's id." })
+  id: string;
+
+  @Field(() => String, {
+    description: "4 or 5 characters that name it among the organization's boxes; never 0, O, 1, I or L.",
+  })
+  shortCode: string;
+
+  @Field(() => String, { description: 'Who comes for it.' })
+  supporterName: string;
+
+  @Field(() => String, { nullable: true, description: 'The class it supports.' })
+  classroomName: string | null;
+
+  @Field(() => [BoxItem], { description: 'What is in it.' })
+  items: BoxItem[];
+
+  @Field(() => BoxState, { description: 'Where it stands.' })
+  state: BoxState;
+
+  @Field(() => Date, { nullable: true, description: "When it was handed out, by the phone's clock." })
+  handedOutAt: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Whose phone recorded it.' })
+  handedOutBy: string | null;
+
+  @Field(() => HandOutMethodType, { nullable: true, description: 'How it was found; null from a dashboard.' })
+  handedOutMethod: HandOutMethod | null;
+
+  @Field(() => Boolean, { description: 'Two records say that it was handed out, and neither was undone.' })
+  twice: boolean;
+
+  @Field(() => Int, { description: 'Grows with every change: of two readings the higher is the newer.' })
+  revision: number;
+}
+
+@VisibleTo('helper')
+@ObjectType({ simpleResolvers: true, description: 'The boxes of the next pickup day.' })
+export class HandOutList {
+  @Field(() => ID, { description: 'Whose list.' })
+  organizationId: string;
+
+  @Field(() => String, { description: "The organization's name." })
+  organizationName: string;
+
+  @Field(() => HandOutDay, {
+    nullable: true,
+    description:
+      "Today's pickup day, else the next, else the last; of a helper's link its own. Null without any.",
+  })
+  day: HandOutDay | null;
+
+  @Field(() => [PickupBox], { description: 'All boxes of the day, by name.' })
+  boxes: PickupBox[];
+
+  @Field(() => HandOutTotals, { description: 'How far the day is.' })
+  totals: HandOutTotals;
+
+  @Field(() => Date, { description: 'When this was read.' })
+  at: Date;
+}
+
+@VisibleTo('helper')
+@ObjectType({ simpleResolvers: true, description: 'What came of a record that a phone sent.' })
+export class HandOutOutcome {
+  @Field(() => ID, { description: 'The id that the phone gave it.' })
+  id: string;
+
+  @Field(() => HandOutResult, { description: 'What came of it.' })
+  outcome: HandOutResult;
+
+  @Field(() => PickupBox, { nullable: true, description: 'The box as it stands now; null for NOT_FOUND.' })
+  box: PickupBox | null;
+}

@@ -1,0 +1,94 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { sessionsThatOpen } from '../../accounts/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
+import { isUuid } from '../../lib/ids.js';
+import { InvalidInputError, NotFoundError, UnauthenticatedError } from '../../lib/domain-error.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { createEventLoader, type EventLoader } from '../../realtime/index.js';
+import type { PickupResolverDeps } from '../pickup.resolvers.js';
+import { HandOutInput } from './hand-out.input.js';
+import { HandOutList, HandOutOutcome, PickupBox } from './hand-out-list.types.js';
+import { loadBox, loadHandOutList } from './load-hand-out-list.js';
+import { maxHandOuts, recordHandOuts } from './record-hand-outs.js';
+
+const organizationIdArg = { description: "The organization's id." };
+
+/** The hand-out page: for the organization, staff, and who came by a helper's link. */
+@Resolver()
+export class HandOutResolver {
+  constructor(private readonly deps: PickupResolverDeps) {}
+
+  @Access({ handOutsOf: 'organizationId' })
+  @Query(() => HandOutList, { description: 'What is handed out on the next pickup day.' })
+  handOutList(
+    @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<HandOutList> {
+    return loadHandOutList(this.deps, organizationId, viewer);
+  }
+
+  @Access({ handsOutFor: 'organizationId' })
+  @Mutation(() => [HandOutOutcome], {
+    description: `Takes at most ${maxHandOuts} records of a phone, late ones too; each by itself.`,
+  })
+  async recordHandOuts(
+    @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
+    @Arg('handOuts', () => [HandOutInput], { description: 'In the order in which they were made.' })
+    handOuts: HandOutInput[],
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<HandOutOutcome[]> {
+    if (handOuts.length > maxHandOuts)
+      throw new InvalidInputError({ handOuts: `At most ${maxHandOuts} records at once.` });
+    const outcomes = await recordHandOuts(this.deps, viewer, organizationId, handOuts);
+    return Promise.all(
+      handOuts.map(async ({ id, orderId }, index) => {
+        const outcome = outcomes[index] ?? 'not-found';
+        return { id, outcome, box: outcome === 'not-found' ? null : await loadBox(this.deps, orderId) };
+      }),
+    );
+  }
+}
+
+type OrderEvent = { readonly orderId: string };
+type SubscribedTo = { readonly args?: { readonly organizationId?: unknown } };
+
+/** Boxes as they change, on all phones. An event is loaded once for all of them. */
+@Resolver()
+export class HandOutEventsResolver {
+  private readonly loadOnce: EventLoader<PickupBox | null>;
+
+  constructor(private readonly deps: PickupResolverDeps) {
+    this.loadOnce = createEventLoader((id) => loadBox(deps, id));
+  }
+
+  @Access({ handOutsOf: 'organizationId' })
+  @Subscription(() => PickupBox, {
+    nullable: true,
+    topics: 'organization-order',
+    topicId: ({ args }: SubscribedTo) => wellFormed(args?.organizationId),
+    description:
+      'Every box that is newly paid, handed out, taken back, corrected or cancelled; null for an order that is shipped.',
+  })
+  async handOutsChanged(
+    @Arg('organizationId', () => ID, organizationIdArg) organizationId: string,
+    @Root() event: OrderEvent,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<PickupBox | null> {
+    // The socket knew the sessions when it was opened; one may have ended since.
+    const isLive = await this.deps.sessionWatch(sessionsThatHandOut(viewer, organizationId));
+    if (!isLive) throw new UnauthenticatedError();
+    return this.loadOnce(event.orderId, event);
+  }
+}
+
+function sessionsThatHandOut(viewer: Viewer, organizationId: string): Viewer {
+  const { helper } = viewer;
+  const isOwn = helper?.organizationId === organizationId;
+  return { ...sessionsThatOpen(viewer, organizationId), ...(isOwn && { helper }) };
+}
+
+/** The id becomes the name of a channel: nothing but a uuid may. */
+function wellFormed(id: unknown): string {
+  if (!isUuid(id)) throw new NotFoundError('Organization');
+  return id.toLowerCase();
+}

@@ -1,0 +1,106 @@
+import type { Database, Reader } from '../../database/index.js';
+import { getOrganization } from '../../fundraising/index.js';
+import type { Clock } from '../../lib/clock.js';
+import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { findPickupOrders, type PickupOrder } from '../../ordering/index.js';
+import { ensureCodes } from '../codes/ensure-codes.js';
+import { nextDay } from '../days/calendar.js';
+import { findPickupDays, getPickupDay } from '../days/find-pickup-days.js';
+import { isOnList, shownDay } from '../days/join-day.js';
+import type { PickupDayEntity } from '../days/pickup-day.entity.js';
+import { boxView } from './box-view.js';
+import { findHandOuts } from './find-hand-outs.js';
+import { BoxState } from './hand-out-enums.js';
+import type { HandOutDay, HandOutList, HandOutTotals, PickupBox } from './hand-out-list.types.js';
+
+export type ListDeps = { readonly database: Database; readonly clock: Clock };
+
+/** What is handed out on the day that is next, or on that of the viewer's link. Throws NotFoundError (404). */
+export async function loadHandOutList(
+  deps: ListDeps,
+  organizationId: string,
+  { helper }: Viewer,
+): Promise<HandOutList> {
+  const { read } = deps.database;
+  const now = deps.clock();
+  const organization = await getOrganization(read, organizationId);
+  const days = await findPickupDays(read, organization.id);
+  const own = helper && days.find(({ id }) => id === helper.pickupDayId);
+  const day = own ?? shownDay(days, businessDay(now));
+  const boxes = await loadBoxes(
+    deps,
+    await findOrdersOf(read, { organizationId: organization.id, days, day, now }),
+  );
+  return {
+    organizationId: organization.id,
+    organizationName: organization.name,
+    day: day && dayView(day),
+    boxes,
+    totals: totalsOf(boxes),
+    at: now,
+  };
+}
+
+/** How far a day is. Throws NotFoundError (404). */
+export async function loadHandOutTotals(deps: ListDeps, dayId: string): Promise<HandOutTotals> {
+  const { read } = deps.database;
+  const day = await getPickupDay(read, dayId);
+  const { organizationId } = day;
+  const days = await findPickupDays(read, organizationId);
+  return totalsOf(
+    await loadBoxes(deps, await findOrdersOf(read, { organizationId, days, day, now: deps.clock() })),
+  );
+}
+
+/** One order's box; null for what is no paid pickup order. */
+export async function loadBox(deps: ListDeps, orderId: string): Promise<PickupBox | null> {
+  const [box] = await loadBoxes(deps, await findPickupOrders(deps.database.read, { orderIds: [orderId] }));
+  return box ?? null;
+}
+
+type Scope = {
+  readonly organizationId: string;
+  readonly days: readonly PickupDayEntity[];
+  readonly day: PickupDayEntity | null;
+  readonly now: Date;
+};
+
+/** How long a list shows what was delivered or cancelled, where no earlier pickup day ends it. */
+const shownDays = 30;
+
+/** The orders on a day's list; all that wait where there is no day. */
+export async function findOrdersOf(
+  db: Reader,
+  { organizationId, days, day, now }: Scope,
+): Promise<PickupOrder[]> {
+  const date = day?.date ?? businessDay(now);
+  const former = days.filter((other) => other.date < date).at(-1);
+  const since = former ? endOfBusinessDay(former.date) : startOfBusinessDay(nextDay(date, -shownDays));
+  const orders = await findPickupOrders(db, { organizationId, since });
+  return day === null ? orders : orders.filter(({ classroomId }) => isOnList(days, day, classroomId));
+}
+
+async function loadBoxes({ database }: ListDeps, orders: readonly PickupOrder[]): Promise<PickupBox[]> {
+  const ids = orders.map(({ id }) => id);
+  const [first] = orders;
+  if (!first) return [];
+  const [codes, handOuts] = await Promise.all([
+    ensureCodes(database, first.organizationId, ids),
+    findHandOuts(database.read, ids),
+  ]);
+  return orders.map((order) =>
+    boxView(order, handOuts.get(order.id) ?? { records: [], count: 0 }, codes.get(order.id) ?? ''),
+  );
+}
+
+function dayView({ date, opensAt, closesAt, place, note }: PickupDayEntity): HandOutDay {
+  return { date, opensAt, closesAt, place, note };
+}
+
+function totalsOf(boxes: readonly PickupBox[]): HandOutTotals {
+  return {
+    orders: boxes.filter(({ state }) => state !== BoxState.CANCELLED).length,
+    handedOut: boxes.filter(({ state }) => state === BoxState.HANDED_OUT).length,
+  };
+}

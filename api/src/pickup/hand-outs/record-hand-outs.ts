@@ -1,0 +1,105 @@
+import type { Database, Tx } from '../../database/index.js';
+import type { Clock } from '../../lib/clock.js';
+import { isUuid } from '../../lib/ids.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { lockPickupOrder, settleHandOut } from '../../ordering/index.js';
+import { dashboardOf, isCancelled } from './box-view.js';
+import { findHandOuts } from './find-hand-outs.js';
+import { foldHandOuts } from './fold-hand-outs.js';
+import { handOutKinds, type HandOutMethod } from './hand-out.entity.js';
+import { HandOutResult } from './hand-out-enums.js';
+import type { HandOutInput } from './hand-out.input.js';
+import { recorderOf, type Recorder } from './recorder.js';
+
+type Deps = { readonly database: Database; readonly clock: Clock };
+
+/** One call's worth; a phone that was offline for long sends several. */
+export const maxHandOuts = 100;
+
+/**
+ * Takes what a phone recorded, each by itself and in the order given: one that is refused keeps no other from
+ * counting. Returns what came of each.
+ */
+export async function recordHandOuts(
+  { database, clock }: Deps,
+  viewer: Viewer,
+  organizationId: string,
+  inputs: readonly HandOutInput[],
+): Promise<HandOutResult[]> {
+  const results: HandOutResult[] = [];
+  for (const input of inputs) {
+    const recorder = recorderOf(viewer, organizationId, input.device);
+    results.push(
+      await database.transaction((tx) =>
+        recordHandOut(tx, { organizationId, input, recorder, now: clock() }),
+      ),
+    );
+  }
+  return results;
+}
+
+type Recording = {
+  readonly organizationId: string;
+  readonly input: HandOutInput;
+  readonly recorder: Recorder;
+  readonly now: Date;
+};
+
+/** Whoever comes later waits for the order: a cancel, another phone, the same record once more. */
+async function recordHandOut(
+  tx: Tx,
+  { organizationId, input, recorder, now }: Recording,
+): Promise<HandOutResult> {
+  const order = isUuid(input.orderId) ? await lockPickupOrder(tx, input.orderId) : null;
+  if (!order || order.organizationId !== organizationId) return HandOutResult.NOT_FOUND;
+  const isCounted = !isCancelled(order);
+  const former = await findFormer(tx, input.id);
+  if (former) return former.isCounted ? HandOutResult.ALREADY_COUNTED : HandOutResult.CANCELLED;
+  const at = input.at > now ? now : input.at;
+  const isNew = await insert(tx, { input, recorder, at, now, isCounted });
+  if (!isNew) return HandOutResult.ALREADY_COUNTED;
+  if (!isCounted) return HandOutResult.CANCELLED;
+  const records = (await findHandOuts(tx, [order.id])).get(order.id)?.records ?? [];
+  const dashboard = dashboardOf(order);
+  const { handedOut, isTwice } = foldHandOuts(records, dashboard);
+  await settleHandOut(tx, order, {
+    isHandedOut: handedOut !== null,
+    at,
+    note: `${methodNames[input.method]} by ${recorder.label}`,
+  });
+  const isHandOut = input.kind === handOutKinds.handedOut;
+  const hasOther = isHandOut ? isTwice || (handedOut !== null && dashboard !== null) : handedOut !== null;
+  return hasOther ? HandOutResult.ON_ANOTHER_PHONE : HandOutResult.COUNTED;
+}
+
+const methodNames: Readonly<Record<HandOutMethod, string>> = {
+  scan: 'Scanned',
+  search: 'Found by name',
+  list: 'Chosen from the list',
+};
+
+async function findFormer(tx: Tx, id: string): Promise<{ isCounted: boolean } | null> {
+  const [row]: { isCounted: boolean }[] = await tx.query(
+    'SELECT is_counted AS "isCounted" FROM hand_outs WHERE id = $1',
+    [id],
+  );
+  return row ?? null;
+}
+
+type NewRecord = Pick<Recording, 'input' | 'recorder' | 'now'> & {
+  readonly at: Date;
+  readonly isCounted: boolean;
+};
+
+/** False when another order has a record of this id: phones draw them at random, so it was copied. */
+async function insert(tx: Tx, { input, recorder, at, now, isCounted }: NewRecord): Promise<boolean> {
+  const rows: unknown[] = await tx.query(
+    `INSERT INTO hand_outs (id, order_id, kind, at, arrived_at, recorded_by, method, helper_link_id, admin_id, is_counted)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [
+      ...[input.id, input.orderId, input.kind, at, now, recorder.label, input.method],
+      ...[recorder.helperLinkId, recorder.adminId, isCounted],
+    ],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '../../database/index.js';
+import { endOfBusinessDay } from '../../lib/dates.js';
+import { randomToken } from '../../lib/ids.js';
+import type { Secrets } from '../../lib/secrets.js';
+import { InvalidInputError, NotFoundError } from '../../lib/domain-error.js';
+import { nextDay } from '../days/calendar.js';
+import type { PickupDayEntity } from '../days/pickup-day.entity.js';
+import { HelperLinkEntity } from './helper-link.entity.js';
+
+/** Enough for a large school; fewer are easier to watch over. */
+const maxOpenLinks = 20;
+
+/** Makes a link and returns it with its token, which nothing stores. Throws InvalidInputError (400). */
+export async function createHelperLink(
+  tx: Tx,
+  secrets: Secrets,
+  { day, label, now }: { readonly day: PickupDayEntity; readonly label: string; readonly now: Date },
+): Promise<{ link: HelperLinkEntity; token: string }> {
+  const name = label.trim();
+  if (name === '' || name.length > 60) throw new InvalidInputError({ label: 'Enter for whom the link is.' });
+  const expiresAt = expiryOf(day.date);
+  if (expiresAt <= now) throw new InvalidInputError({ pickupDayId: 'This pickup day is over.' });
+  if ((await countOpen(tx, day.id)) >= maxOpenLinks)
+    throw new InvalidInputError({ label: `A day has at most ${maxOpenLinks} links: revoke one first.` });
+  const token = randomToken();
+  const link = await tx.save(HelperLinkEntity, {
+    ...{ organizationId: day.organizationId, pickupDayId: day.id, label: name },
+    ...{ tokenHash: secrets.hash(token), createdAt: now, expiresAt, revokedAt: null },
+  });
+  return { link, token };
+}
+
+/** Ends a link at once; one that has ended stays as it is. Throws NotFoundError (404). */
+export async function revokeHelperLink(tx: Tx, id: string, now: Date): Promise<HelperLinkEntity> {
+  await tx.query('UPDATE helper_links SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [id, now]);
+  const link = await tx.findOneBy(HelperLinkEntity, { id });
+  if (!link) throw new NotFoundError('Link');
+  return link;
+}
+
+/** Ends the open links of a day and returns their ids. */
+export async function revokeLinksOfDay(tx: Tx, pickupDayId: string, now: Date): Promise<string[]> {
+  const [ended]: [{ id: string }[], number] = await tx.query(
+    'UPDATE helper_links SET revoked_at = $2 WHERE pickup_day_id = $1 AND revoked_at IS NULL RETURNING id',
+    [pickupDayId, now],
+  );
+  return ended.map(({ id }) => id);
+}
+
+/** Links go with their day to another date. */
+export async function moveHelperLinks(
+  tx: Tx,
+  { id, date }: { readonly id: string; readonly date: string },
+): Promise<void> {
+  await tx.query('UPDATE helper_links SET expires_at = $2 WHERE pickup_day_id = $1', [id, expiryOf(date)]);
+}
+
+/** The end of the day after: phones that were offline send what they recorded. */
+function expiryOf(date: string): Date {
+  return endOfBusinessDay(nextDay(date));
+}
+
+async function countOpen(tx: Tx, pickupDayId: string): Promise<number> {
+  const [open]: { count: number }[] = await tx.query(
+    'SELECT count(*)::int AS count FROM helper_links WHERE pickup_day_id = $1 AND revoked_at IS NULL',
+    [pickupDayId],
+  );
+  return open?.count ?? 0;
+}

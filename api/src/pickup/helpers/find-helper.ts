@@ -1,0 +1,72 @@
+import DataLoader from 'dataloader';
+import type { Database, Reader } from '../../database/index.js';
+import type { SessionWatch } from '../../accounts/index.js';
+import type { Clock } from '../../lib/clock.js';
+import type { Secrets } from '../../lib/secrets.js';
+import type { Viewer } from '../../lib/viewer.js';
+
+export type HelperDeps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
+
+type Helper = NonNullable<Viewer['helper']>;
+
+/** Whoever holds this token, as a part of the viewer; nobody when its link ended or its organization is closed. */
+export async function findHelper(
+  { database, secrets, clock }: HelperDeps,
+  token: string | undefined,
+): Promise<Pick<Viewer, 'helper'>> {
+  if (token === undefined) return {};
+  const [helper] = await findOpenLinks(database.read, secrets.hashes(token), clock());
+  return helper ? { helper } : {};
+}
+
+/** An ended link may be believed for this long, as an ended session may. */
+const believedMs = 1_000;
+
+/** A session watch that knows helpers' links too: asked once a second at most for all sockets of the process. */
+export function watchHelpers(
+  watch: SessionWatch,
+  { database, clock }: Pick<HelperDeps, 'database' | 'clock'>,
+): SessionWatch {
+  let askedAt = 0;
+  const loader = new DataLoader<string, boolean>(async (hashes) => {
+    const open = await findOpenLinks(database.read, hashes, clock());
+    const found = new Set(open.map(({ sessionHash }) => sessionHash));
+    return hashes.map((hash) => found.has(hash));
+  });
+  const isOpen = (hash: string): Promise<boolean> => {
+    if (clock().getTime() - askedAt >= believedMs) {
+      loader.clearAll();
+      askedAt = clock().getTime();
+    }
+    return loader.load(hash);
+  };
+  return async (viewer) =>
+    (viewer.helper !== undefined && (await isOpen(viewer.helper.sessionHash))) || (await watch(viewer));
+}
+
+function findOpenLinks(db: Reader, hashes: readonly string[], now: Date): Promise<Helper[]> {
+  return db.query(
+    `SELECT helper_links.id, label, organization_id AS "organizationId", pickup_day_id AS "pickupDayId",
+        token_hash AS "sessionHash"
+       FROM helper_links JOIN open_organizations ON open_organizations.id = organization_id
+      WHERE token_hash = ANY($1::text[]) AND expires_at > $2 AND revoked_at IS NULL`,
+    [hashes, now],
+  );
+}
+
+/** A link, also one that ended, and how many seconds it still opens anything. Null for a token that is none. */
+export async function findLink(
+  { database, secrets, clock }: HelperDeps,
+  token: string,
+): Promise<{ readonly organizationId: string; readonly secondsLeft: number } | null> {
+  const [link]: { organizationId: string; expiresAt: Date; revokedAt: Date | null }[] =
+    await database.read.query(
+      `SELECT organization_id AS "organizationId", expires_at AS "expiresAt", revoked_at AS "revokedAt"
+       FROM helper_links WHERE token_hash = ANY($1::text[])`,
+      [secrets.hashes(token)],
+    );
+  if (!link) return null;
+  const { organizationId, expiresAt, revokedAt } = link;
+  const secondsLeft = revokedAt ? 0 : Math.floor((expiresAt.getTime() - clock().getTime()) / 1_000);
+  return { organizationId, secondsLeft };
+}

@@ -1,0 +1,11 @@
+import type { Entity } from '../database/index.js';
+import { PickupCodeEntity } from './codes/pickup-code.entity.js';
+import { PickupDayEntity } from './days/pickup-day.entity.js';
+import { HandOutEntity } from './hand-outs/hand-out.entity.js';
+import { HelperLinkEntity } from './helpers/helper-link.entity.js';
+
+export { findHelper, watchHelpers } from './helpers/find-helper.js';
+export { pickupResolvers } from './pickup.resolvers.js';
+export { pickupRoutes } from './pickup.routes.js';
+
+export const pickupEntities: Entity[] = [PickupDayEntity, PickupCodeEntity, HelperLinkEntity, HandOutEntity];

@@ -1,0 +1,22 @@
+import type { SessionWatch } from '../accounts/index.js';
+import type { Realtime } from '../realtime/index.js';
+import { OrganizationPickupDaysResolver, PickupDayResolver } from './days/pickup-day.resolver.js';
+import { HandOutEventsResolver, HandOutResolver } from './hand-outs/hand-out.resolver.js';
+import type { HelperDeps } from './helpers/find-helper.js';
+import { HelperLinkResolver } from './helpers/helper-link.resolver.js';
+
+export type PickupResolverDeps = HelperDeps & {
+  readonly realtime: Realtime;
+  readonly sessionWatch: SessionWatch;
+  readonly publicUrl: string;
+};
+
+export function pickupResolvers(deps: PickupResolverDeps): object[] {
+  return [
+    new OrganizationPickupDaysResolver(deps),
+    new PickupDayResolver(deps),
+    new HelperLinkResolver(deps),
+    new HandOutResolver(deps),
+    new HandOutEventsResolver(deps),
+  ];
+}
