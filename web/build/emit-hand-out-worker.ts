@@ -21,7 +21,11 @@ export function emitHandOutWorker(): Plugin {
         const { files, entry } = handOutFiles(bundle);
         const page = bundle['index.html'];
         const html = page?.type === 'asset' ? page.source : '';
-        const version = createHash('sha256').update(JSON.stringify(files)).update(html).digest('hex').slice(0, 12);
+        const version = createHash('sha256')
+          .update(JSON.stringify(files))
+          .update(html)
+          .digest('hex')
+          .slice(0, 12);
         this.emitFile({ type: 'asset', fileName, source: await compile({ version, files, entry }) });
       },
     },

@@ -207,7 +207,12 @@ test('the hand-out page of an organization installs as an app of its own', async
   const response = await ask(`/organization/${id}/pickup.webmanifest`, 'identity');
   expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
   const page = `/organization/${id}/pickup`;
-  expect(await response.json()).toMatchObject({ id: page, start_url: page, scope: page, display: 'standalone' });
+  expect(await response.json()).toMatchObject({
+    id: page,
+    start_url: page,
+    scope: page,
+    display: 'standalone',
+  });
   expect((await ask('/organization/1/pickup.webmanifest', 'identity')).status).toBe(404);
 });
 

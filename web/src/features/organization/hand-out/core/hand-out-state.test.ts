@@ -33,6 +33,6 @@ test('a hand-out that the server will never take is named, and read away', () =>
   const state = { ...emptyState, boxes: new Map([['b1', buildBox()]]), queue: [buildHandOut()] };
   const refused = nextState(state, { type: 'refused', id: 'h1' });
   expect(refused.queue).toEqual([]);
-  expect(refused.surprises).toEqual([{ id: 'h1', outcome: 'REFUSED', box: buildBox() }]);
+  expect(refused.surprises).toEqual([{ id: 'h1', kind: 'HANDED_OUT', outcome: 'REFUSED', box: buildBox() }]);
   expect(nextState(refused, { type: 'surprise-read', id: 'h1' }).surprises).toEqual([]);
 });

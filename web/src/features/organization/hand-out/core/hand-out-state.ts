@@ -16,8 +16,6 @@ export const emptyState: HandOutState = { head: null, boxes: new Map(), queue: [
 /** What happened to the list, the queue or the page. */
 export type HandOutEvent =
   | { readonly type: 'list-read'; readonly list: DayList }
-  /** The server has no list for this organization: no pickup day is ahead. */
-  | { readonly type: 'no-list' }
   | { readonly type: 'box-changed'; readonly box: Box }
   | { readonly type: 'queue-found'; readonly queue: readonly HandOut[] }
   | { readonly type: 'recorded'; readonly handOut: HandOut }
@@ -48,7 +46,6 @@ export function nextState(state: HandOutState, event: HandOutEvent): HandOutStat
       return refuse(state, event.id);
     case 'surprise-read':
       return { ...state, surprises: state.surprises.filter(({ id }) => id !== event.id) };
-    case 'no-list':
     case 'forgotten':
       return { ...emptyState, queue: state.queue };
   }
@@ -75,7 +72,12 @@ function mergeQueues(stored: readonly HandOut[], known: readonly HandOut[]): rea
 function refuse(state: HandOutState, id: string): HandOutState {
   const handOut = state.queue.find((one) => one.id === id);
   if (!handOut) return state;
-  const surprise = { id, outcome: 'REFUSED', box: state.boxes.get(handOut.orderId) ?? null } as const;
+  const surprise: Surprise = {
+    id,
+    kind: handOut.kind,
+    outcome: 'REFUSED',
+    box: state.boxes.get(handOut.orderId) ?? null,
+  };
   return {
     ...state,
     queue: state.queue.filter((one) => one.id !== id),

@@ -40,6 +40,7 @@ export type HandOut = {
 export type Outcome = {
   /** The hand-out's id. */
   readonly id: string;
+  /** ON_ANOTHER_PHONE: handed out by another record as well; after an undo, still handed out by another one. */
   readonly outcome: 'COUNTED' | 'ALREADY_COUNTED' | 'ON_ANOTHER_PHONE' | 'CANCELLED' | 'NOT_FOUND';
   readonly box: Box | null;
 };
@@ -58,7 +59,8 @@ export type Day = {
 export type ListHead = {
   readonly organizationId: string;
   readonly organizationName: string;
-  readonly day: Day;
+  /** Null while the organization has set none: its pickup orders are listed all the same. */
+  readonly day: Day | null;
   /** When the server read it, ISO. */
   readonly readAt: string;
   /** Whether who reads it may open the dashboard: a helper may not. */

@@ -24,7 +24,7 @@ test.each(['ON_ANOTHER_PHONE', 'CANCELLED', 'NOT_FOUND'] as const)(
   (outcome) => {
     const settled = settleQueue({ boxes, queue: [buildHandOut()] }, [{ id: 'h1', outcome, box: null }]);
     expect(settled.queue).toEqual([]);
-    expect(settled.surprises).toEqual([{ id: 'h1', outcome, box: boxes.get('b1') }]);
+    expect(settled.surprises).toEqual([{ id: 'h1', kind: 'HANDED_OUT', outcome, box: boxes.get('b1') }]);
   },
 );
 

@@ -5,6 +5,7 @@ import type { Box, HandOut, Outcome } from './hand-out';
 export type Surprise = {
   /** The hand-out's id. */
   readonly id: string;
+  readonly kind: HandOut['kind'];
   readonly outcome: 'ON_ANOTHER_PHONE' | 'CANCELLED' | 'NOT_FOUND' | 'REFUSED';
   readonly box: Box | null;
 };
@@ -27,10 +28,10 @@ export function settleQueue(
   return {
     boxes: outcomes.reduce((merged, { box }) => (box ? mergeBox(merged, box) : merged), boxes),
     queue: queue.filter(({ id }) => !settled.has(id)),
-    surprises: queue.flatMap(({ id, orderId }) => {
+    surprises: queue.flatMap(({ id, orderId, kind }) => {
       const given = settled.get(id);
       if (!given || given.outcome === 'COUNTED' || given.outcome === 'ALREADY_COUNTED') return [];
-      return [{ id, outcome: given.outcome, box: given.box ?? boxes.get(orderId) ?? null }];
+      return [{ id, kind, outcome: given.outcome, box: given.box ?? boxes.get(orderId) ?? null }];
     }),
   };
 }

@@ -2,8 +2,7 @@ import type { DayList, HandOut, Outcome } from '../core/hand-out';
 
 /** The server, as the desk needs it. Each call throws a `DeskError` when there is no usable response. */
 export type DeskServer = {
-  /** Null while no pickup day is ahead. */
-  readonly readList: () => Promise<DayList | null>;
+  readonly readList: () => Promise<DayList>;
   readonly send: (handOuts: readonly HandOut[]) => Promise<readonly Outcome[]>;
 };
 

@@ -23,7 +23,7 @@ function buildDisk(list: DayList | null = null, queue: HandOut[] = []) {
 }
 
 /** A server with one list, which counts each id once; `why` says how it fails. */
-function buildServer(list: DayList | null = buildList()) {
+function buildServer(list: DayList = buildList()) {
   const server = {
     list,
     why: null as DeskError['why'] | null,
@@ -166,9 +166,10 @@ test('a browser that stores nothing says so, and still counts', async () => {
   expect(server.counted.size).toBe(1);
 });
 
-test('without a pickup day the list is empty, here and on the disk', async () => {
-  const { desk, disk } = openDesk(buildServer(null), buildDisk(buildList()));
+test('a logout in another tab takes the names from the page and the disk', async () => {
+  const { desk, disk } = openDesk();
   await desk.open();
-  expect(desk.view()).toMatchObject({ head: null, isOpen: true });
+  await desk.end();
+  expect(desk.view()).toMatchObject({ head: null, hasEnded: true });
   expect(disk.list).toBeNull();
 });

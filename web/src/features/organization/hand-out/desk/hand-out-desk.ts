@@ -83,10 +83,6 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
   async function readList(): Promise<void> {
     const list = await server.readList();
     show({ offlineSince: null, hasEnded: false, refusal: null });
-    if (!list) {
-      happen({ type: 'no-list' });
-      return store(storage.removeLists());
-    }
     happen({ type: 'list-read', list });
     await storeShown();
   }
@@ -151,6 +147,8 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
       happen({ type: 'box-changed', box });
       await storeShown();
     },
+    /** Somebody logged out in another tab of this phone. */
+    end: () => fail(new DeskError('no-access', 'Logged out')),
     dismiss: (id: string) => happen({ type: 'surprise-read', id }),
   };
 }

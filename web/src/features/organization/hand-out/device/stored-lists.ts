@@ -2,18 +2,23 @@ import { easternDay } from '../../../../lib/format/eastern-days';
 import type { DayList } from '../core/hand-out';
 import { read, withDatabase, written } from './hand-out-database';
 
-/** The list of today, or of a day to come, as it lies on this phone. Lists of days that are over are removed. */
+/** The list of today, or of a day to come, as it lies on this phone. Lists whose day is over are removed. */
 export async function findStoredList(organizationId: string, now: Date): Promise<DayList | null> {
   return withDatabase(async (database) => {
     const transaction = database.transaction('lists', 'readwrite');
     const lists = transaction.objectStore('lists');
     // Only this module writes there.
     const stored = (await read(lists.getAll())) as DayList[];
-    const isOver = ({ day }: DayList) => day.date < easternDay(now);
-    for (const list of stored.filter(isOver)) lists.delete(list.organizationId);
+    for (const list of stored.filter((list) => isOver(list, now))) lists.delete(list.organizationId);
     await written(transaction);
-    return stored.find((list) => list.organizationId === organizationId && !isOver(list)) ?? null;
+    return stored.find((list) => list.organizationId === organizationId && !isOver(list, now)) ?? null;
   });
+}
+
+/** Stragglers are handed their boxes on a later day, with a list that is read on that day. */
+export function isOver({ day, readAt }: DayList, now: Date): boolean {
+  const today = easternDay(now);
+  return easternDay(new Date(readAt)) < today && (day === null || day.date < today);
 }
 
 export async function storeList(list: DayList): Promise<void> {

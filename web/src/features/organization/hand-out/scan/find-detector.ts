@@ -18,6 +18,6 @@ export async function findDetector(): Promise<Detector> {
 
 /** Some systems have the class and no reader behind it. */
 async function readsQrCodes(Native: NativeDetector): Promise<boolean> {
-  const formats = await Native.getSupportedFormats().catch(() => []);
+  const formats = await Native.getSupportedFormats().catch((): readonly string[] => []);
   return formats.includes('qr_code');
 }

@@ -27,7 +27,11 @@ function buildCaches() {
 const request = (url: string, mode = 'no-cors', method = 'GET') =>
   ({ url: new URL(url, pageUrl).href, mode, method }) as Request; // what a worker sees of a navigation
 
-function build(version: string, { stored, caches } = buildCaches(), html = `<script src="/assets/${version}.js">`) {
+function build(
+  version: string,
+  { stored, caches } = buildCaches(),
+  html = `<script src="/assets/${version}.js">`,
+) {
   const server = { html, isAway: false };
   const cache = createReleaseCache({
     release: { version, entry: `/assets/${version}.js`, files: [`/assets/${version}.js`, '/theme.js'] },
@@ -52,7 +56,12 @@ test('serves its page and its files without a network, and nothing else', async 
   );
   expect(await text(cache.respond(request('/assets/v1.js')))).toMatch(/^file/);
   expect(cache.isServed(request('/organization/org-1/pickup/', 'navigate'))).toBe(true);
-  for (const other of ['/', '/organization/org-1', '/organization/org-2/pickup', '/organization/org-1/pickups']) {
+  for (const other of [
+    '/',
+    '/organization/org-1',
+    '/organization/org-2/pickup',
+    '/organization/org-1/pickups',
+  ]) {
     expect(cache.isServed(request(other, 'navigate'))).toBe(false);
   }
   expect(cache.isServed(request('/graphql', 'cors', 'POST'))).toBe(false);
