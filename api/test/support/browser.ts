@@ -50,6 +50,8 @@ export class Browser {
     const { cookie } = this;
     const response = await fetch(this.url + path, {
       method,
+      // A cookie may come with a redirect.
+      redirect: 'manual',
       headers: {
         ...this.extra,
         ...(body && { 'content-type': 'application/json' }),

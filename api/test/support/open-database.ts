@@ -7,6 +7,7 @@ import { fundraisingEntities } from '../../src/fundraising/index.js';
 import { orderingEntities } from '../../src/ordering/index.js';
 import { paymentsEntities } from '../../src/payments/index.js';
 import { payoutsEntities } from '../../src/payouts/index.js';
+import { pickupEntities } from '../../src/pickup/index.js';
 import { createTestDatabase } from './database.js';
 
 const entities = [
@@ -18,6 +19,7 @@ const entities = [
   orderingEntities,
   paymentsEntities,
   payoutsEntities,
+  pickupEntities,
 ].flat();
 
 /** A database of its own, as the application sees it. Call `close` after all tests of the file. */

@@ -14,6 +14,7 @@ import { mailEntities } from '../../src/mail/index.js';
 import { orderingEntities, type PlaceOrderInput, type Sender } from '../../src/ordering/index.js';
 import { createStripeProvider, paymentsEntities } from '../../src/payments/index.js';
 import { payoutsEntities } from '../../src/payouts/index.js';
+import { pickupEntities } from '../../src/pickup/index.js';
 import { createTestDatabase } from './database.js';
 import { buildMail, openMailbox } from './mail.js';
 
@@ -32,6 +33,7 @@ export async function openShop() {
     orderingEntities,
     mailEntities,
     payoutsEntities,
+    pickupEntities,
   ].flat();
   const source = await createDataSource(testDatabase.url, entities).initialize();
   const sandbox = await startPaymentSandbox({ dataDir: null, webhookUrl: null, webhookSecret });

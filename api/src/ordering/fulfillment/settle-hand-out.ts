@@ -40,7 +40,7 @@ export async function settleHandOut(tx: Tx, order: PickupOrderState, handOut: Ha
 
 /** What a delivered order was before. */
 async function statusBefore(tx: Tx, orderId: string): Promise<OrderStatus> {
-  const [change]: { before: OrderStatus }[] = await tx.query(
+  const [change]: { before: OrderStatus | null }[] = await tx.query(
     `SELECT from_status AS before FROM order_status_changes WHERE order_id = $1 AND to_status = 'delivered'
       ORDER BY id DESC LIMIT 1`,
     [orderId],

@@ -5,6 +5,7 @@ import { Browser, type Reply } from '../../support/browser.js';
 import { graphql } from '../../support/graphql.js';
 import { callAnyhow } from '../../support/root-fields.js';
 import { rules } from '../../support/rules.js';
+import { openHelper } from '../../support/open-helper.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { logInOrganization, openStaffSession } from '../../support/sessions.js';
 import { subscribeTo } from '../../support/subscriber.js';
@@ -16,19 +17,25 @@ let nobody: Browser;
 /** Another organization than the one that the calls are about. */
 let stranger: Browser;
 let support: Browser;
+/** Came by a link to the hand-out list of the organization that the calls are about. */
+let helper: Browser;
 let organizationId: string;
 
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' });
   nobody = new Browser(app.url);
-  ({ organizationId } = await logInOrganization(app));
+  const own = await logInOrganization(app);
+  ({ organizationId } = own);
+  helper = await openHelper(app, own);
   ({ browser: stranger } = await logInOrganization(app, 'westside@example.org'));
   support = await openStaffSession(app, 'support');
 });
 afterAll(() => app.stop());
 
 const own = namesOf((rule) => typeof rule === 'object');
-const ownWrites = namesOf((rule) => typeof rule === 'object' && 'ownOrganizationWrites' in rule);
+const ownWrites = namesOf(
+  (rule) => typeof rule === 'object' && ('ownOrganizationWrites' in rule || 'handsOutFor' in rule),
+);
 const staff = namesOf((rule) => rule === 'staff' || rule === 'admin');
 const admin = namesOf((rule) => rule === 'admin');
 const anySession = namesOf((rule) => rule === 'session' || rule === 'organization');
@@ -82,6 +89,17 @@ describe('what belongs to an organization', () => {
 
   test.each(ownWrites)('is not changed by support staff: %s', async (name) => {
     expect(await call(name, support)).toBe('FORBIDDEN');
+  });
+});
+
+describe('what is not the hand-out list', () => {
+  const closed = namesOf(
+    (rule) =>
+      rule !== 'anyone' && !(typeof rule === 'object' && ('handOutsOf' in rule || 'handsOutFor' in rule)),
+  );
+
+  test.each(closed)('is refused to who came by a helper’s link: %s', async (name) => {
+    expect(await call(name, helper)).toBe('UNAUTHENTICATED');
   });
 });
 

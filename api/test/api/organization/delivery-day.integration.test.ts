@@ -1,0 +1,253 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Browser } from '../../support/browser.js';
+import { graphql } from '../../support/graphql.js';
+import { addPickupDay, createLink } from '../../support/open-helper.js';
+import { queryDatabase } from '../../support/query-database.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { logInOrganization } from '../../support/sessions.js';
+import { subscribeTo, type Subscriber } from '../../support/subscriber.js';
+import { until } from '../../support/until.js';
+
+/** A pickup day over the demo's school: its list, its helpers, and what they may not see. */
+let app: TestApp;
+let owner: { browser: Browser; organizationId: string };
+let dayId: string;
+
+type Box = { id: string; shortCode: string; state: string; revision: number };
+type List = { day: { date: string; place: string } | null; boxes: Box[]; totals: { orders: number } };
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  owner = await logInOrganization(app);
+  dayId = await addPickupDay(owner);
+});
+afterAll(() => app.stop());
+
+async function readList(browser: Browser): Promise<{ list: List | null; code: unknown }> {
+  const { data, code } = await graphql(
+    browser,
+    `
+      query ($id: ID!) {
+        handOutList(organizationId: $id) {
+          day {
+            date
+            place
+          }
+          boxes {
+            id
+            shortCode
+            state
+            revision
+          }
+          totals {
+            orders
+            handedOut
+          }
+          at
+        }
+      }
+    `,
+    { id: owner.organizationId },
+  );
+  return { list: (data?.handOutList as List | undefined) ?? null, code };
+}
+
+async function record(browser: Browser, orderId: string, kind = 'HANDED_OUT') {
+  const handOut = { id: randomUUID(), orderId, kind, at: new Date(), device: 'Phone', method: 'LIST' };
+  const { data, code } = await graphql(
+    browser,
+    `
+      mutation ($id: ID!, $handOuts: [HandOutInput!]!) {
+        recordHandOuts(organizationId: $id, handOuts: $handOuts) {
+          outcome
+          box {
+            state
+            handedOutBy
+            revision
+          }
+        }
+      }
+    `,
+    { id: owner.organizationId, handOuts: [handOut] },
+  );
+  return { outcomes: data?.recordHandOuts, code };
+}
+
+function watch(browser: Browser): Promise<Subscriber> {
+  return subscribeTo(
+    app,
+    {
+      query:
+        'subscription ($id: ID!) { handOutsChanged(organizationId: $id) { id state handedOutBy revision } }',
+      variables: { id: owner.organizationId },
+      channel: `organization-order:${owner.organizationId}`,
+    },
+    browser.cookie,
+  );
+}
+
+async function openLink(label = 'Dana') {
+  const link = await createLink(owner, dayId, label);
+  const helper = new Browser(app.url);
+  const reply = await helper.get(link.path);
+  return { ...link, helper, reply };
+}
+
+const revoke = (id: string) =>
+  graphql(owner.browser, 'mutation ($id: ID!) { revokeHelperLink(id: $id) { id revokedAt } }', { id });
+
+describe('a helper’s link', () => {
+  test('gives the browser a cookie that no script reads, for as long as the day lasts, and leads to the list', async () => {
+    const { reply, expiresAt } = await openLink();
+    expect(reply.status).toBe(303);
+    expect(reply.headers.get('location')).toBe(`/organization/${owner.organizationId}/pickup`);
+    expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+    const cookie = reply.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^skycrumb_helper=.+HttpOnly; SameSite=Lax/);
+    const seconds = Number(/Max-Age=(\d+)/.exec(cookie)?.[1]);
+    expect(Math.abs(Date.now() + seconds * 1_000 - Date.parse(expiresAt))).toBeLessThan(10_000);
+  });
+
+  test('opens the list, hands out, and hears of it on the socket', async () => {
+    const { helper } = await openLink();
+    const { list } = await readList(helper);
+    const [box] = list?.boxes.filter(({ state }) => state === 'WAITING') ?? [];
+    expect(list?.day?.place).toBe('The gym');
+    const viewer = await watch(helper);
+    const { outcomes } = await record(helper, box?.id ?? '');
+    const handedOut = { state: 'HANDED_OUT', handedOutBy: 'Dana, Phone' };
+    expect(outcomes).toEqual([{ outcome: 'COUNTED', box: expect.objectContaining(handedOut) }]);
+    await until(() => viewer.events.length > 0);
+    expect(viewer.events[0]).toEqual({
+      handOutsChanged: expect.objectContaining({ id: box?.id, ...handedOut }),
+    });
+    await viewer.close();
+    await record(owner.browser, box?.id ?? '', 'UNDONE');
+  });
+
+  test('shows no address, e-mail, phone or amount, and no other page of its organization', async () => {
+    const { helper } = await openLink();
+    const { data, code } = await graphql(
+      helper,
+      'query ($id: ID!) { organization(id: $id) { name pickupDays { id } orders { totalCount } } }',
+      { id: owner.organizationId },
+    );
+    expect(code).toBe('UNAUTHENTICATED');
+    expect(data?.organization).toMatchObject({ pickupDays: null, orders: null });
+    const { boxes = [] } = (await readList(helper)).list ?? {};
+    await queryDatabase(app.databaseUrl, "UPDATE orders SET created_at = created_at - interval '2 days'");
+    const order = await graphql(
+      helper,
+      'query ($id: ID!) { order(id: $id) { customerName customerPhone } }',
+      {
+        id: boxes[0]?.id,
+      },
+    );
+    expect(order.data?.order).toMatchObject({
+      customerName: expect.stringContaining('***'),
+      customerPhone: null,
+    });
+    const csv = await helper.get(`/api/orders/organization/${owner.organizationId}/csv`);
+    expect(csv.status).toBe(401);
+  });
+
+  test('of another organization opens nothing of this one', async () => {
+    const other = await logInOrganization(app, 'westside@example.org');
+    const link = await createLink(other, await addPickupDay(other));
+    const helper = new Browser(app.url);
+    await helper.get(link.path);
+    expect((await readList(helper)).code).toBe('UNAUTHENTICATED');
+    expect((await record(helper, randomUUID())).code).toBe('UNAUTHENTICATED');
+    const viewer = await subscribeTo(
+      app,
+      { query: `subscription { handOutsChanged(organizationId: "${owner.organizationId}") { id } }` },
+      helper.cookie,
+    );
+    await until(() => viewer.domainErrors.length > 0);
+    expect(viewer.domainErrors).toEqual(['UNAUTHENTICATED']);
+    await viewer.close();
+  });
+
+  test('ends at once when it is revoked, with its sockets, and sets no cookie any more', async () => {
+    const { helper, id, path } = await openLink();
+    const viewer = await watch(helper);
+    await revoke(id);
+    await until(() => viewer.closedWith() !== null);
+    expect(viewer.closedWith()).toBe(4403);
+    expect((await readList(helper)).code).toBe('UNAUTHENTICATED');
+    const again = await new Browser(app.url).get(path);
+    expect(again.headers.get('set-cookie')).toBeNull();
+    expect(again.headers.get('location')).toContain('/pickup');
+  });
+
+  test('ends by itself after the day, and with its organization', async () => {
+    const { helper, id } = await openLink();
+    const sql = (text: string) => queryDatabase(app.databaseUrl, text, [id]);
+    await sql("UPDATE helper_links SET expires_at = now() - interval '1 second' WHERE id = $1");
+    expect((await readList(helper)).code).toBe('UNAUTHENTICATED');
+    await sql("UPDATE helper_links SET expires_at = now() + interval '1 day' WHERE id = $1");
+    expect((await readList(helper)).code).toBeUndefined();
+    const activate = (isActive: boolean) =>
+      queryDatabase(app.databaseUrl, 'UPDATE organizations SET is_active = $2 WHERE id = $1', [
+        ...[owner.organizationId, isActive],
+      ]);
+    await activate(false);
+    expect((await readList(helper)).code).toBe('UNAUTHENTICATED');
+    await activate(true);
+  });
+
+  test('that nobody made leads to the page of what is not there', async () => {
+    const reply = await new Browser(app.url).get(`/pickup/${'x'.repeat(43)}`);
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, '/pickup-link-not-found']);
+    expect(reply.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('a pickup day', () => {
+  const days = async () => {
+    const { data } = await graphql(
+      owner.browser,
+      'query ($id: ID!) { organization(id: $id) { pickupDays { id date remindUntil classrooms { name } totals { orders handedOut } helperLinks { url } } } }',
+      { id: owner.organizationId },
+    );
+    return (data?.organization as { pickupDays: { id: string; date: string; remindUntil: string }[] })
+      .pickupDays;
+  };
+
+  test('says how far it is, and shows no link’s address again', async () => {
+    const [day] = await days();
+    const { list } = await readList(owner.browser);
+    expect(day).toMatchObject({ classrooms: null, totals: { orders: list?.totals.orders } });
+    expect(JSON.stringify(day)).not.toContain('/pickup/');
+  });
+
+  test('is refused with classes of another organization, and when it closes before it opens', async () => {
+    const input = { date: '2027-03-04', opensAt: '15:00', closesAt: '14:00', place: 'Gym' };
+    const add = (changes: object) =>
+      graphql(
+        owner.browser,
+        'mutation ($id: ID!, $input: PickupDayInput!) { addPickupDay(organizationId: $id, input: $input) { id } }',
+        { id: owner.organizationId, input: { ...input, ...changes } },
+      );
+    expect((await add({})).message).toBe('It has to close after it opens.');
+    const foreign = await add({ closesAt: '16:00', classroomIds: [randomUUID()] });
+    expect(foreign.message).toBe('Choose classes of this organization.');
+    expect((await add({ date: '2027-02-30', closesAt: '16:00' })).message).toBe('Choose a day.');
+    expect((await add({ closesAt: '16:00', remindUntil: '2027-03-03' })).code).toBe('INVALID_INPUT');
+  });
+
+  test('that is removed ends its links, and its orders join the next', async () => {
+    const later = await addPickupDay(owner, { date: '2027-05-06', place: 'The yard' });
+    const { helper } = await openLink();
+    const remove = (id: string) =>
+      graphql(owner.browser, 'mutation ($id: ID!) { removePickupDay(id: $id) { id } }', { id });
+    await remove(dayId);
+    expect((await readList(helper)).code).toBe('UNAUTHENTICATED');
+    expect((await readList(owner.browser)).list?.day).toEqual({ date: '2027-05-06', place: 'The yard' });
+    await remove(later);
+    expect((await readList(owner.browser)).list).toMatchObject({ day: null });
+    dayId = await addPickupDay(owner);
+  });
+});
