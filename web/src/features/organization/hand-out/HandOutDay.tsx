@@ -44,7 +44,7 @@ export function HandOutDay({ desk, view, head, boxes, totals, onIdle }: Props) {
   };
   return (
     <>
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-8">
+      <div className="page-width max-w-[760px]! grid grid-cols-[minmax(0,1fr)] gap-5 pt-5 pb-8">
         <DayFacts day={head.day} />
         <Surprises surprises={view.surprises} onDismiss={desk.dismiss} />
         <BoxFilter filter={filter} classes={classesOf(boxes)} onChange={change} />

@@ -15,7 +15,7 @@ export function OfflineStrip({ offlineSince, waiting, isForgetful }: Props) {
   const Icon = isRisky ? TriangleAlert : offlineSince ? WifiOff : CloudUpload;
   return (
     <div className="bg-warning-soft text-work font-semibold text-on-warning-soft">
-      <div className="page-width flex min-h-12 items-center gap-3 py-2">
+      <div className="page-width max-w-[760px]! flex min-h-12 items-center gap-3 py-2">
         <Icon aria-hidden size={20} className="shrink-0" />
         <p role="status" className="min-w-0 flex-1">
           {offlineSince && `Offline since ${clockTime(offlineSince)}. `}

@@ -4,7 +4,7 @@ import type { Totals } from './core/shown-boxes';
 export function Progress({ totals: { orders, handedOut } }: { totals: Totals }) {
   const text = `${handedOut} of ${orders} done`;
   return (
-    <div className="page-width flex items-center gap-4 pb-3">
+    <div className="page-width max-w-[760px]! flex items-center gap-4 pb-3">
       <p className="text-card font-bold whitespace-nowrap tabular-nums">{text}</p>
       <div
         role="progressbar"

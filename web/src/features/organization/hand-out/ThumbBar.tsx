@@ -9,28 +9,28 @@ type Props = {
   onScan: () => void;
 };
 
-/** At the lower edge, in the thumb's reach: scan, and take the last one back. */
+/** At the lower edge, in the thumb's reach: take the last one back, and scan. */
 export function ThumbBar({ latest, onUndo, onScan }: Props) {
   return (
     <div className="sticky bottom-0 z-20 mt-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] low:static">
-      <div className="page-width grid gap-2 py-2.5">
+      <div className="page-width flex max-w-[760px]! gap-2.5 py-2.5">
         {latest && (
-          <div className="flex items-center gap-3">
-            <p className="min-w-0 flex-1 truncate text-work">
-              <span className="font-semibold">{latest.supporterName}</span> has the box
-            </p>
-            <Button
-              variant="quiet"
-              className="min-h-14 shrink-0"
-              aria-label={`Undo the last: ${latest.supporterName}, ${latest.shortCode}`}
-              onClick={() => onUndo(latest)}
-            >
-              <Undo2 aria-hidden size={20} />
+          <Button
+            variant="quiet"
+            className="min-h-16 min-w-0 flex-1 px-4!"
+            aria-label={`Undo the last: ${latest.supporterName}, ${latest.shortCode}`}
+            onClick={() => onUndo(latest)}
+          >
+            <Undo2 aria-hidden size={20} className="shrink-0" />
+            <span className="grid min-w-0 text-left leading-tight">
               Undo the last
-            </Button>
-          </div>
+              <span aria-hidden className="truncate text-small font-medium text-ink-2">
+                {latest.supporterName}
+              </span>
+            </span>
+          </Button>
         )}
-        <Button className="min-h-16 w-full text-card" onClick={onScan}>
+        <Button className="min-h-16 flex-1 text-card" onClick={onScan}>
           <ScanQrCode aria-hidden size={26} />
           Scan
         </Button>

@@ -40,7 +40,7 @@ function HandOutPage({ organizationId }: { organizationId: string }) {
         {head ? (
           <HandOutDay desk={desk} view={view} head={head} boxes={boxes} totals={totals} onIdle={setIdle} />
         ) : (
-          <div className="page-width py-6">
+          <div className="page-width max-w-[760px]! py-6">
             <LoadingRegion isLoading={!view.isOpen} skeleton={<Skeleton className="h-96" />}>
               <NoList view={view} onRetry={() => void desk.refresh()} />
             </LoadingRegion>

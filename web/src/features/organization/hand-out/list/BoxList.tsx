@@ -25,12 +25,10 @@ export function BoxList({ boxes, onHandOut, onUndo }: Props) {
             {ofClass.map((box) => (
               <li
                 key={box.id}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 border-t border-line px-4 py-3 first:border-t-0"
+                className="grid items-center gap-x-4 gap-y-2.5 border-t border-line px-4 py-3 first:border-t-0 min-[350px]:grid-cols-[minmax(0,1fr)_auto]"
               >
                 <BoxFacts box={box} />
-                <div className="grid grow xs:grow-0">
-                  <BoxAction box={box} onHandOut={onHandOut} onUndo={onUndo} />
-                </div>
+                <BoxAction box={box} onHandOut={onHandOut} onUndo={onUndo} />
               </li>
             ))}
           </ul>

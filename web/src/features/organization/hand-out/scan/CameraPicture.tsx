@@ -16,7 +16,13 @@ export function CameraPicture({ onCode }: { onCode: (text: string) => void }) {
   }
   return (
     <div className="relative overflow-hidden rounded-card bg-band">
-      <video ref={video} muted playsInline aria-label="Camera" className="aspect-[4/3] w-full object-cover" />
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label="Camera"
+        className="aspect-square w-full sm:aspect-[4/3] object-cover"
+      />
       <span
         aria-hidden
         className="pointer-events-none absolute inset-[14%] rounded-card border-4 border-on-band opacity-80"

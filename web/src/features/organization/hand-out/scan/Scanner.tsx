@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../../../components/ui/actions/Button';
 import { Dialog } from '../../../../components/ui/overlay/Dialog';
 import { readScan, type Scan } from '../core/read-scan';
 import type { ShownBox } from '../core/shown-boxes';
@@ -23,7 +24,14 @@ export function Scanner({ isOpen, onClose, boxes, onHandOut, onUndo }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title="Scan"
-      foot={<ScanResult scan={scan} onHandOut={onHandOut} onUndo={onUndo} />}
+      foot={
+        <>
+          <ScanResult scan={scan} onHandOut={onHandOut} onUndo={onUndo} />
+          <Button variant="quiet" className="mt-3 min-h-14 w-full" onClick={onClose}>
+            Back to the list
+          </Button>
+        </>
+      }
     >
       <CameraPicture onCode={setText} />
     </Dialog>
