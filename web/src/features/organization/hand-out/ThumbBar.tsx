@@ -15,18 +15,11 @@ export function ThumbBar({ latest, onUndo, onScan }: Props) {
     <div className="sticky bottom-0 z-20 mt-auto border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] low:static">
       <div className="page-width flex max-w-[760px]! gap-2.5 py-2.5">
         {latest && (
-          <Button
-            variant="quiet"
-            className="min-h-16 min-w-0 flex-1 px-4!"
-            aria-label={`Undo the last: ${latest.supporterName}, ${latest.shortCode}`}
-            onClick={() => onUndo(latest)}
-          >
+          <Button variant="quiet" className="min-h-16 min-w-0 flex-1 px-4!" onClick={() => onUndo(latest)}>
             <Undo2 aria-hidden size={20} className="shrink-0" />
             <span className="grid min-w-0 text-left leading-tight">
-              Undo the last
-              <span aria-hidden className="truncate text-small font-medium text-ink-2">
-                {latest.supporterName}
-              </span>
+              <span>Undo the last </span>
+              <span className="truncate text-small font-medium text-ink-2">{latest.supporterName}</span>
             </span>
           </Button>
         )}
