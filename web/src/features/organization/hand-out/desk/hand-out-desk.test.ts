@@ -59,14 +59,15 @@ function failIf(why: DeskError['why'] | null): void {
 
 function openDesk(server = buildServer(), disk = buildDisk()) {
   let id = 0;
+  const clock = { now: new Date('2026-11-20T20:00:00.000Z') };
   const desk = createHandOutDesk({
     server,
     storage: disk.storage,
     deviceName: () => 'Table 1',
     newId: () => `h${(id += 1)}`,
-    now: () => new Date('2026-11-20T20:00:00.000Z'),
+    now: () => clock.now,
   });
-  return { desk, server, disk };
+  return { desk, server, disk, clock };
 }
 
 test('a hand-out lies on the disk before it is sent, and leaves it with the outcome', async () => {
@@ -172,4 +173,26 @@ test('a logout in another tab takes the names from the page and the disk', async
   await desk.end();
   expect(desk.view()).toMatchObject({ head: null, hasEnded: true });
   expect(disk.list).toBeNull();
+});
+
+test('at midnight the names leave the page and the disk, unless the server has them for another day', async () => {
+  const { desk, server, disk, clock } = openDesk();
+  await desk.open();
+  await desk.closeDay();
+  expect(desk.view().boxes.size).toBe(1);
+  clock.now = new Date('2026-11-21T06:00:00.000Z');
+  server.why = 'unreachable';
+  await desk.closeDay();
+  expect(desk.view()).toMatchObject({ head: null });
+  expect(disk.list).toBeNull();
+});
+
+test('a box that the day does not know is looked up in the list: it may be of another day', async () => {
+  const { desk, server } = openDesk();
+  await desk.open();
+  await desk.change(buildBox({ id: 'elsewhere' }));
+  expect([...desk.view().boxes.keys()]).toEqual(['b1']);
+  server.list = buildList({ boxes: [buildBox(), buildBox({ id: 'new' })] });
+  await desk.change(buildBox({ id: 'new' }));
+  expect([...desk.view().boxes.keys()]).toEqual(['b1', 'new']);
 });

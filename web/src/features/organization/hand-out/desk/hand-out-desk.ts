@@ -6,6 +6,7 @@ import {
   type HandOutEvent,
   type HandOutState,
 } from '../core/hand-out-state';
+import { isOver } from '../core/is-over';
 import { DeskError, type DeskServer, type DeskStorage } from './desk-parts';
 import { sendQueue } from './send-queue';
 
@@ -142,10 +143,18 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
     flush,
     handOut: (orderId: string, method: Method) => record(orderId, 'HANDED_OUT', method),
     undo: (orderId: string, method: Method) => record(orderId, 'UNDONE', method),
-    /** Another phone's doing, or the server's. */
+    /** Another phone's doing, or the server's. Whether a new box is of this day only the list says. */
     change: async (box: Box) => {
+      if (!view.boxes.has(box.id)) return refresh();
       happen({ type: 'box-changed', box });
       await storeShown();
+    },
+    /** Takes the names from the page and the phone when their day is over; what the server has now is read. */
+    closeDay: async () => {
+      if (!view.head || !isOver(view.head, now())) return;
+      happen({ type: 'forgotten' });
+      await store(storage.removeLists());
+      await refresh();
     },
     /** Somebody logged out in another tab of this phone. */
     end: () => fail(new DeskError('no-access', 'Logged out')),

@@ -14,6 +14,8 @@ import { HandOutsChanged } from './hand-out-documents';
 /** While something waits, the server is asked this often, whatever the browser thinks of its network. */
 const SEND_EVERY_MS = 5_000;
 
+const LOOK_AT_CLOCK_EVERY_MS = 60_000;
+
 /** The desk of this phone for one organization, open while the page is shown, and live. */
 export function useDesk(organizationId: string): { desk: HandOutDesk; view: DeskView; live: Live } {
   const client = useApolloClient();
@@ -22,6 +24,10 @@ export function useDesk(organizationId: string): { desk: HandOutDesk; view: Desk
   const live = useLive(useMemo(() => sourceOf(client, desk, organizationId), [client, desk, organizationId]));
   const hasQueue = view.queue.length > 0;
   useEffect(() => void desk.open(), [desk]);
+  useEffect(() => {
+    const timer = setInterval(() => void desk.closeDay(), LOOK_AT_CLOCK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [desk]);
   useEffect(() => onOtherTabsLogin(() => void desk.end().then(desk.refresh)), [desk]);
   // The browser's word for it may be wrong either way: the desk finds out.
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { easternDay } from '../../../../lib/format/eastern-days';
 import type { DayList } from '../core/hand-out';
+import { isOver } from '../core/is-over';
 import { read, withDatabase, written } from './hand-out-database';
 
 /** The list of today, or of a day to come, as it lies on this phone. Lists whose day is over are removed. */
@@ -13,12 +13,6 @@ export async function findStoredList(organizationId: string, now: Date): Promise
     await written(transaction);
     return stored.find((list) => list.organizationId === organizationId && !isOver(list, now)) ?? null;
   });
-}
-
-/** Stragglers are handed their boxes on a later day, with a list that is read on that day. */
-export function isOver({ day, readAt }: DayList, now: Date): boolean {
-  const today = easternDay(now);
-  return easternDay(new Date(readAt)) < today && (day === null || day.date < today);
 }
 
 export async function storeList(list: DayList): Promise<void> {

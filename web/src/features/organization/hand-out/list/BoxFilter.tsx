@@ -15,7 +15,7 @@ export function BoxFilter({ filter, classes, onChange }: Props) {
     input.current?.focus();
   };
   return (
-    <search className="grid gap-2.5">
+    <div role="search" className="grid gap-2.5">
       <div className="relative">
         <Search
           aria-hidden
@@ -58,7 +58,7 @@ export function BoxFilter({ filter, classes, onChange }: Props) {
           ))}
         </select>
       </div>
-    </search>
+    </div>
   );
 }
 
