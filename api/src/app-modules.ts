@@ -120,6 +120,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       noteOutcome: noteAttention,
     }),
     orderMessages: ordering.orderEmailMessages,
+    findPickupNotice: pickup.createFindNotice({ database, clock }),
   };
   return {
     forgetPublicFacts,
@@ -163,6 +164,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...ordering.orderingHandlers(deps),
       ...flyers.flyersHandlers(deps),
       ...payouts.payoutsHandlers(deps),
+      ...pickup.pickupHandlers(deps),
       ...content.contactHandlers(deps),
       ...content.mediaHandlers(deps),
       ...publicCacheHandlers(deps.realtime),
@@ -175,6 +177,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...content.contentSchedules(deps),
       ...payments.paymentsSchedules(deps),
       ...payouts.payoutsSchedules(deps),
+      ...pickup.pickupSchedules(deps),
       ...outboxSchedules(database),
     ],
     unsubscribeLinks: fundraising.unsubscribeRouter(deps),

@@ -21,7 +21,10 @@ export {
   passwordLink,
   payeeMissing,
   paymentSent,
+  pickupChanged,
   pickupReady,
+  pickupReminder,
+  pickupWaiting,
   registration,
   statementCorrected,
   statementReady,
@@ -30,6 +33,9 @@ export {
 export type { OrderCancelledProps } from './templates/order-cancelled.js';
 export type { LoginAttemptsProps } from './templates/login-attempts.js';
 export type { WeeklySummaryProps } from './templates/weekly-summary.js';
+export type { PickupFacts } from './templates/PickupBlock.js';
+export { pickupPicture } from './templates/pickup-picture.js';
+export type { EmailPicture } from './delivery/outgoing.js';
 export type { OrderConfirmationProps } from './templates/order-confirmation.js';
 export { noteResend } from './delivery/resend.js';
 export { emailsTotal } from './delivery/email-metrics.js';

@@ -51,6 +51,11 @@ export { listOrders } from './lists/list-orders.js';
 export { findOrderPage } from './lists/find-orders.js';
 export { OrderFilter } from './lists/order-filter.inputs.js';
 export { findPickupOrders, type PickupOrder } from './fulfillment/find-pickup-orders.js';
+export {
+  findPickupCorrespondents,
+  type FindPickupNotice,
+  type PickupNotice,
+} from './fulfillment/pickup-notice.js';
 export { lockPickupOrder, settleHandOut } from './fulfillment/settle-hand-out.js';
 export { readingOf, type Reading } from './orders/order-audience.js';
 export { orderById } from './orders/order-by-id.js';

@@ -9,6 +9,7 @@ import { cancelOrdersOfDeleted } from './cancellation/cancel-orders-of-deleted.j
 import { announce, getGroup, publishSale } from './settlement/publish-sale.js';
 import { sendOrderConfirmationEmail } from './settlement/send-order-confirmation.js';
 import { sendCancellationEmail } from './cancellation/cancellation-email.js';
+import type { FindPickupNotice } from './fulfillment/pickup-notice.js';
 import { mailPickupReady } from './fulfillment/notify-pickup.js';
 import { bookReportedDisputes } from './provider-side/book-dispute.js';
 import { bookReportedRefunds } from './provider-side/book-reported-refunds.js';
@@ -34,7 +35,12 @@ import {
 
 const minuteMs = 60_000;
 
-export type OrderingHandlerDeps = SweepDeps & { readonly realtime: Realtime; readonly mail: Mail };
+export type OrderingHandlerDeps = SweepDeps & {
+  readonly realtime: Realtime;
+  readonly mail: Mail;
+  /** Null everywhere without pickup days. */
+  readonly findPickupNotice?: FindPickupNotice;
+};
 
 /** What follows a webhook, a sale and a change of an order. Each may run twice with one effect. */
 export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {

@@ -3,9 +3,18 @@ import { PickupCodeEntity } from './codes/pickup-code.entity.js';
 import { PickupDayEntity } from './days/pickup-day.entity.js';
 import { HandOutEntity } from './hand-outs/hand-out.entity.js';
 import { HelperLinkEntity } from './helpers/helper-link.entity.js';
+import { PickupNoticeEntity } from './notices/pickup-notice.entity.js';
 
 export { findHelper, watchHelpers } from './helpers/find-helper.js';
+export { createFindNotice } from './notices/find-notice.js';
+export { pickupHandlers, pickupSchedules } from './pickup.handlers.js';
 export { pickupResolvers } from './pickup.resolvers.js';
 export { pickupRoutes } from './pickup.routes.js';
 
-export const pickupEntities: Entity[] = [PickupDayEntity, PickupCodeEntity, HelperLinkEntity, HandOutEntity];
+export const pickupEntities: Entity[] = [
+  PickupDayEntity,
+  PickupCodeEntity,
+  HelperLinkEntity,
+  HandOutEntity,
+  PickupNoticeEntity,
+];

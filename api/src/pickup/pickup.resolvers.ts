@@ -1,5 +1,6 @@
 import type { SessionWatch } from '../accounts/index.js';
 import type { Realtime } from '../realtime/index.js';
+import { OrderPickupDayResolver } from './codes/order-pickup.resolver.js';
 import { OrganizationPickupDaysResolver, PickupDayResolver } from './days/pickup-day.resolver.js';
 import { HandOutEventsResolver, HandOutResolver } from './hand-outs/hand-out.resolver.js';
 import type { HelperDeps } from './helpers/find-helper.js';
@@ -15,6 +16,7 @@ export function pickupResolvers(deps: PickupResolverDeps): object[] {
   return [
     new OrganizationPickupDaysResolver(deps),
     new PickupDayResolver(deps),
+    new OrderPickupDayResolver(deps),
     new HelperLinkResolver(deps),
     new HandOutResolver(deps),
     new HandOutEventsResolver(deps),

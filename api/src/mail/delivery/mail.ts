@@ -6,6 +6,7 @@ import { claimEmail, markFailed, markSent, recordSent } from './email-log.js';
 import type { EmailTemplate, EmailSite, Seller } from './email.js';
 import { emailsTotal } from './email-metrics.js';
 import { EmailInProgressError } from './mail.errors.js';
+import type { EmailPicture } from './outgoing.js';
 import type { MailTransport } from './transport.js';
 
 export type MailDeps = {
@@ -30,6 +31,8 @@ export type Sending<Props> = {
   readonly organizationId?: string;
   /** Of bulk mail: one POST to it ends such emails. */
   readonly unsubscribeUrl?: string;
+  /** What its HTML shows. */
+  readonly pictures?: readonly EmailPicture[];
   /** It is the last thing that its message asks for: the message is done with it. */
   readonly completesMessage?: boolean;
   readonly props: Props;
@@ -72,11 +75,12 @@ async function sendOnce<Props extends object>(
   const { messageId, state, hasFailed } = await claimEmail(database, logged);
   if (state === 'sent') return;
   if (state === 'in-hand') throw new EmailInProgressError();
-  const { to, replyTo = deps.support, unsubscribeUrl = null } = sending;
+  const { to, replyTo = deps.support, unsubscribeUrl = null, pictures = [] } = sending;
   const sentAt = deps.clock();
   const { kind } = email;
   try {
-    await transport.deliver({ ...rendered, messageId, kind, from, to, replyTo, sentAt, unsubscribeUrl });
+    const envelope = { messageId, kind, from, to, replyTo, sentAt, unsubscribeUrl, pictures };
+    await transport.deliver({ ...rendered, ...envelope });
   } catch (error) {
     emailsTotal.inc({ kind, outcome: 'failed' });
     await database.transaction(async (tx) => {

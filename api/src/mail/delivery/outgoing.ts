@@ -1,6 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
 import { oneLine, type MailAddress } from '../../lib/mail-address.js';
 
+/** A small picture that the HTML shows with `cid:`; it is no attachment to keep. */
+export type EmailPicture = {
+  /** The name behind `cid:`. */
+  readonly id: string;
+  readonly type: 'image/png';
+  readonly content: Buffer;
+};
+
 /** A rendered email on its way to one person. */
 export type OutgoingMail = {
   readonly messageId: string;
@@ -14,6 +22,7 @@ export type OutgoingMail = {
   readonly sentAt: Date;
   /** Of bulk mail: where a mail program's own button, or its reader, ends it (RFC 8058). */
   readonly unsubscribeUrl: string | null;
+  readonly pictures: readonly EmailPicture[];
 };
 
 /** Tells the kinds of emails apart in the local mailbox. */
@@ -30,6 +39,15 @@ export function composeMail(mail: OutgoingMail): SendMailOptions {
     html: mail.html,
     text: mail.text,
     date: mail.sentAt,
+    attachments: mail.pictures.map(({ id, type, content }) => ({
+      ...{
+        cid: id,
+        content,
+        contentType: type,
+        contentDisposition: 'inline' as const,
+        filename: `${id}.png`,
+      },
+    })),
     headers: {
       [kindHeader]: mail.kind,
       'Auto-Submitted': 'auto-generated',

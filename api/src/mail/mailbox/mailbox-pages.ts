@@ -1,3 +1,4 @@
+import type { EmlPart } from './parse-eml.js';
 import type { MailboxEntry, StoredMail } from './mailbox.js';
 
 /** The list of messages, newest first. */
@@ -17,7 +18,7 @@ export function listPage(entries: readonly MailboxEntry[]): string {
 export function emailPage(id: string, { message }: StoredMail): string {
   const part = (type: string): string =>
     message.parts.find((found) => found.type === type && !found.fileName)?.content.toString() ?? '';
-  const attached = message.parts.filter(({ fileName }) => fileName !== null);
+  const attached = message.parts.filter(({ fileName, contentId }) => fileName !== null && contentId === null);
   const attachments = attached.map(
     ({ fileName, type, content }) =>
       `<li>${escapeHtml(fileName ?? '')} (${escapeHtml(type)}, ${content.length} bytes)</li>`,
@@ -30,11 +31,22 @@ export function emailPage(id: string, { message }: StoredMail): string {
       <dt>Reply-To</dt><dd>${escapeHtml(message.headers.get('reply-to') ?? '')}</dd></dl>
     <h2>HTML</h2>
     <iframe title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(
-      part('text/html').replace('<head>', '<head><base target="_blank">'),
+      withPictures(part('text/html'), message.parts).replace('<head>', '<head><base target="_blank">'),
     )}"></iframe>
     <h2>Text</h2><pre>${escapeHtml(part('text/plain'))}</pre>
     <h2>Headers</h2><pre>${escapeHtml(message.headerText)}</pre>
     ${attachments.length > 0 ? `<h2>Attachments</h2><ul>${attachments.join('')}</ul>` : ''}`,
+  );
+}
+
+/** As a mail program does: each embedded picture in the place that names it. */
+function withPictures(html: string, parts: readonly EmlPart[]): string {
+  return parts.reduce(
+    (text, { contentId, type, content }) =>
+      contentId === null
+        ? text
+        : text.replaceAll(`cid:${contentId}`, `data:${type};base64,${content.toString('base64')}`),
+    html,
   );
 }
 

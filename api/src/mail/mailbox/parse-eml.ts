@@ -3,6 +3,8 @@ export type EmlPart = {
   readonly type: string;
   readonly fileName: string | null;
   readonly content: Buffer;
+  /** The name under which the HTML shows it; null for what it does not show. */
+  readonly contentId: string | null;
 };
 
 export type ParsedEml = {
@@ -50,6 +52,7 @@ function leafOf(headers: ReadonlyMap<string, string>, contentType: string, body:
   return {
     type: (contentType.split(';')[0] ?? '').trim().toLowerCase(),
     fileName: parameterOf(headers.get('content-disposition') ?? '', 'filename'),
+    contentId: headers.get('content-id')?.replace(/^<|>$/g, '') ?? null,
     content: decodeBody(headers.get('content-transfer-encoding') ?? '7bit', body),
   };
 }

@@ -13,6 +13,7 @@ import type { OrderConfirmationProps } from './order-confirmation.js';
 import type { OrganizationDeletedProps } from './organization-deleted.js';
 import type { WeeklySummaryProps } from './weekly-summary.js';
 import type { PasswordLinkProps } from './password-link.js';
+import type { PickupEmailProps } from './PickupBlock.js';
 import type { PickupReadyProps } from './pickup-ready.js';
 import type { RegistrationProps } from './registration.js';
 import type { CheckFailedProps } from './check-failed.js';
@@ -49,6 +50,24 @@ export const loginAttempts: EmailTemplate<LoginAttemptsProps> = {
 export const pickupReady: EmailTemplate<PickupReadyProps> = {
   kind: 'pickup-ready',
   load: async () => (await import('./pickup-ready.js')).pickupReady,
+};
+
+/** To the customer, the evening before the day on which the order is handed out. */
+export const pickupReminder: EmailTemplate<PickupEmailProps> = {
+  kind: 'pickup-reminder',
+  load: async () => (await import('./pickup-reminder.js')).pickupReminder,
+};
+
+/** To a customer who was told of a pickup day: it is another one now, or called off. */
+export const pickupChanged: EmailTemplate<PickupEmailProps> = {
+  kind: 'pickup-changed',
+  load: async () => (await import('./pickup-changed.js')).pickupChanged,
+};
+
+/** To a customer who did not come: the order still waits. */
+export const pickupWaiting: EmailTemplate<PickupEmailProps> = {
+  kind: 'pickup-waiting',
+  load: async () => (await import('./pickup-waiting.js')).pickupWaiting,
 };
 
 /** To a new organization's contact, with the codes to share. */

@@ -1,6 +1,7 @@
 import { formatDollars, zeroCents, type Cents } from '../../lib/cents.js';
 import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
+import { PickupBlock, type PickupFacts } from './PickupBlock.js';
 import { codeFont, colors } from './email-style.js';
 import { cell, Facts, EmailButton, Paragraph, Subheading, table, Typed, type Fact } from './parts.js';
 
@@ -13,6 +14,8 @@ export type OrderConfirmationProps = {
   readonly total: Cents;
   readonly delivery: Shipping | Pickup;
   readonly supported: SupportedGroup | null;
+  /** Of a pickup order whose organization has a day for it. */
+  readonly pickup?: PickupFacts | undefined;
 };
 
 type OrderLine = {
@@ -39,7 +42,7 @@ export const orderConfirmation: Email<OrderConfirmationProps> = {
 };
 
 function OrderConfirmation(props: OrderConfirmationProps & { readonly site: EmailSite }) {
-  const { orderId, customerName, total, delivery, supported, site } = props;
+  const { orderId, customerName, total, delivery, supported, pickup, site } = props;
   const facts: Fact[] = [
     ['Order ID', <span style={{ fontFamily: codeFont, fontSize: 14 }}>{orderId}</span>],
     ['Paid', formatDollars(total)],
@@ -63,6 +66,7 @@ function OrderConfirmation(props: OrderConfirmationProps & { readonly site: Emai
         </Paragraph>
       )}
       <Facts rows={facts} />
+      {pickup?.day && <PickupBlock {...pickup} />}
       <Subheading>Your order</Subheading>
       <Receipt {...props} />
       <EmailButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</EmailButton>

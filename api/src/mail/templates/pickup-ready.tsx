@@ -1,5 +1,6 @@
 import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
+import { PickupBlock, type PickupFacts } from './PickupBlock.js';
 import { Facts, EmailButton, MailLink, Paragraph, Subheading, Typed, type Fact } from './parts.js';
 
 export type PickupReadyProps = {
@@ -16,6 +17,8 @@ export type PickupReadyProps = {
   readonly instructions: string | null;
   /** Of the organization, which hands the order over. */
   readonly contactEmail: string;
+  /** Null where nothing is known of a day and a code. */
+  readonly pickup: PickupFacts | null;
 };
 
 export const pickupReady: Email<PickupReadyProps> = {
@@ -25,8 +28,8 @@ export const pickupReady: Email<PickupReadyProps> = {
 };
 
 function PickupReady(props: PickupReadyProps & { readonly site: EmailSite }) {
-  const { orderId, customerName, organizationName, items, place, hours, instructions, contactEmail, site } =
-    props;
+  const { orderId, customerName, organizationName, items, place, hours, instructions, contactEmail } = props;
+  const { pickup, site } = props;
   const facts: Fact[] = [
     ['Order', `…${orderId.slice(-8)}`],
     ['Place', <Typed>{place ?? organizationName}</Typed>],
@@ -49,6 +52,7 @@ function PickupReady(props: PickupReadyProps & { readonly site: EmailSite }) {
         Hi {customerName}, {organizationName} has your candy ready for you.
       </Paragraph>
       <Facts rows={facts} />
+      {pickup && <PickupBlock {...pickup} />}
       <Subheading>Your order</Subheading>
       {items.map(({ productName, quantity, picks }, index) => (
         <Paragraph key={index}>

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
 import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
 import { renderPayoutEmails } from '../../../test/support/payout-emails.js';
+import { renderPickupEmails } from '../../../test/support/pickup-emails.js';
 import * as emails from './index.js';
 import type { MilestoneLostProps } from './milestone-lost.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
@@ -126,6 +127,7 @@ describe('the email of an order that is ready', () => {
         hours: null,
         instructions: null,
         contactEmail: 'office@lincoln.example',
+        pickup: null,
       },
       site,
     );
@@ -278,6 +280,7 @@ describe('every email', () => {
           organizationName: typed,
           items: [{ productName: typed, quantity: 1, picks: [typed] }],
           contactEmail: 'eve@example.org',
+          pickup: null,
           place: typed,
           hours: typed,
           instructions: typed,
@@ -320,7 +323,11 @@ describe('every email', () => {
         site,
       ),
     ];
-    return [...written, ...(await renderPayoutEmails(typed, site))];
+    return [
+      ...written,
+      ...(await renderPayoutEmails(typed, site)),
+      ...(await renderPickupEmails(typed, site)),
+    ];
   }
 
   test('is among those looked at here', async () => {
@@ -329,7 +336,7 @@ describe('every email', () => {
 
   test('escapes what people typed', async () => {
     for (const { html } of await renderTyped()) {
-      expect(html).not.toMatch(/<script|<img/i);
+      expect(html).not.toMatch(/<script|<img (?!src="cid:)/i);
       expect(html).not.toContain('"quoted"');
     }
   });
@@ -339,7 +346,8 @@ describe('every email', () => {
       expect(html).toContain('lang="en-US"');
       expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
       expect(html).toMatch(/<title>.+<\/title>/);
-      expect(html).not.toMatch(/<link|<img|<iframe|@import|url\(/);
+      // Pictures come with the email.
+      expect(html).not.toMatch(/<link|<img (?!src="cid:)|<iframe|@import|url\(/);
     }
   });
 

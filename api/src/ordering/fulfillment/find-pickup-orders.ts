@@ -5,6 +5,7 @@ import type { OrderStatus } from '../orders/order-status.js';
 /** A paid pickup order, as far as those need it who hand it out. */
 export type PickupOrder = PickupOrderState & {
   readonly customerName: string;
+  readonly paidAt: Date;
   readonly classroomId: string | null;
   readonly classroomName: string | null;
   readonly items: readonly {
@@ -72,7 +73,7 @@ function findRows(db: Reader, scope: PickupScope): Promise<Row[]> {
           scope.since,
         ];
   return db.query(
-    `SELECT ${pickupState}, o.customer_name AS "customerName", o.classroom_id AS "classroomId",
+    `SELECT ${pickupState}, o.customer_name AS "customerName", o.paid_at AS "paidAt", o.classroom_id AS "classroomId",
         (SELECT json_agg(json_build_object('productName', product_name, 'quantity', quantity,
            'picks', selected_products) ORDER BY line) FROM order_items WHERE order_id = o.id) AS items
        FROM orders o

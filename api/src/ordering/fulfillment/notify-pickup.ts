@@ -9,6 +9,7 @@ import { pickupReady, type Mail } from '../../mail/index.js';
 import { changeStatus } from '../orders/change-status.js';
 import { auditOrder } from '../orders/order-audit.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
+import type { FindPickupNotice } from './pickup-notice.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 import { AlreadyNotifiedError } from '../ordering.errors.js';
 import { orderChanged, sendPickupReady } from '../ordering.messages.js';
@@ -74,9 +75,15 @@ async function markReady(
   return { customerName: order.customerName };
 }
 
+type PickupMailDeps = {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly findPickupNotice?: FindPickupNotice;
+};
+
 /** Tells the customer where and when the order can be picked up, once. */
 export async function mailPickupReady(
-  { database, mail }: { readonly database: Database; readonly mail: Mail },
+  { database, mail, findPickupNotice }: PickupMailDeps,
   orderId: string,
 ): Promise<void> {
   const loaded = await loadAnyOrder(database.read, orderId);
@@ -84,6 +91,7 @@ export async function mailPickupReady(
   if (!loaded?.order.organizationId || loaded.order.status === 'cancelled') return;
   const { order, items, organizationName } = loaded;
   const place = await findPickupPlace(database.read, loaded.order.organizationId);
+  const notice = await findPickupNotice?.(orderId);
   await mail.send(pickupReady, {
     to: mailAddress(order.customerEmail, order.customerName),
     key: orderId,
@@ -103,6 +111,8 @@ export async function mailPickupReady(
       hours: place.hours,
       instructions: place.instructions,
       contactEmail: place.contactEmail,
+      pickup: notice?.facts ?? null,
     },
+    pictures: notice?.pictures ?? [],
   });
 }

@@ -1,5 +1,6 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { VisibleTo } from '../../http/index.js';
+import { Order } from '../orders/order.types.js';
 
 @VisibleTo('anyone')
 @ObjectType({
@@ -12,4 +13,24 @@ export class OrderPickup {
 
   @Field(() => String, { nullable: true, description: "The organization's note to those who come." })
   instructions: string | null;
+}
+
+@VisibleTo('owner')
+@ObjectType({ simpleResolvers: true, description: 'An order that could not be marked ready.' })
+export class NotMarkedReady {
+  @Field(() => ID, { description: 'Its id, as it was sent.' })
+  orderId: string;
+
+  @Field(() => String, { description: 'Why, in a sentence for a person.' })
+  reason: string;
+}
+
+@VisibleTo('owner')
+@ObjectType({ simpleResolvers: true, description: 'What came of marking several orders ready.' })
+export class MarkedReady {
+  @Field(() => [Order], { description: 'Those that are ready now; their customers are mailed.' })
+  orders: Order[];
+
+  @Field(() => [NotMarkedReady], { description: 'Those that were not, and why.' })
+  refused: NotMarkedReady[];
 }

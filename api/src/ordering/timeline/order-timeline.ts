@@ -58,6 +58,9 @@ function withReason(event: HappenedToOrder, cancels: readonly SubjectChange[]): 
 const templateNames: Readonly<Record<string, string>> = {
   'order-confirmation': 'Order confirmation',
   'pickup-ready': 'Pickup notification',
+  'pickup-changed': 'Change of the pickup day',
+  'pickup-reminder': 'Reminder of the pickup day',
+  'pickup-waiting': 'Reminder that the box waits',
   'order-cancelled': 'Cancellation email',
 };
 

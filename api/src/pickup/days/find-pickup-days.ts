@@ -37,10 +37,14 @@ export const pickupDaysOfOrganization = perRequest(
   },
 );
 
-export function pickupDayView({
-  createdAt: _createdAt,
-  removedAt: _removedAt,
-  ...day
-}: PickupDayEntity): PickupDay {
-  return day;
+/** A day as those see it who come. */
+export function publicDay({ date, opensAt, closesAt, place, note }: PickupDayEntity): PublicDay {
+  return { date, opensAt, closesAt, place, note };
+}
+
+type PublicDay = Pick<PickupDayEntity, 'date' | 'opensAt' | 'closesAt' | 'place' | 'note'>;
+
+export function pickupDayView(day: PickupDayEntity): PickupDay {
+  const { id, date, opensAt, closesAt, place, note, remindUntil, organizationId, classroomIds } = day;
+  return { id, date, opensAt, closesAt, place, note, remindUntil, organizationId, classroomIds };
 }

@@ -46,4 +46,11 @@ export class PickupDayEntity {
 
   @Column('timestamptz', { nullable: true })
   removedAt: Date | null;
+
+  /** Those who were told of it are mailed once this is five minutes ago. */
+  @Column('timestamptz', { default: () => 'now()' })
+  changedAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  changesMailedAt: Date | null;
 }

@@ -41,7 +41,7 @@ export class PickupDayInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'YYYY-MM-DD: the last day on which those who have not come are reminded; a week later when left out.',
+      'YYYY-MM-DD: the last day on which those who have not come are reminded; three days later when left out.',
   })
   remindUntil?: string | null;
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { assertMayChange, findActingAdminId } from '../../accounts/index.js';
 import {
   Classroom,
@@ -8,6 +8,9 @@ import {
   organizationView,
 } from '../../fundraising/index.js';
 import { Access, VisibleTo, type RequestContext } from '../../http/index.js';
+import { businessDay } from '../../lib/dates.js';
+import { InvalidInputError } from '../../lib/domain-error.js';
+import { remindWaiting } from '../notices/remind.js';
 import { loadHandOutTotals } from '../hand-outs/load-hand-out-list.js';
 import { HandOutTotals } from '../hand-outs/hand-out-list.types.js';
 import { HelperLink } from '../helpers/helper-link.types.js';
@@ -78,6 +81,23 @@ export class OrganizationPickupDaysResolver {
     const endedIds = await database.transaction((tx) => removePickupDay(tx, id, editor));
     for (const linkId of endedIds) realtime.publish('session-ended', linkId, { sessionHash: null });
     return organizationView(organization);
+  }
+
+  @Access('session')
+  @Mutation(() => Int, {
+    description:
+      'Mails those of a day who have not come, each at most once in 24 hours. Returns how many. Its own organization.',
+  })
+  async remindWaiting(
+    @Arg('pickupDayId', () => ID, idArg) id: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<number> {
+    const { database, clock } = this.deps;
+    const day = await getPickupDay(database.read, id);
+    assertMayChange(viewer, day.organizationId);
+    if (day.date > businessDay(clock()))
+      throw new InvalidInputError({ pickupDayId: 'This pickup day is still to come.' });
+    return database.transaction((tx) => remindWaiting(tx, day, clock()));
   }
 
   private editorOf(

@@ -18,9 +18,10 @@ export async function addPickupDay(
   editor: Editor,
 ): Promise<PickupDayEntity> {
   const fields = await readDay(tx, organizationId, input);
-  const day = await tx.save(PickupDayEntity, {
-    ...{ ...fields, organizationId, createdAt: editor.now, removedAt: null },
+  const { id } = await tx.save(PickupDayEntity, {
+    ...{ ...fields, organizationId, createdAt: editor.now, changedAt: editor.now },
   });
+  const day = await getPickupDay(tx, id);
   await audit(tx, { editor, action: 'pickup-day-added', day, before: null, after: fields });
   return day;
 }
@@ -34,7 +35,7 @@ export async function updatePickupDay(
 ): Promise<PickupDayEntity> {
   const before = await getPickupDay(tx, id);
   const fields = await readDay(tx, before.organizationId, input);
-  await tx.update(PickupDayEntity, { id }, fields);
+  await tx.update(PickupDayEntity, { id }, { ...fields, changedAt: editor.now });
   await moveHelperLinks(tx, { id, date: fields.date });
   const day = { ...before, ...fields };
   await audit(tx, {
@@ -50,7 +51,7 @@ export async function updatePickupDay(
 /** Its orders join the next day; its helpers' links end. Returns these links' ids. Throws NotFoundError (404). */
 export async function removePickupDay(tx: Tx, id: string, editor: Editor): Promise<string[]> {
   const day = await getPickupDay(tx, id);
-  await tx.update(PickupDayEntity, { id }, { removedAt: editor.now });
+  await tx.update(PickupDayEntity, { id }, { removedAt: editor.now, changedAt: editor.now });
   await audit(tx, { editor, action: 'pickup-day-removed', day, before: { ...fieldsOf(day) }, after: null });
   return revokeLinksOfDay(tx, id, editor.now);
 }
@@ -62,7 +63,7 @@ function fieldsOf({ date, opensAt, closesAt, place, note, classroomIds, remindUn
 }
 
 /** How long those who have not come are reminded, when the organization does not say. */
-const usualReminderDays = 7;
+const usualReminderDays = 3;
 
 async function readDay(tx: Tx, organizationId: string, input: PickupDayInput): Promise<DayFields> {
   const { date, opensAt, closesAt } = input;

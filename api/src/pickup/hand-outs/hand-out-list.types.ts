@@ -13,8 +13,8 @@ export class HandOutTotals {
   handedOut: number;
 }
 
-@VisibleTo('helper')
-@ObjectType({ simpleResolvers: true, description: 'A pickup day as those see it who hand out.' })
+@VisibleTo('anyone')
+@ObjectType({ simpleResolvers: true, description: 'A pickup day as those see it who come and who hand out.' })
 export class HandOutDay {
   @Field(() => String, { description: 'YYYY-MM-DD, US Eastern.' })
   date: string;

@@ -2,32 +2,52 @@ import type { Database, Reader } from '../../database/index.js';
 import { getOrganization } from '../../fundraising/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { businessDay, endOfBusinessDay, startOfBusinessDay } from '../../lib/dates.js';
+import { NotFoundError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { findPickupOrders, type PickupOrder } from '../../ordering/index.js';
 import { ensureCodes } from '../codes/ensure-codes.js';
 import { nextDay } from '../days/calendar.js';
-import { findPickupDays, getPickupDay } from '../days/find-pickup-days.js';
+import { findPickupDays, getPickupDay, publicDay } from '../days/find-pickup-days.js';
 import { isOnList, shownDay } from '../days/join-day.js';
 import type { PickupDayEntity } from '../days/pickup-day.entity.js';
 import { boxView } from './box-view.js';
 import { findHandOuts } from './find-hand-outs.js';
 import { BoxState } from './hand-out-enums.js';
-import type { HandOutDay, HandOutList, HandOutTotals, PickupBox } from './hand-out-list.types.js';
+import type { HandOutList, HandOutTotals, PickupBox } from './hand-out-list.types.js';
 
 export type ListDeps = { readonly database: Database; readonly clock: Clock };
 
 /** What is handed out on the day that is next, or on that of the viewer's link. Throws NotFoundError (404). */
-export async function loadHandOutList(
+export function loadHandOutList(
   deps: ListDeps,
   organizationId: string,
   { helper }: Viewer,
+): Promise<HandOutList> {
+  return loadListOf(deps, organizationId, (days) => {
+    const own = helper && days.find(({ id }) => id === helper.pickupDayId);
+    return own ?? shownDay(days, businessDay(deps.clock()));
+  });
+}
+
+/** What is handed out on one of the organization's days. Throws NotFoundError (404). */
+export function loadDayList(deps: ListDeps, organizationId: string, dayId: string): Promise<HandOutList> {
+  return loadListOf(deps, organizationId, (days) => {
+    const day = days.find(({ id }) => id === dayId);
+    if (!day) throw new NotFoundError('Pickup day');
+    return day;
+  });
+}
+
+async function loadListOf(
+  deps: ListDeps,
+  organizationId: string,
+  choose: (days: readonly PickupDayEntity[]) => PickupDayEntity | null,
 ): Promise<HandOutList> {
   const { read } = deps.database;
   const now = deps.clock();
   const organization = await getOrganization(read, organizationId);
   const days = await findPickupDays(read, organization.id);
-  const own = helper && days.find(({ id }) => id === helper.pickupDayId);
-  const day = own ?? shownDay(days, businessDay(now));
+  const day = choose(days);
   const boxes = await loadBoxes(
     deps,
     await findOrdersOf(read, { organizationId: organization.id, days, day, now }),
@@ -35,7 +55,7 @@ export async function loadHandOutList(
   return {
     organizationId: organization.id,
     organizationName: organization.name,
-    day: day && dayView(day),
+    day: day && publicDay(day),
     boxes,
     totals: totalsOf(boxes),
     at: now,
@@ -92,10 +112,6 @@ async function loadBoxes({ database }: ListDeps, orders: readonly PickupOrder[])
   return orders.map((order) =>
     boxView(order, handOuts.get(order.id) ?? { records: [], count: 0 }, codes.get(order.id) ?? ''),
   );
-}
-
-function dayView({ date, opensAt, closesAt, place, note }: PickupDayEntity): HandOutDay {
-  return { date, opensAt, closesAt, place, note };
 }
 
 function totalsOf(boxes: readonly PickupBox[]): HandOutTotals {

@@ -1,0 +1,94 @@
+import { whenOf } from '../../lib/calendar-hours.js';
+import type { EmailSite } from '../delivery/email.js';
+import { pickupPicture } from './pickup-picture.js';
+import { codeFont, colors, font } from './email-style.js';
+import { EmailButton, Facts, MailLink, Paragraph, Subheading, Typed, type Fact } from './parts.js';
+
+/** When, where, and by which code a box is handed out. */
+export type PickupFacts = {
+  /** Null while no day takes the order. */
+  readonly day: {
+    /** 'YYYY-MM-DD' */
+    readonly date: string;
+    /** 'HH:MM' of 24 hours. */
+    readonly opensAt: string;
+    readonly closesAt: string;
+    readonly place: string;
+    readonly note: string | null;
+  } | null;
+  readonly shortCode: string;
+};
+
+/** What an email about a box knows. */
+export type PickupEmailProps = {
+  readonly orderId: string;
+  readonly customerName: string;
+  readonly organizationName: string;
+  /** Of the organization, which hands the order over. */
+  readonly contactEmail: string;
+  readonly pickup: PickupFacts;
+};
+
+/** Day, hours, place and note, and the code in large characters with its picture. Text stands for the picture. */
+export function PickupBlock({ day, shortCode }: PickupFacts) {
+  const facts: Fact[] = day
+    ? [
+        ['Pickup day', whenOf(day)],
+        ['Place', <Typed>{day.place}</Typed>],
+        ...(day.note ? [['Note', <Typed>{day.note}</Typed>] as const] : []),
+      ]
+    : [];
+  return (
+    <>
+      {facts.length > 0 && <Facts rows={facts} />}
+      <Subheading>Your pickup code</Subheading>
+      <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 16px' }}>
+        <tbody>
+          <tr>
+            <td style={{ paddingRight: 20 }}>
+              {/* Lazy: React would preload any other in the head, where mail programs stumble over it. */}
+              <img
+                src={`cid:${pickupPicture}`}
+                alt=""
+                width={148}
+                height={148}
+                loading="lazy"
+                style={picture}
+              />
+            </td>
+            <td className="ink" style={code}>
+              {shortCode}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <Paragraph>Show the picture or say the code, and you have your box.</Paragraph>
+    </>
+  );
+}
+
+/** The end of each of these emails. */
+export function OrderButton({ orderId, site }: { readonly orderId: string; readonly site: EmailSite }) {
+  return <EmailButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</EmailButton>;
+}
+
+/** Who knows of the day: the support address does not. */
+export function PickupQuestions(props: Pick<PickupEmailProps, 'organizationName' | 'contactEmail'>) {
+  return (
+    <>
+      Questions about your pickup? Write to {props.organizationName}:{' '}
+      <MailLink address={props.contactEmail} />.
+    </>
+  );
+}
+
+// White around it in dark mode too, or no phone reads it.
+const picture = { display: 'block', padding: 6, backgroundColor: '#ffffff', borderRadius: 12 };
+
+const code = {
+  color: colors.ink,
+  fontFamily: `${codeFont}, ${font}`,
+  fontSize: 34,
+  fontWeight: 700,
+  letterSpacing: '.08em',
+};

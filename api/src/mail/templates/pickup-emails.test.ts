@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { samplePickup as props } from '../../../test/support/pickup-emails.js';
+import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
+import { pickupChanged, pickupReady, pickupReminder, pickupWaiting } from './index.js';
+
+const site = {
+  publicUrl: 'https://shop.example',
+  supportEmail: 'support@skycrumb.example',
+  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
+};
+const { pickup } = props;
+const withoutDay = { ...props, pickup: { ...pickup, day: null } };
+
+const flat = ({ text }: RenderedEmail) => text.replace(/\s+/g, ' ');
+
+test('a reminder names day, hours and place, and the code in words beside its picture', async () => {
+  const email = renderEmail(await pickupReminder.load(), props, site);
+  expect(flat(email)).toContain('Pickup day Friday, November 27, 2026, 3:00 PM to 6:00 PM Place The gym');
+  expect(flat(email)).toContain('Your pickup code K7FC');
+  expect(email.html).toContain('src="cid:pickup-code"');
+  expect(email.html).not.toContain(site.supportEmail);
+});
+
+test('a changed day is named, one that was called off says what follows', async () => {
+  const changed = await pickupChanged.load();
+  expect(renderEmail(changed, props, site).subject).toBe('Your Skycrumb pickup day: please note the change');
+  const calledOff = renderEmail(changed, withoutDay, site);
+  expect(calledOff.subject).toBe('Your Skycrumb pickup day was called off');
+  expect(flat(calledOff)).toContain('We will email you as soon as there is a new one.');
+});
+
+test('those who did not come are told of the next day, or whom to write to', async () => {
+  const waiting = await pickupWaiting.load();
+  const next = 'The next chance to pick it up is Friday, November 27, 2026.';
+  expect(flat(renderEmail(waiting, props, site))).toContain(next);
+  const agree = 'Please write to office@lincoln.example and agree on when to pick it up.';
+  expect(flat(renderEmail(waiting, withoutDay, site))).toContain(agree);
+});
+
+test('an order that is ready carries its code, with or without a day', async () => {
+  const order = { ...props, items: [], place: 'Front office', hours: null, instructions: null };
+  const ready = await pickupReady.load();
+  expect(flat(renderEmail(ready, order, site))).toContain('3:00 PM to 6:00 PM');
+  const without = flat(renderEmail(ready, { ...order, pickup: withoutDay.pickup }, site));
+  expect(without).toContain('K7FC');
+  expect(without).not.toContain('Pickup day');
+});

@@ -1,0 +1,94 @@
+import type { Database, Reader, Tx } from '../../database/index.js';
+import { businessDay } from '../../lib/dates.js';
+import { findPickupOrders, type PickupOrder } from '../../ordering/index.js';
+import { findPickupDays } from '../days/find-pickup-days.js';
+import { joinDay } from '../days/join-day.js';
+import type { PickupDayEntity } from '../days/pickup-day.entity.js';
+import { sendPickupChanged } from '../pickup.messages.js';
+import { toldOf } from './find-notice.js';
+import { queueNotices } from './queue-notices.js';
+
+/** Nobody is mailed while somebody still types: two corrections in a row are one email. */
+const settledMs = 5 * 60_000;
+
+/** Mails those whose pickup day is another one than they were told. Returns how many. */
+export async function mailChanges(database: Database, now: Date): Promise<number> {
+  const settledAt = new Date(now.getTime() - settledMs);
+  const changed: { organizationId: string }[] = await database.read.query(
+    `SELECT DISTINCT organization_id AS "organizationId" FROM pickup_days
+      WHERE changed_at <= $1 AND (changes_mailed_at IS NULL OR changes_mailed_at < changed_at)`,
+    [settledAt],
+  );
+  let mailed = 0;
+  for (const { organizationId } of changed)
+    mailed += await database.transaction((tx) => mailOrganization(tx, { organizationId, settledAt, now }));
+  return mailed;
+}
+
+type Change = { readonly organizationId: string; readonly settledAt: Date; readonly now: Date };
+
+async function mailOrganization(tx: Tx, { organizationId, settledAt, now }: Change): Promise<number> {
+  // Of two processes the second waits here, and finds nothing left to mail.
+  await tx.query('SELECT FROM pickup_days WHERE organization_id = $1 ORDER BY id FOR UPDATE', [
+    organizationId,
+  ]);
+  const days = await findPickupDays(tx, organizationId);
+  const orders = await findPickupOrders(tx, { organizationId, since: now });
+  const told = await findTold(tx, orders);
+  const today = businessDay(now);
+  const news = orders
+    .filter(({ isRefunding }) => !isRefunding)
+    .flatMap((order) => newsOf(order, { told: told.get(order.id) ?? null, days, today }));
+  const mailed = await noteNews(tx, news);
+  await queueNotices(tx, sendPickupChanged, mailed);
+  await tx.query(
+    'UPDATE pickup_days SET changes_mailed_at = $3 WHERE organization_id = $1 AND changed_at <= $2',
+    [organizationId, settledAt, now],
+  );
+  return mailed.length;
+}
+
+type News = { readonly orderId: string; readonly told: string };
+
+/** What a customer has to hear, if anything. */
+function newsOf(
+  order: PickupOrder,
+  {
+    told,
+    days,
+    today,
+  }: { readonly told: string | null; readonly days: readonly PickupDayEntity[]; readonly today: string },
+): News[] {
+  // Whoever was promised an email once the order is ready is not mailed before.
+  if (told === null && order.status !== 'ready-for-pickup') return [];
+  const day = joinDay(days, order.classroomId, today);
+  const now = toldOf(day);
+  // A day that is over was not called off.
+  if (now === (told ?? '') || (day === null && !isAhead(told, today))) return [];
+  return [{ orderId: order.id, told: now }];
+}
+
+function isAhead(told: string | null, today: string): boolean {
+  const [date] = told ? (JSON.parse(told) as string[]) : []; // written by toldOf alone
+  return date !== undefined && date >= today;
+}
+
+async function findTold(
+  db: Reader,
+  orders: readonly PickupOrder[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows: { orderId: string; told: string | null }[] = await db.query(
+    'SELECT order_id AS "orderId", told FROM pickup_notices WHERE order_id = ANY($1::uuid[])',
+    [orders.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ orderId, told }) => [orderId, told]));
+}
+
+async function noteNews(tx: Tx, news: readonly News[]): Promise<string[]> {
+  const rows: { orderId: string }[] = await tx.query(
+    `INSERT INTO pickup_notices (order_id, told) SELECT * FROM unnest($1::uuid[], $2::varchar[])
+     ON CONFLICT (order_id) DO UPDATE SET told = excluded.told RETURNING order_id AS "orderId"`,
+    [news.map(({ orderId }) => orderId), news.map(({ told }) => told)],
+  );
+  return rows.map(({ orderId }) => orderId);
+}

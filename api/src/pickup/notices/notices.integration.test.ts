@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { renderAsync } from '@resvg/resvg-js';
+import jsQR from 'jsqr';
+import { buildBoxes } from '../../../test/support/build-boxes.js';
+import { buildGroup, buildProduct, openShop, rowsOf, type Shop } from '../../../test/support/shop.js';
+import { pickupReminder } from '../../mail/index.js';
+import { findPickupDays } from '../days/find-pickup-days.js';
+import type { PickupDayInput } from '../days/pickup-day.input.js';
+import { addPickupDay, removePickupDay, updatePickupDay } from '../days/save-pickup-day.js';
+import { createFindNotice } from './find-notice.js';
+import { mailChanges } from './mail-changes.js';
+import { remind, remindWaiting } from './remind.js';
+import { sendNotice } from './send-notice.js';
+
+/** A school with four boxes, on Friday, November 20, 2026. */
+let shop: Shop;
+let productId: string;
+let organizationId: string;
+let classroomId: string;
+let orderIds: string[];
+beforeAll(async () => {
+  shop = await openShop();
+  productId = await buildProduct(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  ({ organizationId, classroomId } = await buildGroup(shop));
+  orderIds = await buildBoxes(shop, { organizationId, productId, count: 4, paidAt: at('2026-11-18T15:00') });
+});
+
+/** A moment in Eastern time, which is five hours behind in November. */
+const at = (time: string) => new Date(`${time}:00-05:00`);
+const noon = at('2026-11-20T12:00');
+const friday: PickupDayInput = { date: '2026-11-27', opensAt: '15:00', closesAt: '18:00', place: 'The gym' };
+const editor = { adminId: null, organizationName: 'School', now: noon };
+
+const add = (input: Partial<PickupDayInput> = {}) =>
+  shop.database.transaction((tx) => addPickupDay(tx, organizationId, { ...friday, ...input }, editor));
+
+async function queued(name: string): Promise<string[]> {
+  const rows = await rowsOf<{ orderId: string }>(
+    shop,
+    `SELECT payload ->> 'orderId' AS "orderId" FROM outbox WHERE name = $1 AND payload ->> 'orderId' = ANY($2)`,
+    [name, orderIds],
+  );
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** As an email that names the day does. */
+async function tell(ids: readonly string[]): Promise<void> {
+  const find = createFindNotice({ ...shop.deps, clock: () => noon });
+  for (const id of ids) await find(id);
+}
+
+describe('a change of the day', () => {
+  test('is mailed once to each who was told, five minutes after the last correction', async () => {
+    const { id } = await add();
+    await tell(orderIds.slice(0, 2));
+    expect(await mailChanges(shop.database, at('2026-11-20T12:06'))).toBe(0);
+    const update = (place: string, now: Date) =>
+      shop.database.transaction((tx) => updatePickupDay(tx, id, { ...friday, place }, { ...editor, now }));
+    await update('The yrad', at('2026-11-20T13:00'));
+    await update('The yard', at('2026-11-20T13:04'));
+    expect(await mailChanges(shop.database, at('2026-11-20T13:06'))).toBe(0);
+    const twice = [1, 2].map(() => mailChanges(shop.database, at('2026-11-20T13:10')));
+    expect((await Promise.all(twice)).sort()).toEqual([0, 2]);
+    expect((await queued('send-pickup-changed')).sort()).toEqual(orderIds.slice(0, 2).sort());
+  });
+
+  test('is none for those whose class joins another day', async () => {
+    const [inClass = ''] = await buildBoxes(shop, { organizationId, productId, classroomId, count: 1 });
+    await add();
+    await tell([inClass, orderIds[0] ?? '']);
+    await add({ date: '2026-11-25', classroomIds: [classroomId] });
+    expect(await mailChanges(shop.database, at('2026-11-20T12:10'))).toBe(1);
+    const [row] = await rowsOf(shop, 'SELECT told FROM pickup_notices WHERE order_id = $1', [inClass]);
+    expect(JSON.stringify(row)).toContain('2026-11-25');
+  });
+
+  test('that calls the day off is mailed, and so is the new day', async () => {
+    const { id } = await add();
+    await tell(orderIds);
+    await shop.database.transaction((tx) => removePickupDay(tx, id, editor));
+    expect(await mailChanges(shop.database, at('2026-11-20T12:10'))).toBe(4);
+    await add({ date: '2026-12-04' });
+    expect(await mailChanges(shop.database, at('2026-11-20T12:20'))).toBe(4);
+  });
+
+  test('to another week after the day is over is no news of a day that was called off', async () => {
+    const { id } = await add();
+    await tell(orderIds);
+    await shop.database.transaction((tx) =>
+      removePickupDay(tx, id, { ...editor, now: at('2026-11-30T12:00') }),
+    );
+    expect(await mailChanges(shop.database, at('2026-11-30T12:10'))).toBe(0);
+  });
+});
+
+describe('the reminder of the evening before', () => {
+  test('goes to each box that waits, once, from five on', async () => {
+    await add();
+    await rowsOf(shop, `UPDATE orders SET status = 'cancelled' WHERE id = $1 RETURNING id`, [orderIds[0]]);
+    await remind(shop.database, at('2026-11-26T16:59'));
+    expect(await queued('send-pickup-reminder')).toEqual([]);
+    await Promise.all([1, 2].map(() => remind(shop.database, at('2026-11-26T17:01'))));
+    expect((await queued('send-pickup-reminder')).sort()).toEqual(orderIds.slice(1).sort());
+  });
+
+  test('carries the code as a picture that a phone reads', async () => {
+    await add();
+    const [orderId = ''] = orderIds;
+    const findPickupNotice = createFindNotice({ ...shop.deps, clock: () => noon });
+    await sendNotice({ ...shop.deps, findPickupNotice }, pickupReminder, { orderId, noticeId: 'one' });
+    const [email] = await shop.mailbox.list();
+    expect(email).toMatchObject({ template: 'pickup-reminder', to: 'Supporter 1 <box1@example.org>' });
+    const { message } = (await shop.mailbox.find(email?.id ?? '')) ?? {};
+    const picture = message?.parts.find(({ contentId }) => contentId === 'pickup-code');
+    expect(await readQr(picture?.content)).toBe(`SKYCRUMB:${orderId}`);
+  });
+
+  test('is not sent to who has the box by the time the worker gets to it', async () => {
+    await add();
+    const [orderId = ''] = orderIds;
+    await rowsOf(shop, `UPDATE orders SET status = 'delivered' WHERE id = $1 RETURNING id`, [orderId]);
+    const findPickupNotice = createFindNotice({ ...shop.deps, clock: () => noon });
+    const before = (await shop.mailbox.list()).length;
+    await sendNotice({ ...shop.deps, findPickupNotice }, pickupReminder, { orderId, noticeId: 'two' });
+    expect(await shop.mailbox.list()).toHaveLength(before);
+  });
+});
+
+describe('the reminder of those who did not come', () => {
+  test('goes out by itself each day until the last day of reminders, at most once in 24 hours', async () => {
+    await add({ remindUntil: '2026-11-29' });
+    const counts = [];
+    for (const time of ['28T09:59', '28T10:05', '28T20:00', '29T10:00', '29T10:06', '30T11:00']) {
+      await remind(shop.database, at(`2026-11-${time}`));
+      counts.push((await queued('send-pickup-waiting')).length);
+    }
+    expect(counts).toEqual([0, 4, 4, 4, 8, 8]);
+  });
+
+  test('and the button together are one email in 24 hours', async () => {
+    await add();
+    const [day] = await findPickupDays(shop.database.read, organizationId);
+    if (!day) throw new Error('It was added');
+    const press = (now: Date) => shop.database.transaction((tx) => remindWaiting(tx, day, now));
+    const evening = at('2026-11-27T19:00');
+    const counts = await Promise.all([press(evening), press(evening), press(evening)]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(4);
+    expect(await press(at('2026-11-28T18:59'))).toBe(0);
+    expect(await press(at('2026-11-28T19:00'))).toBe(4);
+  });
+
+  test('is not for those who bought after the day', async () => {
+    await add();
+    const late = { organizationId, productId, count: 2, paidAt: at('2026-11-28T08:00') };
+    orderIds.push(...(await buildBoxes(shop, late)));
+    await remind(shop.database, at('2026-11-28T10:05'));
+    expect((await queued('send-pickup-waiting')).sort()).toEqual(orderIds.slice(0, 4).sort());
+  });
+});
+
+async function readQr(png: Buffer | undefined): Promise<string | undefined> {
+  const href = `data:image/png;base64,${png?.toString('base64')}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="360"><image href="${href}" width="360" height="360"/></svg>`;
+  const { pixels, width, height } = await renderAsync(svg);
+  return jsQR.default(new Uint8ClampedArray(pixels), width, height)?.data;
+}

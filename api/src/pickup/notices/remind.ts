@@ -1,0 +1,92 @@
+import { IsNull, LessThan, MoreThanOrEqual } from 'typeorm';
+import type { Database, Tx } from '../../database/index.js';
+import { businessDay, startOfBusinessDay } from '../../lib/dates.js';
+import type { PickupOrder } from '../../ordering/index.js';
+import { nextDay } from '../days/calendar.js';
+import { findPickupDays } from '../days/find-pickup-days.js';
+import { PickupDayEntity } from '../days/pickup-day.entity.js';
+import { findOrdersOf } from '../hand-outs/load-hand-out-list.js';
+import { sendPickupReminder, sendPickupWaiting } from '../pickup.messages.js';
+import { queueNotices } from './queue-notices.js';
+
+/** Eastern. */
+const eveningHour = 17;
+const morningHour = 10;
+
+/**
+ * Reminds those whose box is handed out tomorrow, once and from 17:00 on; and each day from 10:00 on those who did not
+ * come, until the organization's last day of reminders. Returns how many emails were left.
+ */
+export async function remind(database: Database, now: Date): Promise<number> {
+  const today = businessDay(now);
+  const tomorrow = nextDay(today);
+  let left = 0;
+  if (isPast(now, eveningHour))
+    for (const day of await database.read.findBy(PickupDayEntity, { removedAt: IsNull(), date: tomorrow }))
+      left += await database.transaction((tx) => remindOfTomorrow(tx, day, now));
+  if (isPast(now, morningHour))
+    for (const day of await findMissed(database, today))
+      left += await database.transaction((tx) => remindWaiting(tx, day, now));
+  return left;
+}
+
+/**
+ * Mails those of a day whose box still waits, at most once in 24 hours each, whoever asks for it. Returns how many.
+ */
+export async function remindWaiting(tx: Tx, day: PickupDayEntity, now: Date): Promise<number> {
+  const ids = await findWaiting(tx, day, now);
+  const rows: { orderId: string }[] = await tx.query(
+    `INSERT INTO pickup_notices (order_id, waiting_reminded_at) SELECT unnest($1::uuid[]), $2::timestamptz
+     ON CONFLICT (order_id) DO UPDATE SET waiting_reminded_at = excluded.waiting_reminded_at
+     WHERE coalesce(pickup_notices.waiting_reminded_at <= $2::timestamptz - interval '24 hours', true)
+     RETURNING order_id AS "orderId"`,
+    [ids, now],
+  );
+  await queueNotices(
+    tx,
+    sendPickupWaiting,
+    rows.map(({ orderId }) => orderId),
+  );
+  return rows.length;
+}
+
+async function remindOfTomorrow(tx: Tx, day: PickupDayEntity, now: Date): Promise<number> {
+  const ids = await findWaiting(tx, day, now);
+  const rows: { orderId: string }[] = await tx.query(
+    `INSERT INTO pickup_notices (order_id, reminded_for) SELECT unnest($1::uuid[]), $2::date
+     ON CONFLICT (order_id) DO UPDATE SET reminded_for = excluded.reminded_for
+     WHERE pickup_notices.reminded_for IS DISTINCT FROM excluded.reminded_for RETURNING order_id AS "orderId"`,
+    [ids, day.date],
+  );
+  await queueNotices(
+    tx,
+    sendPickupReminder,
+    rows.map(({ orderId }) => orderId),
+  );
+  return rows.length;
+}
+
+/** The boxes on a day's list that nobody fetched. */
+async function findWaiting(tx: Tx, day: PickupDayEntity, now: Date): Promise<string[]> {
+  const { organizationId } = day;
+  const days = await findPickupDays(tx, organizationId);
+  const orders = await findOrdersOf(tx, { organizationId, days, day, now });
+  return orders.filter((order) => waits(order, day)).map(({ id }) => id);
+}
+
+/** Waits since before the day was over: who bought later has not missed anything. */
+function waits({ status, isRefunding, paidAt }: PickupOrder, { date }: PickupDayEntity): boolean {
+  const isOpen = status === 'completed' || status === 'processing' || status === 'ready-for-pickup';
+  return isOpen && !isRefunding && businessDay(paidAt) <= date;
+}
+
+function isPast(now: Date, hour: number): boolean {
+  return now.getTime() >= startOfBusinessDay(businessDay(now)).getTime() + hour * 3_600_000;
+}
+
+/** The days that are over, and whose reminders are not. */
+function findMissed({ read }: Database, today: string): Promise<PickupDayEntity[]> {
+  return read.findBy(PickupDayEntity, {
+    ...{ removedAt: IsNull(), date: LessThan(today), remindUntil: MoreThanOrEqual(today) },
+  });
+}

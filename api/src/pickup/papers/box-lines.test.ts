@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import type { PickupBox } from '../hand-outs/hand-out-list.types.js';
+import { byClass, itemLines, sumProducts } from './box-lines.js';
+
+const mix = {
+  name: 'Premium Mix Pack',
+  quantity: 2,
+  picks: [
+    { name: 'Sour Stars', quantity: 2 },
+    { name: 'Cosmic Peach', quantity: 1 },
+  ],
+};
+const stars = { name: 'Sour Stars', quantity: 3, picks: [] };
+
+test('a mix pack is written with its picks', () => {
+  expect(itemLines({ items: [mix, stars] })).toEqual([
+    '2 × Premium Mix Pack, each: 2 Sour Stars, 1 Cosmic Peach',
+    '3 × Sour Stars',
+  ]);
+});
+
+test('totals count what was ordered, and apart from it what is inside of mix packs', () => {
+  expect(sumProducts([{ items: [mix] }, { items: [stars] }])).toEqual([
+    { name: 'Cosmic Peach', ordered: 0, picked: 2 },
+    { name: 'Premium Mix Pack', ordered: 2, picked: 0 },
+    { name: 'Sour Stars', ordered: 3, picked: 4 },
+  ]);
+});
+
+test('classes come by name, and boxes without one last', () => {
+  const box = (classroomName: string | null) => ({ classroomName }) as PickupBox; // nothing else is read
+  const classes = byClass([box(null), box('Room 2'), box('Room 1'), box('Room 2')]);
+  expect(classes.map(({ name, boxes }) => [name, boxes.length])).toEqual([
+    ['Room 1', 1],
+    ['Room 2', 2],
+    ['Without a class', 1],
+  ]);
+});

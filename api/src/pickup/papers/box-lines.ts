@@ -1,0 +1,46 @@
+import type { PickupBox } from '../hand-outs/hand-out-list.types.js';
+
+/** What is in a box, a text for each line: '2 × Lemon Lift-Offs', '1 × Premium Mix Pack: 2 Sour Stars, 1 Cosmic Peach'. */
+export function itemLines({ items }: Pick<PickupBox, 'items'>): string[] {
+  return items.map(({ name, quantity, picks }) => {
+    const each = quantity > 1 && picks.length > 0 ? ', each' : '';
+    const inside = picks.map((pick) => `${pick.quantity} ${pick.name}`).join(', ');
+    return `${quantity} × ${name}${each}${inside && `: ${inside}`}`;
+  });
+}
+
+export type ProductTotal = {
+  readonly name: string;
+  /** As it was ordered; a mix pack counts as one. */
+  readonly ordered: number;
+  /** Inside of mix packs. */
+  readonly picked: number;
+};
+
+/** How many of each product these boxes hold, by name. */
+export function sumProducts(boxes: readonly Pick<PickupBox, 'items'>[]): ProductTotal[] {
+  const totals = new Map<string, { ordered: number; picked: number }>();
+  const of = (name: string) => {
+    const total = totals.get(name) ?? { ordered: 0, picked: 0 };
+    totals.set(name, total);
+    return total;
+  };
+  for (const { name, quantity, picks } of boxes.flatMap(({ items }) => items)) {
+    of(name).ordered += quantity;
+    for (const pick of picks) of(pick.name).picked += pick.quantity * quantity;
+  }
+  return [...totals]
+    .map(([name, total]) => ({ name, ...total }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+export type ClassBoxes = { readonly name: string; readonly boxes: readonly PickupBox[] };
+
+/** By class, in the order of their names; those without a class last. */
+export function byClass(boxes: readonly PickupBox[]): ClassBoxes[] {
+  const classes = new Map<string | null, PickupBox[]>();
+  for (const box of boxes) classes.set(box.classroomName, [...(classes.get(box.classroomName) ?? []), box]);
+  return [...classes]
+    .sort(([a], [b]) => Number(a === null) - Number(b === null) || (a ?? '').localeCompare(b ?? ''))
+    .map(([name, own]) => ({ name: name ?? 'Without a class', boxes: own }));
+}

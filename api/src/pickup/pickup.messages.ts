@@ -1,0 +1,10 @@
+import { defineMessage } from '../jobs/index.js';
+
+/** A customer who was told of a pickup day hears that it is another one. `noticeId` tells one change from the next. */
+export const sendPickupChanged = defineMessage('send-pickup-changed', 'emails', ['orderId', 'noticeId']);
+
+/** A customer is reminded the evening before. */
+export const sendPickupReminder = defineMessage('send-pickup-reminder', 'emails', ['orderId', 'noticeId']);
+
+/** A customer who did not come hears that the box still waits. */
+export const sendPickupWaiting = defineMessage('send-pickup-waiting', 'emails', ['orderId', 'noticeId']);
