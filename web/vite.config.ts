@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { checkBudgets } from './build/check-budgets.ts';
 import { compileDocuments } from './build/compile-documents.ts';
 import { compressFiles } from './build/compress-files.ts';
+import { emitHandOutWorker } from './build/emit-hand-out-worker.ts';
 import { emitPageHeads } from './build/emit-page-heads.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts(['fredoka-latin-wght', 'figtree-latin-wght']),
+    emitHandOutWorker(),
     checkBudgets(),
     compressFiles(),
   ],

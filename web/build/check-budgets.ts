@@ -21,6 +21,8 @@ export type BuiltFile =
       /** Its own module, when it is a page or another lazy part. */
       readonly facadeModuleId: string | null;
       readonly imports: readonly string[];
+      /** What it loads later. */
+      readonly dynamicImports?: readonly string[];
       readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
     }
   | { readonly type: 'asset'; readonly source: string | Uint8Array };

@@ -106,6 +106,10 @@ const workroomPages: RouteObject[] = [
     path: 'organization/:id/settings',
     lazy: lazyPage(() => import('../features/organization/settings/settings-page')),
   },
+  {
+    path: 'organization/:id/pickup',
+    lazy: lazyPage(() => import('../features/organization/hand-out/hand-out-page')),
+  },
 ];
 
 /** Every page. A page's module exports `Component`, and `loader` where it needs one. */

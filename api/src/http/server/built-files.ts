@@ -1,5 +1,6 @@
 import path from 'node:path';
 import express, { type RequestHandler, type Response } from 'express';
+import { handOutWorkerFile, handOutWorkerScope } from './hand-out-app.js';
 
 /** What the web build writes twins of, best first. */
 const twins = [
@@ -39,13 +40,21 @@ function isCompressible(name: string): boolean {
 }
 
 function setHeaders(response: Response, file: string): void {
-  const isHashed = path.basename(path.dirname(file)) === 'assets';
-  response.setHeader(
-    'Cache-Control',
-    isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  );
+  response.setHeader('Cache-Control', cacheControl(file));
+  if (isHandOutWorker(file)) response.setHeader('Service-Worker-Allowed', handOutWorkerScope);
   if (path.extname(file) === '.woff2') shareWithFrames(response);
   if (isCompressible(file) || response.hasHeader('Content-Encoding')) response.vary('Accept-Encoding');
+}
+
+function cacheControl(file: string): string {
+  if (path.basename(path.dirname(file)) === 'assets') return 'public, max-age=31536000, immutable';
+  // A release is seen by its worker.
+  return isHandOutWorker(file) ? 'no-cache' : 'public, max-age=3600';
+}
+
+/** Itself, or a compressed twin. */
+function isHandOutWorker(file: string): boolean {
+  return path.basename(file).replace(/\.(br|gz)$/, '') === handOutWorkerFile;
 }
 
 /** The card provider draws its fields with our font, in frames of its own origin. */
@@ -69,4 +78,5 @@ const fileHeaders = [
   'Content-Type',
   'ETag',
   'Last-Modified',
+  'Service-Worker-Allowed',
 ];

@@ -111,6 +111,7 @@ test.each([
   '/class/LINCOLN/RIVERA',
   '/organization/login',
   '/organization/1',
+  '/organization/1/pickup',
   '/admin',
   '/admin/set-password',
 ])('%s is a page', async (address) => {
@@ -188,6 +189,32 @@ test('a file that a rebuild removed is a 404 that nobody keeps, and the server l
   expect(response.headers.get('cache-control')).toBeNull();
   expect(response.headers.get('content-encoding')).toBeNull();
   expect((await get('/')).html).toContain('Skycrumb');
+});
+
+test('the worker of the hand-out page may serve that page, and is asked for at every visit', async () => {
+  writeFileSync(path.join(directory, 'hand-out-worker.js'), script);
+  writeFileSync(path.join(directory, 'hand-out-worker.js.br'), brotliCompressSync(script));
+  for (const encoding of ['br', 'identity']) {
+    const { headers } = await ask('/hand-out-worker.js', encoding);
+    expect(headers.get('service-worker-allowed')).toBe('/organization/');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  }
+  expect((await ask('/theme.js', 'identity')).headers.get('service-worker-allowed')).toBeNull();
+});
+
+test('the hand-out page of an organization installs as an app of its own', async () => {
+  const id = '8f2c91ab-0000-4000-8000-0123456789ab';
+  const response = await ask(`/organization/${id}/pickup.webmanifest`, 'identity');
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  const page = `/organization/${id}/pickup`;
+  expect(await response.json()).toMatchObject({
+    id: page,
+    start_url: page,
+    scope: page,
+    display: 'standalone',
+  });
+  expect((await ask('/organization/1/pickup.webmanifest', 'identity')).status).toBe(404);
 });
 
 test('a file without twins is served as it is, and nothing outside the build is', async () => {

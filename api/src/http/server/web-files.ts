@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import { builtFiles } from './built-files.js';
 import { crawlerFiles } from './crawler-files.js';
+import { handOutManifests } from './hand-out-app.js';
 import type { PageTexts } from './page-texts.js';
 import { nameRoute } from './request-route.js';
 import { askForTrustedTypes } from './trusted-types.js';
@@ -42,6 +43,7 @@ export function webFiles(
   const heads = readPageHeads(directory);
   const pages = new Map(heads.map((head) => [head, page.replace(ownHead, () => headTags(head, publicUrl))]));
   router.use(crawlerFiles(heads, publicUrl));
+  router.use(handOutManifests());
   router.use(builtFiles(directory));
   router.get('/{*screen}', async (request, response, next) => {
     // A missing picture is a 404, not the page.

@@ -12,6 +12,13 @@ const Logout = graphql(`
 
 const toasts = { done: { title: 'Logged Out', text: 'See you next time.' }, failed: 'Logout Failed' };
 
+// Names that lie on a phone for a pickup day; a phone without the page has none.
+function removeHandOutLists(): void {
+  void import('../hand-out/device/stored-lists')
+    .then(({ removeStoredLists }) => removeStoredLists())
+    .catch(() => undefined);
+}
+
 /** Ends the session, leaves the dashboard and forgets what it showed. */
 export function useLogout() {
   const client = useApolloClient();
@@ -20,6 +27,7 @@ export function useLogout() {
   const logout = async () => {
     if (await runWithToast(() => mutate(), toasts)) return;
     tellOtherTabs();
+    removeHandOutLists();
     await navigate('/organization/login');
     await client.clearStore();
   };

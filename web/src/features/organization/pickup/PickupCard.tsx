@@ -21,6 +21,10 @@ export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageI
         </h2>
         {totalCount > 0 && <p className="text-small text-ink-2 tabular-nums">{waitingText(totalCount)}</p>}
       </div>
+      {/* Loaded afresh: from then on its service worker has the page, which works without a network. */}
+      <a href={`/organization/${organizationId}/pickup`} className="link inline-flex min-h-10 items-center">
+        Open the pickup day on this phone
+      </a>
       {nodes.length === 0 && (
         <EmptyState
           picture={<PackageCheck aria-hidden size={32} className="text-primary" />}

@@ -1,0 +1,91 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What is between a phone and the product, in the test's hands. */
+export type GymNetwork = {
+  readonly origin: string;
+  /** Calls get no response: `before` they reach the server, or `after` it did what they ask. */
+  losesCalls: 'before' | 'after' | null;
+  /** From now on the product is another release, whose files have other names; the former ones are gone. */
+  deploy: () => void;
+  readonly close: () => Promise<void>;
+};
+
+type Reply = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+
+const gone: Reply = { status: 404, headers: {}, body: Buffer.from('') };
+
+const entry = /\/assets\/index-[\w-]+\.js/g;
+
+/** A network in front of the product that loses responses, and behind which a deploy can happen. No socket gets through. */
+export async function openGymNetwork(product: string): Promise<GymNetwork> {
+  let release = 0;
+  const server = http.createServer((request, response) => void pass(request, response));
+  const network: GymNetwork = {
+    get origin() {
+      return `http://localhost:${(server.address() as AddressInfo).port}`; // it listens on a port
+    },
+    losesCalls: null,
+    deploy: () => void (release += 1),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isCall = request.url === '/graphql';
+    if (isCall && network.losesCalls === 'before') return void request.socket.destroy();
+    const { status, headers, body } = await forward(request);
+    if (isCall && network.losesCalls === 'after') return void request.socket.destroy();
+    const isText = /html|javascript/.test(headers['content-type'] ?? '');
+    const { 'content-length': _, ...others } = headers;
+    response.writeHead(status, others);
+    response.end(isText ? body.toString().replace(entry, present) : body);
+  }
+
+  async function forward(request: IncomingMessage): Promise<Reply> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer); // a request without an encoding is bytes
+    return send(request, Buffer.concat(parts));
+  }
+
+  function send(request: IncomingMessage, sent: Buffer): Promise<Reply> {
+    const path = former(request.url ?? '/');
+    if (path === null) return Promise.resolve(gone);
+    // What a file is called in the product says nothing of what is in it here.
+    const { 'if-none-match': _, 'if-modified-since': __, ...asked } = request.headers;
+    const headers = { ...asked, 'accept-encoding': 'identity' };
+    return new Promise<Reply>((resolve, reject) => {
+      const options = { method: request.method, headers };
+      const call = http.request(product + path, options, (response) => {
+        const body: Buffer[] = [];
+        response.on('data', (part: Buffer) => body.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 500,
+            headers: response.headers,
+            body: Buffer.concat(body),
+          }),
+        );
+      });
+      call.on('error', reject).end(sent);
+    });
+  }
+
+  /** The name of the entry in the present release. */
+  function present(name: string): string {
+    return release === 0 ? name : name.replace('.js', `.r${release}.js`);
+  }
+
+  /** The product's own name for it; null when the present release has no such file. */
+  function former(path: string): string | null {
+    if (!path.match(entry) && !/\/assets\/index-[\w-]+\.r\d+\.js/.test(path)) return path;
+    const mark = /\.r(\d+)\.js/.exec(path)?.[1] ?? '0';
+    return Number(mark) === release ? path.replace(/\.r\d+/, '') : null;
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return network;
+}

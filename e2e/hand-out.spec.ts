@@ -1,0 +1,266 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { encode } from 'uqr';
+import { openGymNetwork } from './gym-network.js';
+import { expectNoAxeFinding, lookOver } from './look-over.js';
+import { ask, buyForPickup, registerSchool, type School } from './pickup-orders.js';
+import { logInAsOrganization } from './steps.js';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** A volunteer's phone with the day's list, able to go without a network. */
+async function openPhone(browser: Browser, { id, email, password }: School, baseURL?: string): Promise<Page> {
+  const page = await (await browser.newContext({ ...phone, ...(baseURL && { baseURL }) })).newPage();
+  await logInAsOrganization(page, email, password);
+  await page.goto(`/organization/${id}/pickup`);
+  await expect(page.getByRole('heading', { name: 'Pickup day' })).toBeVisible();
+  await untilOnPhone(page);
+  return page;
+}
+
+/** The worker has the page: from now on it opens without a network. */
+async function untilOnPhone(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Handed out' });
+
+/** Finds a supporter by name and hands the box out. */
+async function handOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('button', { name: `Handed out: ${name},` }).click();
+}
+
+/** What the server counts. */
+async function serverBoxes(page: Page, { id }: School) {
+  const { handOutList } = await ask<{
+    handOutList: {
+      totals: { orders: number; handedOut: number };
+      boxes: { supporterName: string; state: string; twice: boolean; handedOutMethod: string }[];
+    };
+  }>(
+    page.request,
+    `query ($id: ID!) { handOutList(organizationId: $id) {
+      totals { orders handedOut } boxes { supporterName state twice handedOutMethod }
+    } }`,
+    { id },
+  );
+  return handOutList;
+}
+
+test('84 orders are handed out by two phones, one of them offline for half of the time, without a wrong count', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const school = await registerSchool(request, 'GYM84');
+  const names = Array.from({ length: 84 }, (_, index) => `Supporter ${100 + index}`);
+  await buyForPickup(request, baseURL ?? '', school, names);
+  const [near, far] = await Promise.all([openPhone(browser, school), openPhone(browser, school)]);
+  await expect(progress(near)).toHaveAttribute('aria-valuetext', '0 of 84 done');
+  const started = Date.now();
+  const each = async (page: Page, from: number, to: number) => {
+    for (const name of names.slice(from, to)) await handOut(page, name);
+  };
+
+  // Both with a network: each sees what the other does.
+  await Promise.all([each(near, 0, 21), each(far, 42, 63)]);
+  await expect(progress(near)).toHaveAttribute('aria-valuetext', '42 of 84 done');
+  await expect(progress(far)).toHaveAttribute('aria-valuetext', '42 of 84 done');
+
+  // One goes behind the gym's wall, is closed and opened there, and hands out one box that the other does too.
+  await far.context().setOffline(true);
+  await Promise.all([each(near, 21, 42), each(far, 63, 70)]);
+  await far.reload();
+  await expect(far.getByText(/^Offline since .* 7 hand-outs wait on this phone/)).toBeVisible();
+  await each(far, 70, 84);
+  await handOut(far, names[41] ?? '');
+  await expect(progress(far)).toHaveAttribute('aria-valuetext', '64 of 84 done');
+  await expect(progress(near)).toHaveAttribute('aria-valuetext', '63 of 84 done');
+
+  await far.context().setOffline(false);
+  for (const page of [near, far]) {
+    await expect(progress(page)).toHaveAttribute('aria-valuetext', '84 of 84 done');
+  }
+  const seconds = (Date.now() - started) / 1_000;
+  test.info().annotations.push({ type: 'stopwatch', description: `84 orders, two phones: ${seconds} s` });
+  console.log(`stopwatch: 84 orders handed out by two phones in ${seconds.toFixed(1)} s`);
+
+  await expect(far.getByRole('alert')).toContainText(`${names[41]} (`);
+  await expect(far.getByRole('alert')).toContainText('handed out on two phones');
+  await expect(far.getByText(/hand-outs? wait/)).toHaveCount(0);
+  const { totals, boxes } = await serverBoxes(near, school);
+  expect(totals).toEqual({ orders: 84, handedOut: 84 });
+  expect(boxes.filter(({ twice }) => twice).map(({ supporterName }) => supporterName)).toEqual([names[41]]);
+});
+
+test('a release in the middle of the day takes over by itself, and what waits on the phone is sent by it', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const school = await registerSchool(request, 'GYMREL');
+  await buyForPickup(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen', 'Cy Doe']);
+  const network = await openGymNetwork(baseURL ?? '');
+  const page = await openPhone(browser, school, network.origin);
+  const entryOf = () => page.locator('script[type=module]').getAttribute('src');
+  const former = await entryOf();
+  network.losesCalls = 'before';
+  await handOut(page, 'Ana Lima');
+  await handOut(page, 'Bo Chen');
+  await expect(page.getByText(/2 hand-outs wait on this phone/)).toBeVisible();
+
+  network.deploy();
+  await page.reload();
+  await expect.poll(entryOf).not.toBe(former);
+  await expect(page.getByText(/2 hand-outs wait on this phone/)).toBeVisible();
+  // The new release is whole on the phone.
+  await page.context().setOffline(true);
+  await page.reload();
+  await handOut(page, 'Cy Doe');
+  await expect(page.getByText(/3 hand-outs wait on this phone/)).toBeVisible();
+
+  network.losesCalls = null;
+  await page.context().setOffline(false);
+  await expect(page.getByText(/hand-outs wait/)).toHaveCount(0);
+  expect((await serverBoxes(page, school)).totals).toEqual({ orders: 3, handedOut: 3 });
+  await page.context().close();
+  await network.close();
+});
+
+test('responses that get lost count nothing twice, and an undo undoes', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const school = await registerSchool(request, 'GYMLOST');
+  await buyForPickup(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen']);
+  const network = await openGymNetwork(baseURL ?? '');
+  const page = await openPhone(browser, school, network.origin);
+  network.losesCalls = 'after';
+  await handOut(page, 'Ana Lima');
+  await handOut(page, 'Bo Chen');
+  await page.getByRole('button', { name: 'Undo the last Bo Chen' }).click();
+  await expect(page.getByText(/3 hand-outs wait on this phone/)).toBeVisible();
+  network.losesCalls = null;
+  await expect(page.getByText(/hand-outs wait/)).toHaveCount(0);
+  await expect(progress(page)).toHaveAttribute('aria-valuetext', '1 of 2 done');
+  const { totals, boxes } = await serverBoxes(page, school);
+  expect(totals).toEqual({ orders: 2, handedOut: 1 });
+  expect(boxes.map(({ twice }) => twice)).toEqual([false, false]);
+  await page.context().close();
+  await network.close();
+});
+
+test('a helper’s link opens this page alone, and a revoked one takes the names from the phone', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const school = await registerSchool(request, 'GYMHELP');
+  await buyForPickup(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen']);
+  await logInAsOrganization(page, school.email, school.password);
+  const { addPickupDay } = await ask<{ addPickupDay: { pickupDays: { id: string }[] } }>(
+    page.request,
+    `mutation ($id: ID!, $input: PickupDayInput!) {
+      addPickupDay(organizationId: $id, input: $input) { id pickupDays { id } }
+    }`,
+    { id: school.id, input: tomorrow() },
+  );
+  const { createHelperLink } = await ask<{ createHelperLink: { id: string; url: string } }>(
+    page.request,
+    `mutation ($id: ID!) { createHelperLink(pickupDayId: $id, label: "Table by the door") { id url } }`,
+    { id: addPickupDay.pickupDays[0]?.id },
+  );
+
+  const helper = await (await browser.newContext(phone)).newPage();
+  await helper.goto(createHelperLink.url);
+  await expect(helper).toHaveURL(new RegExp(`/organization/${school.id}/pickup$`));
+  await expect(helper.getByText('The gym')).toBeVisible();
+  await expect(helper.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await untilOnPhone(helper);
+  await handOut(helper, 'Ana Lima');
+  await expect(progress(helper)).toHaveAttribute('aria-valuetext', '1 of 2 done');
+  await helper.getByRole('button', { name: 'Clear search' }).click();
+  await helper.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(helper.getByText(/Handed out · .*Table by the door/)).toBeVisible();
+
+  await ask(page.request, `mutation ($id: ID!) { revokeHelperLink(id: $id) { id } }`, {
+    id: createHelperLink.id,
+  });
+  await expect(helper.getByRole('heading', { name: 'This page is closed' })).toBeVisible();
+  await expect(helper.getByText('Bo Chen')).toHaveCount(0);
+  await helper.context().setOffline(true);
+  await helper.reload();
+  await expect(helper.getByRole('heading', { name: 'There is no list to show' })).toBeVisible();
+  await helper.context().close();
+});
+
+test('a scanned email finds the box', async ({ browser, request, baseURL }) => {
+  const school = await registerSchool(request, 'GYMSCAN');
+  const [orderId = ''] = await buyForPickup(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen']);
+  const page = await openPhone(browser, school);
+  await showToCamera(page, `SKYCRUMB:${orderId}`);
+  await page.getByRole('button', { name: 'Scan', exact: true }).click();
+  const scanner = page.getByRole('dialog', { name: 'Scan' });
+  await scanner.getByRole('button', { name: 'Handed out: Ana Lima,' }).click();
+  await expect(scanner.getByRole('button', { name: 'Undo: Ana Lima,' })).toBeVisible();
+  await expectNoAxeFinding(page);
+  await scanner.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(progress(page)).toHaveAttribute('aria-valuetext', '1 of 2 done');
+  await expect.poll(async () => (await serverBoxes(page, school)).boxes[0]?.handedOutMethod).toBe('SCAN');
+  await page.context().close();
+});
+
+test('pickup day: no axe finding in either theme, nothing sideways at 320 px, a quiet console', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const school = await registerSchool(request, 'GYMAXE');
+  await buyForPickup(request, baseURL ?? '', school, ['Maximiliana Featherstonehaugh-Vanderbilt', 'Bo Chen']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logInAsOrganization(page, school.email, school.password);
+  await lookOver(page, async () => {
+    await page.goto(`/organization/${school.id}/pickup`);
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('button', { name: 'Handed out: Bo Chen,' }).click();
+  });
+  const heights = await page
+    .locator('button:visible, input:visible, select:visible, a[href]:visible')
+    .evaluateAll((controls) => controls.map((one) => [one.getBoundingClientRect().height, one.outerHTML]));
+  // Beside the way past the head, which only the keyboard meets.
+  const small = heights.filter(([height, html]) => Number(height) < 56 && !String(html).includes('#main'));
+  expect(small).toEqual([]);
+});
+
+/** A camera that looks at a QR code: the page's own reader has to find it in moving pictures. */
+async function showToCamera(page: Page, text: string): Promise<void> {
+  const { data } = encode(text);
+  await page.evaluate((rows) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('No canvas');
+    const cell = Math.floor(360 / rows.length);
+    const draw = () => {
+      pen.fillStyle = 'white';
+      pen.fillRect(0, 0, 640, 480);
+      pen.fillStyle = 'black';
+      rows.forEach((row, y) =>
+        row.forEach((isDark, x) => isDark && pen.fillRect(140 + x * cell, 60 + y * cell, cell, cell)),
+      );
+    };
+    draw();
+    // A stream of a canvas has a picture for each drawing.
+    setInterval(draw, 100);
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream());
+  }, data);
+}
+
+/** A pickup day in the gym, tomorrow in New York. */
+function tomorrow() {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+  const date = day.format(new Date(Date.now() + 86_400_000));
+  return { date, opensAt: '15:00', closesAt: '18:00', place: 'The gym', note: null };
+}

@@ -1,0 +1,106 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { Client } from '../bench/client.js';
+
+export type School = {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  /** Its classes, by name. */
+  readonly classrooms: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** A school of its own, with pickup and three classes: what is handed out there meets no other test. */
+export async function registerSchool(request: APIRequestContext, code: string): Promise<School> {
+  const email = `${code.toLowerCase()}@example.org`;
+  const password = 'candy-demo-2026';
+  const contact = { contactName: 'Dana Whitfield', contactEmail: email, password };
+  const classrooms = ['Room 1', 'Room 2', 'Room 10'].map((name, index) => ({
+    name,
+    teacherName: 'Mr. Oak',
+    code: `OAK${index}`,
+  }));
+  const organization = {
+    ...{ name: `${code} School`, code, ...contact },
+    ...{ allowPickup: true, pickupAddress: '1 Gym Street, Lincoln, NE 68508' },
+  };
+  const { registerOrganization } = await ask<{ registerOrganization: School }>(
+    request,
+    `mutation ($input: RegistrationInput!) {
+      registerOrganization(input: $input) { id classrooms { id name } }
+    }`,
+    { input: { organization, classrooms } },
+  );
+  return { ...registerOrganization, email, password };
+}
+
+/** Orders that are paid and wait to be picked up, spread over the classes, each from a home of its own; returns their ids. */
+export async function buyForPickup(
+  request: APIRequestContext,
+  origin: string,
+  { id: organizationId, classrooms }: School,
+  names: readonly string[],
+): Promise<string[]> {
+  const products: unknown = await (await request.get('/api/products')).json();
+  // The documented response.
+  const { id: productId, price } = (products as { id: string; name: string; price: string }[]).find(
+    ({ name }) => name === 'Rainbow Cracklers',
+  ) ?? { id: '', price: '' };
+  const buy = async (customerName: string, index: number): Promise<string> => {
+    const client = new Client(index);
+    const post = async (path: string, body: string, type: string, cookie = '') => {
+      const reply = await client.post(origin + path, body, type, cookie);
+      expect(reply.status, `${path}: ${reply.text}`).toBe(200);
+      return { cookie: reply.cookie, data: JSON.parse(reply.text) as Record<string, string> };
+    };
+    const intent = await post('/api/create-payment-intent', JSON.stringify({ amount: price }), json);
+    const classroomId = classrooms[index % classrooms.length]?.id ?? null;
+    const order = {
+      ...{ organizationId, classroomId, customerName, customerEmail: `buyer${index}@example.org` },
+      ...{
+        deliveryMethod: 'pickup',
+        subtotal: price,
+        tax: '0',
+        shipping: '0',
+        total: price,
+        status: 'pending',
+      },
+    };
+    const items = [{ productId, quantity: 1, unitPrice: price, subtotal: price }];
+    const placed = await post('/api/orders', JSON.stringify({ order, items }), json, intent.cookie);
+    const secret = intent.data.clientSecret ?? '';
+    await post(
+      `/sandbox/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`,
+      `client_secret=${encodeURIComponent(secret)}&${card}`,
+      'application/x-www-form-urlencoded',
+    );
+    const status = JSON.stringify({ status: 'completed' });
+    await post(`/api/orders/${placed.data.id}/status`, status, json, intent.cookie);
+    client.close();
+    return placed.data.id ?? '';
+  };
+  const ids: string[] = [];
+  // A few at a time: more than that the shop refuses to sell at once.
+  for (let start = 0; start < names.length; start += 4) {
+    ids.push(...(await Promise.all(names.slice(start, start + 4).map((name, at) => buy(name, start + at)))));
+  }
+  return ids;
+}
+
+/** A call of the graph under the request's session. */
+export async function ask<T>(request: APIRequestContext, query: string, variables: object): Promise<T> {
+  const response = await request.post('/graphql', { data: { query, variables } });
+  const { data, errors } = (await response.json()) as { data: T; errors?: unknown }; // GraphQL over HTTP
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+const json = 'application/json';
+
+const card = new URLSearchParams({
+  key: 'pk_test_sandbox',
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': '4242424242424242',
+  'payment_method_data[card][exp_month]': '12',
+  'payment_method_data[card][exp_year]': '2040',
+  'payment_method_data[card][cvc]': '123',
+}).toString();

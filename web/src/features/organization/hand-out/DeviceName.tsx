@@ -1,0 +1,34 @@
+import { useId, useState } from 'react';
+import { inputStyle } from '../../../components/ui/fields/input-style';
+import { deviceName, renameDevice } from './device/device-name';
+
+/** Under which name this phone's hand-outs stand in the orders' history. */
+export function DeviceName() {
+  const id = useId();
+  const [name, setName] = useState(deviceName);
+  const store = () => {
+    const trimmed = name.trim();
+    if (trimmed) renameDevice(trimmed);
+    setName(deviceName());
+  };
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-work font-semibold">
+        This phone’s name
+      </label>
+      <input
+        id={id}
+        value={name}
+        maxLength={40}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+        onBlur={store}
+        aria-describedby={`${id}-help`}
+        className={inputStyle(false, 'min-h-14!')}
+      />
+      <p id={`${id}-help`} className="text-small text-ink-2">
+        Your name or your table. It says who handed out what.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { CloudUpload, TriangleAlert, WifiOff } from 'lucide-react';
+import { clockTime } from '../../../lib/format/elapsed';
+
+type Props = {
+  offlineSince: Date | null;
+  /** How many hand-outs the server does not have yet. */
+  waiting: number;
+  isForgetful: boolean;
+};
+
+/** What is only on this phone, and what that means. */
+export function OfflineStrip({ offlineSince, waiting, isForgetful }: Props) {
+  const isRisky = isForgetful && (offlineSince !== null || waiting > 0);
+  if (!offlineSince && waiting === 0) return null;
+  const Icon = isRisky ? TriangleAlert : offlineSince ? WifiOff : CloudUpload;
+  return (
+    <div className="bg-warning-soft text-work font-semibold text-on-warning-soft">
+      <div className="page-width max-w-[760px]! flex min-h-12 items-center gap-3 py-2">
+        <Icon aria-hidden size={20} className="shrink-0" />
+        <p role="status" className="min-w-0 flex-1">
+          {offlineSince && `Offline since ${clockTime(offlineSince)}. `}
+          {waitingText(waiting, offlineSince !== null)}
+          {isRisky && ' This browser stores nothing: keep this page open until everything is sent.'}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function waitingText(count: number, isOffline: boolean): string {
+  if (count === 0) return 'Go on handing out: this phone stores it.';
+  const what = count === 1 ? '1 hand-out' : `${count} hand-outs`;
+  if (!isOffline) return `Sending ${what}.`;
+  return `${what} ${count === 1 ? 'waits' : 'wait'} on this phone to be sent.`;
+}

@@ -1,0 +1,34 @@
+import { buildShownBox } from '../hand-out.fixtures';
+import { classesOf, findBoxes, groupByClass, noClass, type Filter } from './find-boxes';
+
+const boxes = [
+  buildShownBox({ id: '1', supporterName: 'José Alvarez', shortCode: 'QX31' }),
+  buildShownBox({ id: '2', supporterName: 'Ana Lima', shortCode: 'AB12', state: 'HANDED_OUT' }),
+  buildShownBox({ id: '3', supporterName: 'Pat Doe', shortCode: 'ZZ90', classroomName: null }),
+];
+const found = (filter: Partial<Filter>) =>
+  findBoxes(boxes, { text: '', classroom: null, show: 'waiting', ...filter }).map(({ id }) => id);
+
+test.each([
+  ['alvarez jose', ['1']],
+  ['ab1', ['2']],
+  ['  PAT ', ['3']],
+  ['nobody', []],
+])('typing "%s" finds %j, wherever the box stands', (text, ids) => {
+  expect(found({ text, classroom: noClass })).toEqual(ids);
+});
+
+test('without typing the list is what is left, what is done, or a class', () => {
+  expect(found({})).toEqual(['1', '3']);
+  expect(found({ show: 'done' })).toEqual(['2']);
+  expect(found({ show: 'all', classroom: '2nd Grade' })).toEqual(['1', '2']);
+  expect(found({ classroom: noClass })).toEqual(['3']);
+});
+
+test('classes are named once, and boxes without one have a place', () => {
+  expect(classesOf(boxes)).toEqual(['2nd Grade', noClass]);
+  expect(groupByClass(boxes).map(([name, { length }]) => [name, length])).toEqual([
+    ['2nd Grade', 2],
+    [noClass, 1],
+  ]);
+});

@@ -1,0 +1,52 @@
+import type { Boxes } from './merge-boxes';
+import type { Box, HandOut } from './hand-out';
+
+/** A box as the page shows it: what the server said, and on top of it what was done here since. */
+export type ShownBox = Box & {
+  /** Done here and not yet at the server. */
+  readonly isUnsent: boolean;
+};
+
+export type Totals = { readonly orders: number; readonly handedOut: number };
+
+/** The boxes by class and name, with the queue applied in its order. A canceled order stays canceled. */
+export function shownBoxes(boxes: Boxes, queue: readonly HandOut[]): readonly ShownBox[] {
+  const latest = new Map(queue.map((handOut) => [handOut.orderId, handOut]));
+  return [...boxes.values()].map((box) => shownBox(box, latest.get(box.id))).sort(byClassAndName);
+}
+
+function shownBox(box: Box, latest: HandOut | undefined): ShownBox {
+  if (!latest) return { ...box, isUnsent: false };
+  if (box.state === 'CANCELLED') return { ...box, isUnsent: true };
+  if (latest.kind === 'UNDONE') {
+    return { ...box, state: 'WAITING', handedOutAt: null, handedOutBy: null, isUnsent: true };
+  }
+  // Handed out elsewhere meanwhile: whose it is, the server decides.
+  if (box.state === 'HANDED_OUT') return { ...box, isUnsent: true };
+  return {
+    ...box,
+    state: 'HANDED_OUT',
+    handedOutAt: latest.at,
+    handedOutBy: latest.device,
+    isUnsent: true,
+  };
+}
+
+const collator = new Intl.Collator('en-US', { numeric: true });
+
+function byClassAndName(one: Box, other: Box): number {
+  return (
+    collator.compare(one.classroomName ?? '\uffff', other.classroomName ?? '\uffff') ||
+    collator.compare(one.supporterName, other.supporterName) ||
+    collator.compare(one.shortCode, other.shortCode)
+  );
+}
+
+/** "61 of 84": canceled orders are nobody's work. */
+export function totalsOf(boxes: readonly Box[]): Totals {
+  const orders = boxes.filter(({ state }) => state !== 'CANCELLED');
+  return {
+    orders: orders.length,
+    handedOut: orders.filter(({ state }) => state === 'HANDED_OUT').length,
+  };
+}

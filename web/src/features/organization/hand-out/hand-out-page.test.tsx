@@ -1,0 +1,197 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import type { Box, HandOut } from './core/hand-out';
+import { buildBox } from './hand-out.fixtures';
+import { Component as HandOutPage } from './hand-out-page';
+
+const routes = [{ path: '/organization/:id/pickup', Component: HandOutPage }];
+
+const typed = (box: Box) => ({
+  ...box,
+  __typename: 'PickupBox',
+  items: box.items.map((item) => ({
+    ...item,
+    __typename: 'BoxItem',
+    picks: item.picks.map((pick) => ({ ...pick, __typename: 'BoxPick' })),
+  })),
+});
+
+const day = { date: '2026-11-20', opensAt: '15:00', closesAt: '18:30', place: 'Gym', note: 'Side door' };
+
+function buildResponse(boxes: Box[], owner: string | null = 'org-1') {
+  return {
+    data: {
+      viewer: {
+        __typename: 'Viewer',
+        organization: owner && { __typename: 'Organization', id: owner },
+        admin: null,
+      },
+      handOutList: {
+        __typename: 'HandOutList',
+        organizationId: 'org-1',
+        organizationName: 'Lincoln Elementary',
+        day: { __typename: 'HandOutDay', ...day },
+        boxes: boxes.map(typed),
+        at: new Date().toISOString(),
+      },
+    },
+  };
+}
+
+type Responses = Parameters<typeof fakeNetwork>[0];
+
+/** The page of a phone that stores nothing, with the given boxes on the server. */
+async function openPage(boxes: Box[], responses: Responses = {}) {
+  const network = fakeNetwork({ HandOutList: () => buildResponse(boxes), ...responses });
+  renderRoute(network.client, routes, '/organization/org-1/pickup');
+  await screen.findByRole('heading', { level: 1 });
+  return network;
+}
+
+const kelly = buildBox();
+const ana = buildBox({ id: 'b2', supporterName: 'Ana Lima', shortCode: 'AB12', classroomName: '3rd Grade' });
+const bar = () => screen.getByRole('progressbar', { name: 'Handed out' });
+
+/** The server's outcomes, each counted. */
+function count({ handOuts }: Record<string, unknown>) {
+  return {
+    data: {
+      recordHandOuts: (handOuts as HandOut[]).map(({ id, orderId, kind, at, device }) => ({
+        __typename: 'HandOutOutcome',
+        id,
+        outcome: 'COUNTED',
+        box: typed(
+          buildBox({
+            ...(orderId === ana.id ? ana : kelly),
+            state: kind === 'HANDED_OUT' ? 'HANDED_OUT' : 'WAITING',
+            handedOutAt: at,
+            handedOutBy: device,
+            revision: 2,
+          }),
+        ),
+      })),
+    },
+  };
+}
+
+test('says when and where, lists boxes under their classes, and counts', async () => {
+  await openPage([kelly, ana, buildBox({ id: 'b3', state: 'HANDED_OUT' })]);
+  expect(screen.getByText('Fri, Nov 20, 3:00 PM to 6:30 PM')).toBeVisible();
+  expect(screen.getByText('Side door')).toBeVisible();
+  expect(bar()).toHaveAttribute('aria-valuetext', '1 of 3 done');
+  const ofClass = within(screen.getByRole('region', { name: '3rd Grade' }));
+  expect(ofClass.getByText('AB12')).toBeVisible();
+  expect(ofClass.getByText('Rainbow Cracklers')).toBeVisible();
+});
+
+test('a box is handed out in one press, and undone in one', async () => {
+  const sent: HandOut[] = [];
+  const record = (variables: Record<string, unknown>) => {
+    sent.push(...(variables.handOuts as HandOut[]));
+    return count(variables);
+  };
+  await openPage([kelly, ana], { RecordHandOuts: record });
+  await userEvent.click(screen.getByRole('button', { name: 'Handed out: Kelly Novak, K7M2' }));
+  expect(bar()).toHaveAttribute('aria-valuetext', '1 of 2 done');
+  expect(screen.getByText('Handed out: Kelly Novak. 1 of 2 done.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Undo the last\s*Kelly Novak$/ }));
+  expect(bar()).toHaveAttribute('aria-valuetext', '0 of 2 done');
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { orderId: 'b1', kind: 'HANDED_OUT', method: 'LIST' },
+      { orderId: 'b1', kind: 'UNDONE', method: 'LIST' },
+    ]),
+  );
+});
+
+test('typing finds a box wherever it stands, and says how it was found', async () => {
+  const methods: string[] = [];
+  const record = (variables: Record<string, unknown>) => {
+    methods.push(...(variables.handOuts as HandOut[]).map(({ method }) => method));
+    return count(variables);
+  };
+  await openPage([kelly, ana], { RecordHandOuts: record });
+  await userEvent.type(screen.getByRole('searchbox'), 'ab12');
+  expect(screen.queryByText('Kelly Novak')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Handed out: Ana Lima/ }));
+  expect(screen.getByRole('button', { name: 'Undo: Ana Lima, AB12' })).toBeVisible();
+  await waitFor(() => expect(methods).toEqual(['SEARCH']));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  await userEvent.selectOptions(screen.getByLabelText('Class'), '3rd Grade');
+  expect(screen.getByText('Every box of this class is handed out.')).toBeVisible();
+});
+
+test('while the server is away it says so honestly, and what waits is sent when it is back', async () => {
+  let isAway = true;
+  await openPage([kelly], {
+    RecordHandOuts: (variables) => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return count(variables);
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Handed out/ }));
+  // This test's browser has no storage.
+  expect(
+    await screen.findByText(/^Offline since .* 1 hand-out waits on this phone.*keep this page open/),
+  ).toBeVisible();
+  isAway = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/Offline since/)).toBeNull());
+});
+
+test('a box of two phones warns until somebody has read it', async () => {
+  const elsewhere = { handedOutBy: 'Table 2', handedOutAt: '2026-11-20T20:04:00.000Z', twice: true };
+  await openPage([kelly], {
+    RecordHandOuts: ({ handOuts }) => {
+      const [{ id } = { id: '' }] = handOuts as HandOut[];
+      const box = typed({ ...kelly, ...elsewhere, state: 'HANDED_OUT', revision: 3 });
+      return {
+        data: {
+          recordHandOuts: [{ __typename: 'HandOutOutcome', id, outcome: 'ON_ANOTHER_PHONE', box }],
+        },
+      };
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Handed out/ }));
+  expect(await screen.findByText(/was handed out on two phones, first by Table 2/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Got it: Kelly Novak' }));
+  expect(screen.queryByText(/two phones,/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByText('Two phones')).toBeVisible();
+});
+
+test('another phone’s hand-out shows by itself', async () => {
+  const network = await openPage([kelly]);
+  await waitFor(() => expect(network.isHeard('HandOutsChanged')).toBe(true));
+  const box = typed(buildBox({ state: 'HANDED_OUT', handedOutBy: 'Table 2', revision: 9 }));
+  act(() => network.emit('HandOutsChanged', { handOutsChanged: box }));
+  await waitFor(() => expect(bar()).toHaveAttribute('aria-valuetext', '1 of 1 done'));
+  expect(screen.getByText('Every box is handed out. Thank you!')).toBeVisible();
+});
+
+test('the way to the dashboard is for those who may open it', async () => {
+  await openPage([kelly], { HandOutList: () => buildResponse([kelly], null) });
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
+});
+
+test('the organization has a way back to its dashboard', async () => {
+  await openPage([kelly]);
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/organization/org-1');
+});
+
+test('a link that has ended shows no name, and says how to go on', async () => {
+  await openPage([], { HandOutList: () => refused('UNAUTHENTICATED', 'Please log in.') });
+  expect(screen.getByRole('heading', { name: 'This page is closed' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in as the organization' })).toBeVisible();
+});
+
+test('this phone is named after who holds it', async () => {
+  await openPage([kelly]);
+  const field = screen.getByLabelText('This phone’s name');
+  expect(field).toHaveDisplayValue(/^Phone [A-Z]{2}$/);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Table 3{Tab}');
+  expect(field).toHaveDisplayValue('Table 3');
+});

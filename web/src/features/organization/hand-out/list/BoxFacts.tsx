@@ -1,0 +1,64 @@
+import { Ban, CloudOff, Copy, PackageCheck } from 'lucide-react';
+import { Chip } from '../../../../components/ui/display/Chip';
+import { clockTime } from '../../../../lib/format/elapsed';
+import { noClass } from '../core/find-boxes';
+import type { ShownBox } from '../core/shown-boxes';
+
+type Props = {
+  box: ShownBox;
+  /** The list says the class over its boxes. */
+  hasClass?: boolean;
+};
+
+/** Whose box it is, what must be in it, and how it stands. */
+export function BoxFacts({ box, hasClass = false }: Props) {
+  const { shortCode, supporterName, classroomName, items } = box;
+  return (
+    <div className="min-w-0">
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+        <span className="font-code text-card font-bold tracking-[.04em]">{shortCode}</span>
+        <span className="min-w-0 text-card font-semibold wrap-anywhere">{supporterName}</span>
+      </p>
+      {hasClass && <p className="text-small text-ink-2">{classroomName ?? noClass}</p>}
+      <ul className="text-small text-ink-2">
+        {items.map(({ name, quantity, picks }, index) => (
+          <li key={index}>
+            <span className="font-semibold text-ink tabular-nums">{quantity}</span> {name}
+            {picks.length > 0 && <> ({picks.map((pick) => `${pick.quantity} ${pick.name}`).join(', ')})</>}
+          </li>
+        ))}
+      </ul>
+      <BoxChips box={box} />
+    </div>
+  );
+}
+
+function BoxChips({ box: { state, handedOutAt, handedOutBy, twice, isUnsent } }: { box: ShownBox }) {
+  if (state === 'WAITING' && !isUnsent) return null;
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-1.5">
+      {state === 'HANDED_OUT' && (
+        <Chip tone="success" icon={PackageCheck}>
+          {['Handed out', handedOutAt && clockTime(new Date(handedOutAt)), handedOutBy]
+            .filter(Boolean)
+            .join(' · ')}
+        </Chip>
+      )}
+      {state === 'CANCELLED' && (
+        <Chip tone="danger" icon={Ban}>
+          Canceled: keep the box
+        </Chip>
+      )}
+      {twice && (
+        <Chip tone="warning" icon={Copy}>
+          Two phones
+        </Chip>
+      )}
+      {isUnsent && (
+        <Chip tone="sunken" icon={CloudOff}>
+          Not sent yet
+        </Chip>
+      )}
+    </p>
+  );
+}

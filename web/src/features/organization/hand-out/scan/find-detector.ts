@@ -1,0 +1,23 @@
+/** The part of the browsers' BarcodeDetector that the scanner uses. */
+export type Detector = {
+  detect: (video: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+};
+
+type NativeDetector = {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats: () => Promise<readonly string[]>;
+};
+
+/** The browser's own reader of QR codes, or a library of the same shape where there is none (Safari, Firefox). */
+export async function findDetector(): Promise<Detector> {
+  const { BarcodeDetector: Native } = globalThis as { BarcodeDetector?: NativeDetector }; // not in the types of the DOM
+  if (Native && (await readsQrCodes(Native))) return new Native({ formats: ['qr_code'] });
+  const { BarcodeDetector: FromLibrary } = await import('qr/decode.js');
+  return new FromLibrary({ formats: ['qr_code'] });
+}
+
+/** Some systems have the class and no reader behind it. */
+async function readsQrCodes(Native: NativeDetector): Promise<boolean> {
+  const formats = await Native.getSupportedFormats().catch((): readonly string[] => []);
+  return formats.includes('qr_code');
+}

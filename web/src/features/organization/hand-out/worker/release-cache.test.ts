@@ -1,0 +1,112 @@
+import { createReleaseCache } from './release-cache';
+
+const pageUrl = 'https://candy.example/organization/org-1/pickup';
+
+/** The browser's caches, by name and address. */
+function buildCaches() {
+  const stored = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const entries = stored.get(name) ?? new Map<string, Response>();
+    stored.set(name, entries);
+    return {
+      addAll: async (files: string[]) => {
+        for (const file of files) entries.set(new URL(file, pageUrl).href, new Response(`file ${name}`));
+      },
+      put: async (url: string, response: Response) => void entries.set(url, response),
+      match: async (url: string) => entries.get(url)?.clone(),
+    };
+  };
+  const caches = {
+    open,
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+  };
+  return { stored, caches: caches as unknown as CacheStorage }; // the part of it that is used
+}
+
+const request = (url: string, mode = 'no-cors', method = 'GET') =>
+  ({ url: new URL(url, pageUrl).href, mode, method }) as Request; // what a worker sees of a navigation
+
+function build(
+  version: string,
+  { stored, caches } = buildCaches(),
+  html = `<script src="/assets/${version}.js">`,
+) {
+  const server = { html, isAway: false };
+  const cache = createReleaseCache({
+    release: { version, entry: `/assets/${version}.js`, files: [`/assets/${version}.js`, '/theme.js'] },
+    pageUrl,
+    caches,
+    fetch: async () => {
+      if (server.isAway) throw new TypeError('Failed to fetch');
+      return new Response(server.html);
+    },
+  });
+  return { cache, server, stored, caches };
+}
+
+const text = async (response: Promise<Response>) => (await response).text();
+
+test('serves its page and its files without a network, and nothing else', async () => {
+  const { cache, server } = build('v1');
+  await cache.fill();
+  server.isAway = true;
+  expect(await text(cache.respond(request('/organization/org-1/pickup?from=home', 'navigate')))).toContain(
+    'v1.js',
+  );
+  expect(await text(cache.respond(request('/assets/v1.js')))).toMatch(/^file/);
+  expect(cache.isServed(request('/organization/org-1/pickup/', 'navigate'))).toBe(true);
+  for (const other of [
+    '/',
+    '/organization/org-1',
+    '/organization/org-2/pickup',
+    '/organization/org-1/pickups',
+  ]) {
+    expect(cache.isServed(request(other, 'navigate'))).toBe(false);
+  }
+  expect(cache.isServed(request('/graphql', 'cors', 'POST'))).toBe(false);
+  expect(cache.isServed(request('/organization/org-1/pickup.webmanifest'))).toBe(false);
+  expect(cache.isServed(request('https://elsewhere.example/theme.js'))).toBe(false);
+});
+
+test('during a deploy it takes no page of another release: the install fails and comes again', async () => {
+  const { cache, stored } = build('v2', buildCaches(), '<script src="/assets/v1.js">');
+  await expect(cache.fill()).rejects.toThrow('another release');
+  expect(stored.size).toBe(0);
+});
+
+test('a new release takes the place of the former one, and of no other organization’s', async () => {
+  const former = build('v1');
+  await former.cache.fill();
+  former.stored.set('hand-out https://candy.example/organization/org-2/pickup v1', new Map());
+  const { cache, stored } = build('v2', former);
+  await cache.fill();
+  await cache.removeFormer();
+  expect([...stored.keys()]).toEqual([
+    'hand-out https://candy.example/organization/org-2/pickup v1',
+    `hand-out ${pageUrl} v2`,
+  ]);
+});
+
+test('the page is renewed within its release only', async () => {
+  const { cache, server } = build('v1');
+  await cache.fill();
+  const page = request(pageUrl, 'navigate');
+  server.html = '<p>Closed for repairs</p>';
+  await cache.renewPage();
+  expect(await text(cache.respond(page))).toContain('v1.js');
+  server.html = '<script src="/assets/v1.js"> with new texts';
+  await cache.renewPage();
+  expect(await text(cache.respond(page))).toContain('new texts');
+  server.isAway = true;
+  await cache.renewPage();
+  expect(await text(cache.respond(page))).toContain('new texts');
+});
+
+test('a file that the browser threw away is fetched again', async () => {
+  const { cache, stored, server } = build('v1');
+  await cache.fill();
+  stored.clear();
+  server.html = 'from the server';
+  expect(await text(cache.respond(request('/theme.js')))).toBe('from the server');
+});
