@@ -1,4 +1,5 @@
 import { type Call, emit } from './call.js';
+import { behaviourOf } from './cards.js';
 import { getCharge } from './charges.js';
 import { newId } from './ids.js';
 import { getIntent } from './intents.js';
@@ -30,7 +31,17 @@ export function createRefund(call: Call): object {
   store.put('charge', refunded);
   emit(call, 'refund.created', refund);
   emit(call, 'charge.refunded', refunded);
+  if (behaviourOf(charge.payment_method_details.card.last4) === 'pays and cannot be refunded')
+    failLater(call, refund, charge);
   return refund;
+}
+
+/** The buyer's bank sends the refund back: the call was told that it succeeded, and an event says otherwise. */
+function failLater(call: Call, refund: Refund, charge: Charge): void {
+  const failed: Refund = { ...refund, status: 'failed' };
+  call.store.put('refund', failed);
+  call.store.put('charge', charge);
+  emit(call, 'refund.failed', failed);
 }
 
 export function readRefund(call: Call): object {
