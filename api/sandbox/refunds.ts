@@ -12,6 +12,7 @@ export function createRefund(call: Call): object {
   const { params, store } = call;
   refuseUnknown(params, ['payment_intent', 'charge', 'amount', 'reason', 'metadata']);
   const charge = chargeToRefund(call);
+  refuseDisputed(call, charge);
   const amount = refundableAmount(charge, integerParam(params, 'amount'));
   const refund: Refund = {
     id: newId('re'),
@@ -85,6 +86,16 @@ function chargeToRefund(call: Call): Charge {
   if (intent.status === 'succeeded' && intent.latest_charge !== null)
     return getCharge(call, intent.latest_charge);
   throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
+}
+
+/** The bank has the money, or is about to: it would go back twice. */
+function refuseDisputed({ store }: Call, charge: Charge): void {
+  const isTaken = store.all('dispute').some((it) => it.charge === charge.id && it.status !== 'won');
+  if (!isTaken) return;
+  throw invalidRequest(
+    `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+    'charge_disputed',
+  );
 }
 
 function refundableAmount(charge: Charge, asked: number | undefined): number {
