@@ -9,7 +9,8 @@ import { inRoot } from './lib/paths.mjs';
 import { nodeScript, run } from './lib/run.mjs';
 import { ensureRedis } from './lib/system-programs.mjs';
 
-// npm run test:faults: real servers and processes, killed while people buy. The last line counts what held.
+// npm run test:faults: real servers and processes, broken while people buy. The last line counts what held.
+// --short is the form for every change (npm test runs it). What follows goes to Jest: -t Redis plays those scenarios.
 // FAULT_CHECKOUTS is how many buy while processes are killed: 200, and a fifth of it during each other fault.
 await runMain(async () => {
   requireNode();
@@ -24,21 +25,22 @@ await runMain(async () => {
       'api/test/faults/jest.config.mjs',
       '--json',
       `--outputFile=${report}`,
-      ...process.argv.slice(2),
+      ...process.argv.slice(2).filter((argument) => argument !== '--short'),
     ],
     ['--experimental-vm-modules', '--no-warnings'],
   );
-  await run(...jest, { capture: true });
-  const tests = readReport(report);
+  const env = process.argv.includes('--short') ? { FAULTS: 'short' } : {};
+  const { output } = await run(...jest, { capture: true, env });
+  const tests = readReport(report).filter(({ status }) => status !== 'pending');
+  for (const line of output.split('\n')) if (line.startsWith('measured: ')) console.log(line);
   for (const { status, title, duration, failureMessages } of tests) {
     console.log(
       `${status === 'passed' ? 'ok    ' : 'FAILED'} ${title} (${Math.round((duration ?? 0) / 1000)} s)`,
     );
     for (const message of failureMessages) console.log(message);
   }
-  const ran = tests.filter(({ status }) => status !== 'pending');
-  const passed = ran.filter(({ status }) => status === 'passed').length;
-  const failed = ran.length === 0 ? 1 : ran.length - passed;
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const failed = tests.length === 0 ? 1 : tests.length - passed;
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 });

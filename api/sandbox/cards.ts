@@ -1,7 +1,12 @@
 import type { ErrorBody } from './problem.js';
 
 type DomainErrorInfo = Pick<ErrorBody, 'code' | 'decline_code' | 'message'>;
-export type CardBehaviour = 'pays' | 'pays and is disputed' | 'asks for authentication' | DomainErrorInfo;
+export type CardBehaviour =
+  | 'pays'
+  | 'pays and is disputed'
+  | 'pays and cannot be refunded'
+  | 'asks for authentication'
+  | DomainErrorInfo;
 
 interface TestCard {
   readonly number: string;
@@ -17,6 +22,11 @@ const testCards: readonly TestCard[] = [
     number: '4000000000000259',
     tokens: ['pm_card_createDispute', 'tok_createDispute'],
     behaviour: 'pays and is disputed',
+  },
+  {
+    number: '4000000000005126',
+    tokens: ['pm_card_refundFail'],
+    behaviour: 'pays and cannot be refunded',
   },
   {
     number: '4000000000000002',

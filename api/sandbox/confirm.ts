@@ -13,7 +13,8 @@ export function confirm(call: Call, intent: Intent, given: PaymentMethod | null)
   const method = given ?? methodOf(call, intent);
   if (method === null) throw unexpectedState(missingMethod, intent);
   const behaviour = behaviourOf(method.card.last4);
-  if (behaviour === 'pays') return succeed(call, intent, method);
+  if (behaviour === 'pays' || behaviour === 'pays and cannot be refunded')
+    return succeed(call, intent, method);
   if (behaviour === 'pays and is disputed') {
     const paid = succeed(call, intent, method);
     openDispute(call, paid);

@@ -87,7 +87,7 @@ export interface Refund {
   readonly metadata: Record<string, string>;
   readonly payment_intent: string;
   readonly reason: string | null;
-  readonly status: 'succeeded';
+  readonly status: 'succeeded' | 'failed';
 }
 
 export interface Dispute {

@@ -1,4 +1,5 @@
 import { type Call, emit } from './call.js';
+import { behaviourOf } from './cards.js';
 import { getCharge } from './charges.js';
 import { newId } from './ids.js';
 import { getIntent } from './intents.js';
@@ -11,6 +12,7 @@ export function createRefund(call: Call): object {
   const { params, store } = call;
   refuseUnknown(params, ['payment_intent', 'charge', 'amount', 'reason', 'metadata']);
   const charge = chargeToRefund(call);
+  refuseDisputed(call, charge);
   const amount = refundableAmount(charge, integerParam(params, 'amount'));
   const refund: Refund = {
     id: newId('re'),
@@ -30,7 +32,17 @@ export function createRefund(call: Call): object {
   store.put('charge', refunded);
   emit(call, 'refund.created', refund);
   emit(call, 'charge.refunded', refunded);
+  if (behaviourOf(charge.payment_method_details.card.last4) === 'pays and cannot be refunded')
+    failLater(call, refund, charge);
   return refund;
+}
+
+/** The buyer's bank sends the refund back: the call was told that it succeeded, and an event says otherwise. */
+function failLater(call: Call, refund: Refund, charge: Charge): void {
+  const failed: Refund = { ...refund, status: 'failed' };
+  call.store.put('refund', failed);
+  call.store.put('charge', charge);
+  emit(call, 'refund.failed', failed);
 }
 
 export function readRefund(call: Call): object {
@@ -74,6 +86,16 @@ function chargeToRefund(call: Call): Charge {
   if (intent.status === 'succeeded' && intent.latest_charge !== null)
     return getCharge(call, intent.latest_charge);
   throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
+}
+
+/** The bank has the money, or is about to: it would go back twice. */
+function refuseDisputed({ store }: Call, charge: Charge): void {
+  const isTaken = store.all('dispute').some((it) => it.charge === charge.id && it.status !== 'won');
+  if (!isTaken) return;
+  throw invalidRequest(
+    `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+    'charge_disputed',
+  );
 }
 
 function refundableAmount(charge: Charge, asked: number | undefined): number {

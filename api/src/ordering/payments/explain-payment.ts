@@ -14,6 +14,9 @@ export const explanations: Readonly<Record<UnmatchedReason, string>> = {
   'currency-differs': 'The money arrived in another currency than US dollars.',
 };
 
+/** The same of a payment whose order was cancelled after it. */
+export const refundCameBack = 'Its order was cancelled, and the refund came back from the bank.';
+
 /** What became of a payment, in words for support. */
 export function explainPayment(
   payment: Payment,
@@ -24,9 +27,9 @@ export function explainPayment(
   if (refund?.status === 'requested')
     return `The refund of ${dollars(refund)} is on its way to the payment service.`;
   const { isSettled, unmatched, status } = payment;
-  if (isSettled) return 'This payment was received and completed its order.';
   if (unmatched && unmatched.resolution === null)
     return `${unmatched.explanation} It waits on the list of unmatched payments.`;
+  if (isSettled) return 'This payment was received and completed its order.';
   if (status === 'open') return `${sayRefused(declines)}${sayOpen(payment)}`;
   if (status === 'cancelled')
     return `${sayRefused(declines)}This payment was ended before anything was charged.`;

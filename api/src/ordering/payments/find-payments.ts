@@ -3,7 +3,7 @@ import { perRequest, toConnection, type Connection, type PageArgs } from '../../
 import { formatMoney } from '../../lib/cents.js';
 import { currency } from '../../payments/index.js';
 import type { UnmatchedReason } from '../orders/order-records.entity.js';
-import { explanations } from './explain-payment.js';
+import { explanations, refundCameBack } from './explain-payment.js';
 import type { Payment, PaymentFilter } from './payment.types.js';
 
 type Deps = { readonly database: Database };
@@ -107,11 +107,11 @@ function paymentView(row: Row): Payment {
 }
 
 function unmatchedView(row: Row, amount: string | null): Payment['unmatched'] {
-  const { reason, foundAt, resolution, resolvedAt, resolvedById } = row;
+  const { reason, foundAt, resolution, resolvedAt, resolvedById, isSettled } = row;
   if (reason === null || foundAt === null || amount === null) return null;
   return {
     ...{ reason, foundAt, resolution, resolvedAt, resolvedById, amount },
-    explanation: explanations[reason],
-    canBind: resolution === null && row.currency === currency && !row.isGoingBack,
+    explanation: isSettled ? refundCameBack : explanations[reason],
+    canBind: resolution === null && row.currency === currency && !row.isGoingBack && !isSettled,
   };
 }

@@ -5,6 +5,7 @@ import { noteAttention } from '../../realtime/index.js';
 import { cancelRefundedOrder } from '../cancellation/refund-order.js';
 import { orderAdjusted } from '../ordering.messages.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
+import { listUnreturnedMoney } from './list-unreturned-money.js';
 
 /** Money that went back without us: by a person at the provider, or by a lost dispute. */
 export type OutsideRefund = {
@@ -18,7 +19,7 @@ export type OutsideRefund = {
 /**
  * Books what went back of a payment. All of it: the order is cancelled as by an administrator, without another refund.
  * A part: the merchandise that is left is what its fundraiser earns from (docs/product/payouts.md#refunds-and-disputes).
- * Of a payment that completed no order it is noted. Returns false when all of it was booked before.
+ * Of a payment that completed no order, or a cancelled one, what did not go back is listed for staff. Returns false when all of it was booked before.
  */
 export async function bookRefunds(
   tx: Tx,
@@ -34,9 +35,9 @@ export async function bookRefunds(
   const newest = changed.at(-1);
   if (!newest) return false;
   await noteAttention(tx);
-  if (!order) await closeUnmatched(tx, intentId, now);
-  else if (isWhole && isPaid(order.status)) await cancel(tx, order, intentId, newest, now);
-  else if (isPaid(order.status)) await adjust(tx, order, intentId, newest, now);
+  if (!order || !isPaid(order.status)) await listUnreturnedMoney(tx, intentId, now);
+  else if (isWhole) await cancel(tx, order, intentId, newest, now);
+  else await adjust(tx, order, intentId, newest, now);
   return true;
 }
 
@@ -136,14 +137,4 @@ async function adjust(
     sourceId: status === 'failed' ? `${id}:failed` : id,
     occurredAt: now,
   });
-}
-
-/** Takes a payment that completed no order off the staff's list once all of it went back. */
-async function closeUnmatched(tx: Tx, intentId: string, now: Date): Promise<void> {
-  await tx.query(
-    `UPDATE unmatched_payments SET resolution = 'refunded', resolved_at = $2
-      WHERE intent_id = $1 AND resolution IS NULL
-        AND amount <= (SELECT sum(amount) FROM refunds WHERE intent_id = $1 AND status = 'accepted')`,
-    [intentId, now],
-  );
 }

@@ -34,6 +34,7 @@ async function bind(tx: Tx, paid: VerifiedPayment, binding: Binding, now: Date):
   const { intentId, orderId, adminId } = binding;
   const payment = await lockOpenPayment(tx, intentId);
   await assertNotGoingBack(tx, intentId);
+  await assertPaidNone(tx, intentId);
   if (paid.status !== 'succeeded')
     throw new PaymentNotBindableError('The payment service says that this payment was not received.');
   await saveIntent(tx, { id: intentId, amount: paid.amountReceived, visitorHash: null, isBound: true });
@@ -49,6 +50,15 @@ async function assertNotGoingBack(db: Reader, intentId: string): Promise<void> {
     [intentId],
   );
   if (refunds.length > 0) throw new PaymentNotBindableError('This payment is on its way back to the card.');
+}
+
+/** Money of a cancelled order that its bank returned pays no other: it stays that order's. */
+async function assertPaidNone(db: Reader, intentId: string): Promise<void> {
+  const orders: unknown[] = await db.query('SELECT 1 FROM orders WHERE stripe_payment_intent_id = $1', [
+    intentId,
+  ]);
+  if (orders.length > 0)
+    throw new PaymentNotBindableError('This payment paid an order that was cancelled: it can only go back.');
 }
 
 async function whyNot(db: Reader, orderId: string, paid: VerifiedPayment): Promise<string> {

@@ -79,6 +79,7 @@ export function compareCaptured(db: Reader): Promise<CheckResult> {
       UNION ALL
       SELECT u.intent_id, NULL, 'refunded', COALESCE((SELECT sum(amount) FROM refunds r
           WHERE r.intent_id = u.intent_id AND r.status = 'accepted'), 0)::numeric(10,2)::text, u.amount::text
-        FROM unmatched_payments u WHERE u.resolution = 'refunded'`,
+        FROM unmatched_payments u WHERE u.resolution = 'refunded'
+         AND NOT EXISTS (SELECT FROM orders o WHERE o.stripe_payment_intent_id = u.intent_id)`,
   });
 }

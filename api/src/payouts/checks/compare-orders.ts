@@ -55,8 +55,8 @@ export function compareReversals(db: Reader): Promise<CheckResult> {
 }
 
 /**
- * What a refund in part left of a sale, and its share by the rule; all of a cancelled order went back; a lost dispute
- * is booked as a refund.
+ * What a refund in part left of a sale, and its share by the rule; all of a cancelled order went back, or is on the list
+ * of unmatched payments because its bank returned it; a lost dispute is booked as a refund.
  */
 export function compareAdjustments(db: Reader): Promise<CheckResult> {
   return comparePart(db, 'adjustments', {
@@ -78,8 +78,10 @@ export function compareAdjustments(db: Reader): Promise<CheckResult> {
       UNION ALL
       SELECT o.id::text, o.organization_id, 'refunded', LEAST(refunded.amount, o.total)::numeric(10,2)::text, o.total::text
         FROM orders o
-       CROSS JOIN LATERAL (SELECT COALESCE(sum(amount), 0) AS amount FROM refunds
-         WHERE order_id = o.id AND status = 'accepted') AS refunded
+       CROSS JOIN LATERAL (SELECT COALESCE(sum(amount), 0) AS amount FROM (
+           SELECT amount FROM refunds WHERE intent_id = o.stripe_payment_intent_id AND status = 'accepted' UNION ALL
+           SELECT amount FROM unmatched_payments WHERE intent_id = o.stripe_payment_intent_id AND resolution IS NULL
+         ) AS back) AS refunded
        WHERE o.paid_at IS NOT NULL AND o.status = 'cancelled'
       UNION ALL
       SELECT d.id, o.organization_id, 'lostDispute', refund.amount::text, d.amount::text

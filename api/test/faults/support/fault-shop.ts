@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startPassThrough } from '../support/pass-through.js';
-import { startProcess, stopProcess, type Process } from '../support/processes.js';
-import { buildGroup, buildProduct, openShop, webhookSecret } from '../support/shop.js';
-import { openSmtp } from '../support/smtp.js';
-import { startFaultPostgres, startFaultRedis } from './fault-servers.js';
+import { buildAdmin } from '../../support/build-admin.js';
+import { startPassThrough } from '../../support/pass-through.js';
+import { startProcess, stopProcess, type Process } from '../../support/processes.js';
+import { buildGroup, buildProduct, openShop, webhookSecret } from '../../support/shop.js';
+import { openSmtp } from '../../support/smtp.js';
+import { startFaultPostgres } from './fault-postgres.js';
+import { startFaultRedis } from './fault-redis.js';
 
 export const stock = 5_000;
 
@@ -47,8 +49,8 @@ export async function openFaultShop() {
     });
   const roles = ['web', 'web', 'worker', 'worker'] as const;
   const processes = await Promise.all(roles.map(start));
-  const aim = (): void => proxy.setTargets(processes.slice(0, 2).map(({ url }) => url));
-  aim();
+  const webUrls = (): string[] => processes.slice(0, 2).map(({ url }) => url);
+  proxy.setTargets(webUrls());
   shop.sandbox.setWebhookUrl(`${proxy.url}/api/stripe/webhook`);
   return {
     shop,
@@ -56,22 +58,28 @@ export async function openFaultShop() {
     redis,
     smtp,
     url: proxy.url,
+    /** The processes themselves: what they say of themselves is not passed on by a proxy. */
+    webUrls,
     productId: await buildProduct(shop, { inventory: stock }),
     group: await buildGroup(shop),
+    adminId: await buildAdmin(shop.database),
     /** kill -9 of one process, and a new one in its place. */
     replace: async (index: number): Promise<void> => {
       const [role, running] = [roles[index], processes[index]];
       if (!role || !running) throw new Error(`There is no process ${index}`);
       await stopProcess(running, 'SIGKILL');
       processes[index] = await start(role);
-      aim();
+      proxy.setTargets(webUrls());
     },
     setProviderFaults: async (faults: ProviderFaults): Promise<void> => {
       await fetch(`${shop.sandbox.baseUrl}/_faults`, { method: 'POST', body: JSON.stringify(faults) });
     },
     close: async (): Promise<void> => {
+      postgres.thaw();
       await Promise.all(processes.map((running) => stopProcess(running, 'SIGKILL')));
-      await Promise.all([proxy.stop(), smtp.stop(), shop.close()]);
+      await Promise.all([proxy.stop(), smtp.stop()]);
+      // What a failed scenario left behind must not keep the servers from being stopped.
+      await shop.close().catch((error: unknown) => console.warn('The shop did not close', error));
       await redis.kill();
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
