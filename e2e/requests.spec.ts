@@ -2,13 +2,16 @@ import { expect, test, type Page } from '@playwright/test';
 import { logInAsOrganization, logInAsStaff } from './steps.js';
 
 /** What opening a page asks of the network: all of its requests, and the bytes of its scripts as they came. */
-type Load = { requests: string[]; scriptKib: number };
+type Load = { requests: string[]; queries: string[]; scriptKib: number };
 
 async function load(page: Page, address: string): Promise<Load> {
   const requests: string[] = [];
+  const queries: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('data:')) return;
     requests.push(new URL(request.url()).pathname);
+    const query = /query (\w+)/.exec(request.postData() ?? '')?.[1];
+    if (query) queries.push(query);
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   const bytes = await page.evaluate(() =>
@@ -17,7 +20,7 @@ async function load(page: Page, address: string): Promise<Load> {
       .filter(({ name }) => name.endsWith('.js'))
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   );
-  return { requests, scriptKib: bytes / 1024 };
+  return { requests, queries, scriptKib: bytes / 1024 };
 }
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -45,4 +48,22 @@ test('the administration loads in at most 25 requests', async ({ page, context }
   const loaded = await load(await context.newPage(), '/admin');
   expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(25);
   expect(loaded.scriptKib).toBeLessThan(240);
+});
+
+test('nothing is asked twice while a dashboard or a tab of the administration opens', async ({
+  page,
+  context,
+}) => {
+  await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
+  const dashboard = page.url();
+  await logInAsStaff(page, 'admin');
+  for (const address of [dashboard, '/admin', '/admin?tab=orders']) {
+    const opened = await context.newPage();
+    const socket = opened.waitForEvent('websocket').then((events) => events.waitForEvent('framereceived'));
+    const { queries } = await load(opened, address);
+    await socket;
+    expect(queries.length, address).toBeGreaterThan(0);
+    expect(queries, address).toEqual([...new Set(queries)]);
+    await opened.close();
+  }
 });
