@@ -24,6 +24,7 @@ import { Statements1764002200000 } from './migrations/1764002200000-statements.j
 import { OrderEntries1764002300000 } from './migrations/1764002300000-order-entries.js';
 import { ResetOrderCount1764003500000 } from './migrations/1764003500000-reset-order-count.js';
 import { ModuleViews1764004000000 } from './migrations/1764004000000-module-views.js';
+import { SearchWords1764007000000 } from './migrations/1764007000000-search-words.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -78,6 +79,7 @@ export function dataSourceOptions(
       OrderEntries1764002300000,
       ResetOrderCount1764003500000,
       ModuleViews1764004000000,
+      SearchWords1764007000000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),
