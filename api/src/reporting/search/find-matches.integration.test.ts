@@ -145,16 +145,19 @@ describe('an order is found by whatever a caller says', () => {
   test('by its payment and by what was bought', async () => {
     await run(`INSERT INTO payment_intents (id, amount, status) VALUES ('pi_Elm', 41.25, 'open')`);
     await run(`INSERT INTO order_payments (intent_id, order_id) VALUES ('pi_Elm', $1)`, [lady.orderId]);
-    const [line] = await run('SELECT product_name AS id FROM order_items WHERE order_id = $1', [
-      lady.orderId,
-    ]);
+    await run(
+      `INSERT INTO order_items (order_id, line, product_id, product_name, quantity, unit_price, subtotal)
+       SELECT $1, 1, id, name, 1, 41.25, 41.25 FROM products WHERE id = $2`,
+      [lady.orderId, productId],
+    );
     expect(await find('pi_Elm')).toEqual([
       { type: 'Payment', id: 'pi_Elm' },
       { type: 'Order', id: lady.orderId },
     ]);
-    expect(await reasonsFor(`wexcombe ${line?.id.split(' ')[0]}`, lady.orderId)).toContainEqual({
+    expect(await findIds('galaxy')).toContain(lady.orderId);
+    expect(await reasonsFor('wexcombe galaxy', lady.orderId)).toContainEqual({
       label: 'Product',
-      text: line?.id,
+      text: 'Gummy 100% Galaxy',
     });
   });
 

@@ -110,7 +110,7 @@ const within = `total BETWEEN $8::numeric AND $9::numeric AND created_at >= $10:
 const newest = `ORDER BY created_at DESC LIMIT $12`;
 
 /** Each kind by an index of its own. What a word cannot be is null, and costs nothing. */
-const ordersOfWord = `
+const ordersOfWord = `SELECT kind, id, at FROM (
   (SELECT 'name' AS kind, id, created_at AS at FROM orders
     WHERE (customer_name || E'\\n' || customer_email) ILIKE $1::text AND ${within} ${newest})
   UNION ALL
@@ -133,4 +133,4 @@ const ordersOfWord = `
     WHERE id IN (SELECT order_id FROM order_payments WHERE intent_id = $5::text) AND ${within} ${newest})
   UNION ALL
   (SELECT 'amount', id, created_at FROM orders
-    WHERE total BETWEEN $6::numeric AND $7::numeric AND ${within} ${newest})`;
+    WHERE total BETWEEN $6::numeric AND $7::numeric AND ${within} ${newest})) AS found`;
