@@ -6,6 +6,7 @@ import {
   findCandidates,
   findMisspelled,
   findNewest,
+  findTogether,
   type Candidate,
   type Candidates,
 } from './order-candidates.js';
@@ -21,7 +22,7 @@ export type FoundOrder = {
 };
 
 /** Orders that are looked at one by one. */
-const mostExplained = 2_000;
+const mostExplained = 1_000;
 
 /** Shorter words no index can look for. */
 const shortest = 3;
@@ -35,6 +36,9 @@ export async function findOrders(db: Queries, search: SearchText): Promise<Found
   const products = await db.query<{ id: string; name: string }[]>('SELECT id, name FROM products');
   const telling = search.terms.filter(({ text }) => text.length >= shortest && !streetForms(text));
   const byTerm = await Promise.all(telling.map((term) => candidatesOf(db, term, search, products)));
+  // Words that many orders have may still be rare together: those orders come to the newest ones of each.
+  if (byTerm.length > 1 && byTerm.every(({ isAll }) => !isAll))
+    byTerm.push({ found: await findTogether(db, telling, search), isAll: false });
   const facts = await loadFacts(db, await choose(db, search, byTerm));
   return facts.flatMap((order) => {
     const reasons = explainOrder(order, search);

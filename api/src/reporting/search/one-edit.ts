@@ -6,7 +6,10 @@ export function canBeMisspelled(word: string): boolean {
   return word.length >= shortest && /^\p{L}+$/u.test(word);
 }
 
-/** ILIKE patterns of all texts that hold the word with one letter wrong, too many, missing, or swapped with the next. */
+/**
+ * ILIKE patterns of all texts with a word that begins like this one but for one letter: wrong, too many, missing, or
+ * swapped with the next. Where a word begins is said, since an index can look for that and not for two letters.
+ */
 export function oneEditPatterns(word: string): string[] {
   const letters = [...word];
   const texts = letters.flatMap((letter, place) => {
@@ -19,7 +22,7 @@ export function oneEditPatterns(word: string): string[] {
       ...(next === undefined ? [] : [`${before}${next}${letter}${letters.slice(place + 2).join('')}`]),
     ];
   });
-  return [...new Set(texts)].map((text) => `%${text}%`);
+  return [...new Set(texts)].flatMap((text) => [`${text}%`, `% ${text}%`]);
 }
 
 /** Whether two words differ by one such edit. */

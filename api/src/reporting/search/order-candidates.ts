@@ -13,7 +13,7 @@ export type Candidates = {
 };
 
 /** More orders than this of one kind are not gone through. */
-const most = 5_000;
+const most = 1_000;
 
 type Found = Candidate & { readonly kind: string };
 
@@ -34,6 +34,24 @@ export async function findCandidates(db: Queries, term: Term, search: SearchText
       ...boundsOf(search),
       most + 1,
     ]),
+  );
+}
+
+/** The newest orders with all these words in their own text, each in the name, email, phone, address or id. */
+export async function findTogether(
+  db: Queries,
+  terms: readonly Term[],
+  search: SearchText,
+): Promise<readonly Candidate[]> {
+  const [first = null, second = first, third = second] = terms.map(({ text }) => containing(text));
+  return db.query<Candidate[]>(
+    `SELECT id, created_at AS at FROM orders
+        WHERE ((customer_name || E'\\n' || customer_email) ILIKE $1::text OR ${contact} ILIKE $1::text)
+          AND ((customer_name || E'\\n' || customer_email) ILIKE $2::text OR ${contact} ILIKE $2::text)
+          AND ((customer_name || E'\\n' || customer_email) ILIKE $3::text OR ${contact} ILIKE $3::text)
+          AND total BETWEEN $4::numeric AND $5::numeric AND created_at >= $6::timestamptz AND created_at < $7::timestamptz
+        ORDER BY created_at DESC LIMIT $8`,
+    [first, second, third, ...boundsOf(search), most],
   );
 }
 
@@ -106,6 +124,9 @@ function idsFrom(word: string): string[] {
   return [hex.padEnd(32, '0'), hex.padEnd(32, 'f')];
 }
 
+/** As the index `orders_contact_search_idx` has it. */
+const contact = `(regexp_replace(coalesce(customer_phone, ''), '[^0-9]', '', 'g') || E'\\n' || coalesce(shipping_address, '')
+  || E'\\n' || right(id::text, 8))`;
 const within = `total BETWEEN $8::numeric AND $9::numeric AND created_at >= $10::timestamptz AND created_at < $11::timestamptz`;
 const newest = `ORDER BY created_at DESC LIMIT $12`;
 
@@ -115,8 +136,7 @@ const ordersOfWord = `SELECT kind, id, at FROM (
     WHERE (customer_name || E'\\n' || customer_email) ILIKE $1::text AND ${within} ${newest})
   UNION ALL
   (SELECT 'contact', id, created_at FROM orders
-    WHERE (regexp_replace(coalesce(customer_phone, ''), '[^0-9]', '', 'g') || E'\\n' || coalesce(shipping_address, '')
-      || E'\\n' || right(id::text, 8)) ILIKE $2::text AND ${within} ${newest})
+    WHERE ${contact} ILIKE $2::text AND ${within} ${newest})
   UNION ALL
   (SELECT 'school', id, created_at FROM orders
     WHERE organization_id = ANY(ARRAY(SELECT id FROM organizations WHERE deleted_at IS NULL
