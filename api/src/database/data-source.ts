@@ -24,6 +24,7 @@ import { Statements1764002200000 } from './migrations/1764002200000-statements.j
 import { OrderEntries1764002300000 } from './migrations/1764002300000-order-entries.js';
 import { ResetOrderCount1764003500000 } from './migrations/1764003500000-reset-order-count.js';
 import { ModuleViews1764004000000 } from './migrations/1764004000000-module-views.js';
+import { SearchWords1764007000000 } from './migrations/1764007000000-search-words.js';
 import { OrderCredits1764007300000 } from './migrations/1764007300000-order-credits.js';
 import { DayOfTheSale1764007400000 } from './migrations/1764007400000-day-of-the-sale.js';
 import { MilestoneRecords1764007410000 } from './migrations/1764007410000-milestone-records.js';
@@ -84,6 +85,7 @@ export function dataSourceOptions(
       OrderEntries1764002300000,
       ResetOrderCount1764003500000,
       ModuleViews1764004000000,
+      SearchWords1764007000000,
       OrderCredits1764007300000,
       DayOfTheSale1764007400000,
       MilestoneRecords1764007410000,

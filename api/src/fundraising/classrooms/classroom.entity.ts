@@ -20,6 +20,7 @@ import { OrganizationEntity } from '../organizations/organization.entity.js';
 @Check('classrooms_goal_amount_check', 'goal_amount >= 0')
 @Check('classrooms_totals_check', 'total_sales >= 0 AND total_profit >= 0 AND order_count >= 0')
 @Index('classrooms_code_key', { synchronize: false })
+@Index('classrooms_search_idx', { synchronize: false })
 @Index('classrooms_organization_id_idx', ['organizationId'])
 export class ClassroomEntity {
   @PrimaryGeneratedColumn('uuid')

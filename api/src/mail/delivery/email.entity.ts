@@ -4,6 +4,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGene
 @Entity('emails')
 @Check('emails_status_check', "status IN ('pending', 'sent', 'failed')")
 @Index('emails_status_created_at_idx', ['status', 'createdAt'])
+@Index('emails_search_idx', { synchronize: false })
 export class EmailEntity {
   @PrimaryGeneratedColumn('uuid')
   id: string;

@@ -37,7 +37,12 @@ beforeAll(async () => {
   );
 });
 
-const find = (text: string, limit = 20) => findMatches(database.read, text, limit);
+const now = new Date('2026-11-22T15:00:00Z');
+const find = async (text: string, limit = 20) =>
+  (await findMatches(database.reports, text, limit, now)).map(({ type, id }) => ({ type, id }));
+const findIds = async (text: string) => (await find(text, 100)).map(({ id }) => id);
+const reasonsFor = async (text: string, id: string) =>
+  (await findMatches(database.reports, text, 100, now)).find((match) => match.id === id)?.reasons;
 
 describe('the search of everything', () => {
   test('finds an order by its id, its last 8 characters, with or without #, and its address', async () => {
@@ -77,5 +82,96 @@ describe('the search of everything', () => {
   test('puts what is exactly the words first, and returns no more than asked for', async () => {
     expect((await find('elmira@example.net', 1)).length).toBe(1);
     expect((await find('elmira')).at(0)).toEqual({ type: 'Order', id: sale.orderId });
+  });
+});
+
+describe('an order is found by whatever a caller says', () => {
+  let lady: BuiltSale;
+  let neighbor: BuiltSale;
+  let school: Awaited<ReturnType<typeof buildOrganization>>;
+
+  beforeAll(async () => {
+    school = await buildOrganization(database, { name: 'Thistledown Middle School' });
+    lady = await buildSale(database);
+    neighbor = await buildSale(database);
+    await run(
+      `UPDATE orders SET customer_name = 'Philippa Wexcombe', customer_email = 'pip@example.net', organization_id = $2,
+          classroom_id = $3, customer_phone = '(402) 555-0199', shipping_address = E'12 Elm St\nLincoln, NE 68501',
+          subtotal = 41.25, tax = 0, shipping = 0, total = 41.25, created_at = '2026-10-05T18:00:00Z' WHERE id = $1`,
+      [lady.orderId, school.id, school.classroomIds.get('RIVERA')],
+    );
+    await run(
+      `UPDATE orders SET customer_name = 'Otto Brask', shipping_address = '14 Elm Street', subtotal = 95, tax = 0,
+          shipping = 0, total = 95 WHERE id = $1`,
+      [neighbor.orderId],
+    );
+  });
+
+  test('the lady from Elm Street with about forty dollars, in one search that says why', async () => {
+    const text = 'the lady from Elm Street with about forty dollars';
+    expect(await findIds(text)).toEqual([lady.orderId]);
+    expect(await reasonsFor(text, lady.orderId)).toEqual([
+      { label: 'Address', text: '12 Elm St, Lincoln, NE 68501' },
+      { label: 'Total', text: '$41.25' },
+    ]);
+    expect((await findIds('elm street')).sort()).toEqual([lady.orderId, neighbor.orderId].sort());
+  });
+
+  test.each([
+    ['Wexcombe', 'Name'],
+    ['wexcomb', 'Name'],
+    ['Wexcmobe', 'Name like'],
+    ['Wexcombee', 'Name like'],
+    ['pip@example', 'Email'],
+    ['402.555.0199', 'Phone'],
+    ['+1 402 555 0199', 'Phone'],
+    ['0199 wexcombe', 'Phone'],
+    ['thistledown pip', 'School'],
+    ['rivera 12', 'Class'],
+    ['wexcombe 41', 'Name'],
+    ['10/5 wexcombe', 'Name'],
+    ['$41.25 68501', 'Address'],
+  ])('finds it by "%s"', async (text, label) => {
+    expect(await findIds(text)).toContain(lady.orderId);
+    expect((await reasonsFor(text, lady.orderId))?.map((reason) => reason.label)).toContain(label);
+  });
+
+  test('by any part of its last characters, and the beginning of its id', async () => {
+    const last = lady.orderId.slice(-8);
+    for (const part of [last.slice(0, 5), last.slice(3), lady.orderId.slice(0, 13)])
+      expect([part, await findIds(part)]).toEqual([part, expect.arrayContaining([lady.orderId])]);
+  });
+
+  test('by its payment and by what was bought', async () => {
+    await run(`INSERT INTO payment_intents (id, amount, status) VALUES ('pi_Elm', 41.25, 'open')`);
+    await run(`INSERT INTO order_payments (intent_id, order_id) VALUES ('pi_Elm', $1)`, [lady.orderId]);
+    await run(
+      `INSERT INTO order_items (order_id, line, product_id, product_name, quantity, unit_price, subtotal)
+       SELECT $1, 1, id, name, 1, 41.25, 41.25 FROM products WHERE id = $2`,
+      [lady.orderId, productId],
+    );
+    expect(await find('pi_Elm')).toEqual([
+      { type: 'Payment', id: 'pi_Elm' },
+      { type: 'Order', id: lady.orderId },
+    ]);
+    expect(await findIds('galaxy')).toContain(lady.orderId);
+    expect(await reasonsFor('wexcombe galaxy', lady.orderId)).toContainEqual({
+      label: 'Product',
+      text: 'Gummy 100% Galaxy',
+    });
+  });
+
+  test.each(['wexcombe 10/6', 'wexcombe about 60', 'wexcombe brask', '402-555-0198', 'wexcombe thistleup'])(
+    'and not when one word does not fit: "%s"',
+    async (text) => {
+      expect(await findIds(text)).not.toContain(lady.orderId);
+    },
+  );
+
+  test('but an order of a deleted organization only by its exact name', async () => {
+    await run('UPDATE organizations SET deleted_at = now() WHERE id = $1', [school.id]);
+    expect(await findIds('wexcombe')).toEqual([]);
+    expect(await findIds(lady.orderId.slice(-8))).toEqual([lady.orderId]);
+    await run('UPDATE organizations SET deleted_at = NULL WHERE id = $1', [school.id]);
   });
 });

@@ -6,8 +6,8 @@ import { Access, readPageSize, type RequestContext } from '../../http/index.js';
 import { emailById } from '../../mail/admin/index.js';
 import { orderById, paymentById } from '../../ordering/index.js';
 import type { ReportingDeps } from '../reporting.resolver.js';
-import { findMatches, type FoundType, type Match } from './find-matches.js';
-import { SearchResult, type Found } from './search.types.js';
+import { findMatches, type FoundType } from './find-matches.js';
+import { SearchHit, SearchResult, type Found } from './search.types.js';
 
 type ById = (context: RequestContext, deps: ReportingDeps, id: string) => Promise<object | null>;
 
@@ -29,7 +29,7 @@ export class SearchResolver {
   @Access('staff')
   @Query(() => [SearchResult], {
     description:
-      'Orders, organizations, classes, products, emails, payments and messages that fit the words: exact ids, codes and addresses first, then what begins with them, then the newest. Staff.',
+      'Orders, organizations, classes, products, emails, payments and messages that fit all the words: exact ids, codes and addresses first, then what begins with them, then the newest. Staff.',
   })
   async search(
     @Arg('text', () => String, { description: "An order's last 8 characters, a code, a name, an address …" })
@@ -37,13 +37,34 @@ export class SearchResolver {
     @Arg('first', () => Int, { defaultValue: 20, description: 'How many at most: 1 to 100.' }) first: number,
     @Ctx() context: RequestContext,
   ): Promise<Found[]> {
-    const matches = await findMatches(this.deps.database.read, text, readPageSize(first));
-    const found = await Promise.all(matches.map((match) => this.load(match, context)));
-    return found.filter((thing) => thing !== null);
+    return (await this.find(text, first, context)).map(({ thing }) => thing);
+  }
+
+  @Access('staff')
+  @Query(() => [SearchHit], {
+    description:
+      'The same, and why each fits. Orders are found by whatever a caller says: name (a letter may be wrong), email, phone in any form, street, school, class, product, amount ("about 40", "$40"), day (10/5, yesterday), parts of the id, payment. Staff.',
+  })
+  async searchHits(
+    @Arg('text', () => String, { description: 'Words that all must fit: "elm street about 40".' })
+    text: string,
+    @Arg('first', () => Int, { defaultValue: 20, description: 'How many at most: 1 to 100.' }) first: number,
+    @Ctx() context: RequestContext,
+  ): Promise<SearchHit[]> {
+    return this.find(text, first, context);
+  }
+
+  private async find(text: string, first: number, context: RequestContext): Promise<SearchHit[]> {
+    const { database, clock } = this.deps;
+    const matches = await findMatches(database.reports, text, readPageSize(first), clock());
+    const hits = await Promise.all(
+      matches.map(async ({ type, id, reasons }) => ({ thing: await this.load(type, id, context), reasons })),
+    );
+    return hits.flatMap(({ thing, reasons }) => (thing ? [{ thing, reasons }] : []));
   }
 
   /** Null for what went away since it was found. */
-  private async load({ type, id }: Match, context: RequestContext): Promise<Found | null> {
+  private async load(type: FoundType, id: string, context: RequestContext): Promise<Found | null> {
     const thing = await byId[type](context, this.deps, id);
     return thing && { ...thing, __typename: type };
   }

@@ -1,0 +1,88 @@
+import type { Queries } from '../../database/index.js';
+import type { Reason } from './explain-order.js';
+import type { SearchText } from './search-text.js';
+
+export type ThingType = 'Organization' | 'Classroom' | 'Product' | 'Payment' | 'ContactMessage' | 'Email';
+
+export type FoundThing = {
+  readonly type: ThingType;
+  readonly id: string;
+  readonly at: Date;
+  /** 0 for what is exactly the words, 1 for what begins with them, 2 for what contains them. */
+  readonly rank: number;
+  readonly reasons: readonly Reason[];
+};
+
+type Row = Omit<FoundThing, 'reasons'> & { readonly labels: string[]; readonly texts: (string | null)[] };
+
+/** Everything but orders that contains all the words; none of it has a day or an amount to be found by. */
+export async function findThings(db: Queries, search: SearchText, limit: number): Promise<FoundThing[]> {
+  const { whole, terms, amount, days } = search;
+  if (terms.length === 0 || amount || days) return [];
+  const words = terms.map(({ text }) => text);
+  const escaped = [whole, ...words].map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`));
+  const [beginning = '', ...parts] = escaped;
+  const rows = await db.query<Row[]>(
+    `SELECT type, id, rank, at, labels, texts FROM (${things.map((thing) => `(SELECT * FROM (${thing}) AS thing ORDER BY rank, at DESC LIMIT $4)`).join(' UNION ALL ')}) AS found`,
+    [whole, parts.map((part) => `%${part}%`), `${beginning}%`, limit],
+  );
+  return rows.map(({ labels, texts, ...found }) => ({ ...found, reasons: reasonsOf(words, labels, texts) }));
+}
+
+function reasonsOf(
+  words: readonly string[],
+  labels: readonly string[],
+  texts: readonly (string | null)[],
+): Reason[] {
+  const fitting = words.flatMap((word) => texts.findIndex((text) => text?.toLowerCase().includes(word)));
+  return [...new Set(fitting)].flatMap((place) => {
+    const [label, text] = [labels[place], texts[place]];
+    return label === undefined || !text
+      ? []
+      : [{ label, text: text.length > 120 ? `${text.slice(0, 119)}…` : text }];
+  });
+}
+
+/** 0 for what is exactly the words, 1 for what begins with them, 2 for what contains them. */
+const rank = (exact: string, ...beginnings: string[]): string =>
+  `CASE WHEN ${exact} THEN 0 WHEN ${beginnings.map((name) => `${name} ILIKE $3`).join(' OR ')} THEN 1 ELSE 2 END AS rank`;
+
+/** What these are for people, and what they say. */
+const shows = (...columns: [label: string, column: string][]): string =>
+  `ARRAY[${columns.map(([label]) => `'${label}'`).join(', ')}] AS labels, ARRAY[${columns.map(([, column]) => `${column}::text`).join(', ')}] AS texts`;
+
+// Parameters: 1 the words in lower case, 2 what contains each of them, 3 what begins with all, 4 how many.
+const isOrganization = `$1 IN (lower(organizations.code), lower(organizations.contact_email))`;
+const classroomCode = `lower(organizations.code || '-' || classrooms.code)`;
+const isClassroom = `$1 IN (lower(classrooms.code), ${classroomCode})`;
+
+const things: readonly string[] = [
+  `SELECT 'Organization' AS type, organizations.id::text AS id, ${rank(isOrganization, 'organizations.name')},
+      organizations.created_at AS at,
+      ${shows(['Name', 'organizations.name'], ['Code', 'organizations.code'], ['Contact', 'organizations.contact_name'], ['Email', 'organizations.contact_email'])}
+     FROM organizations WHERE organizations.deleted_at IS NULL
+      AND (name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email) ILIKE ALL($2::text[])`,
+  `SELECT 'Classroom', classrooms.id::text, ${rank(isClassroom, 'classrooms.name', 'classrooms.teacher_name')},
+      classrooms.created_at AS at,
+      ${shows(['Name', 'classrooms.name'], ['Teacher', 'classrooms.teacher_name'], ['Code', classroomCode])}
+     FROM classrooms JOIN organizations ON organizations.id = classrooms.organization_id
+    WHERE classrooms.deleted_at IS NULL AND organizations.deleted_at IS NULL
+      AND ((classrooms.name || E'\\n' || classrooms.code || E'\\n' || classrooms.teacher_name) ILIKE ALL($2::text[])
+        OR classrooms.id = ANY(ARRAY(SELECT named.id FROM classrooms AS named JOIN organizations AS owner ON owner.id = named.organization_id
+          WHERE position('-' in $1) > 0 AND upper(named.code) = upper(split_part($1, '-', 2))
+            AND upper(owner.code) = upper(split_part($1, '-', 1)))))`,
+  `SELECT 'Product', products.id::text, ${rank('lower(products.name) = $1', 'products.name')}, products.created_at AS at,
+      ${shows(['Name', 'products.name'])}
+     FROM products WHERE products.name ILIKE ALL($2::text[])`,
+  `SELECT 'Payment', payment_intents.id, ${rank('lower(payment_intents.id) = $1', 'payment_intents.id')},
+      payment_intents.created_at AS at, ${shows(['Payment', 'payment_intents.id'])}
+     FROM payment_intents WHERE $1 LIKE 'pi\\_%' AND lower(payment_intents.id) = $1`,
+  `SELECT 'ContactMessage', contact_messages.id::text,
+      ${rank('lower(contact_messages.email) = $1', 'contact_messages.name')}, contact_messages.created_at AS at,
+      ${shows(['Name', 'contact_messages.name'], ['Email', 'contact_messages.email'], ['Organization', 'contact_messages.organization'], ['Message', 'contact_messages.message'])}
+     FROM contact_messages WHERE (contact_messages.name || E'\\n' || contact_messages.email || E'\\n'
+      || coalesce(contact_messages.organization, '') || E'\\n' || contact_messages.message) ILIKE ALL($2::text[])`,
+  `SELECT 'Email', emails.id::text, ${rank('lower(emails.recipient) = $1', 'emails.subject')}, emails.created_at AS at,
+      ${shows(['To', 'emails.recipient'], ['Subject', 'emails.subject'])}
+     FROM emails WHERE (recipient || E'\\n' || subject) ILIKE ALL($2::text[])`,
+];
