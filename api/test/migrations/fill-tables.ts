@@ -34,15 +34,6 @@ const fills: readonly string[] = [
      'completed', 'pi_' || n, 'none', now(), now() FROM generate_series(1, $1::int) n`,
   `INSERT INTO order_items (order_id, line, product_id, product_name, quantity, unit_price, subtotal)
    SELECT ${order}, 1, ${product}, 'Lemon Lift-Offs', 1, 8.99, 8.99 FROM generate_series(1, $1::int) n`,
-  `INSERT INTO order_payments (intent_id, order_id) SELECT 'pi_' || n, ${order} FROM generate_series(1, $1::int) n`,
-  `INSERT INTO order_status_changes (order_id, to_status, actor)
-   SELECT ${order}, 'completed', 'payment' FROM generate_series(1, $1::int) n`,
   `INSERT INTO ledger_entries (kind, organization_id, classroom_id, order_id, campaign, sales, organization_profit, classroom_profit)
    SELECT 'sale', ${organization}, ${classroom}, ${order}, 1, 8.99, 1.35, 1.35 FROM generate_series(1, $1::int) n`,
-  `INSERT INTO outbox (name, payload, state, finished_at)
-   SELECT 'send-order-confirmation', jsonb_build_object('orderId', ${order}), 'done', now() FROM generate_series(1, $1::int) n`,
-  `INSERT INTO emails (kind, message_id, recipient, subject, order_id, status)
-   SELECT 'order-confirmation', '<order-confirmation.' || n || '>', 'buyer', 'Your order', ${order}, 'sent' FROM generate_series(1, $1::int) n`,
-  `INSERT INTO provider_events (id, type, intent_id)
-   SELECT 'evt_' || n, 'payment_intent.succeeded', 'pi_' || n FROM generate_series(1, $1::int) n`,
 ];

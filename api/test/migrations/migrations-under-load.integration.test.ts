@@ -15,13 +15,8 @@ const busyTables = [
   'products',
   'orders',
   'order_items',
-  'order_payments',
-  'order_status_changes',
   'payment_intents',
   'ledger_entries',
-  'outbox',
-  'emails',
-  'provider_events',
 ];
 
 let database: TestDatabase;
@@ -57,5 +52,9 @@ test('a migration that holds a table or a row for longer would be found', async 
     database.url,
     'BEGIN; ALTER TABLE orders ADD COLUMN slow integer; UPDATE products SET price = price; SELECT pg_sleep(1.5); COMMIT',
   );
-  expect(tooLong(await watch.stop()).map((line) => line.split(':')[0]).sort()).toEqual(['orders', 'products']);
+  expect(
+    tooLong(await watch.stop())
+      .map((line) => line.split(':')[0])
+      .sort(),
+  ).toEqual(['orders', 'products']);
 }, 60_000);
