@@ -29,6 +29,7 @@ export const checks = [
     work: () => exitCode(nodeScript(inRoot('api/bin/bench.mjs'), ['--counts'])),
   },
   { title: 'unit and integration tests', work: runJest },
+  { title: 'faults, the short form', work: runFaults },
   { title: 'browser tests', work: runPlaywright },
 ];
 
@@ -66,6 +67,14 @@ async function runJest() {
   if (!found) return { passed: 0, failed: 1, output };
   const failed = found.numFailedTests + found.numRuntimeErrorTestSuites;
   return { passed: found.numPassedTests, failed: atLeastOneIf(code !== 0, failed), output };
+}
+
+async function runFaults() {
+  const { code, output } = await run(...nodeScript(inRoot('api/bin/faults.mjs'), ['--short']), {
+    capture: true,
+  });
+  const [, passed = 0, failed = 0] = /^(\d+) passed, (\d+) failed$/m.exec(output)?.map(Number) ?? [];
+  return { passed, failed: atLeastOneIf(code !== 0, failed), output };
 }
 
 async function runPlaywright() {
