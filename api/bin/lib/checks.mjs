@@ -30,6 +30,7 @@ export const checks = [
     work: () => exitCode(nodeScript(inRoot('api/bin/bench.mjs'), ['--counts'])),
   },
   { title: 'unit and integration tests', work: runJest },
+  { title: 'faults, the short form', work: runFaults },
   { title: 'browser tests', work: runPlaywright },
 ];
 
@@ -67,6 +68,14 @@ async function runJest() {
   if (!found) return { passed: 0, failed: 1, output };
   const { passed, failed, output: errors } = readJestReport(found);
   return { passed, failed: atLeastOneIf(code !== 0, failed), output: errors || output };
+}
+
+async function runFaults() {
+  const { code, output } = await run(...nodeScript(inRoot('api/bin/faults.mjs'), ['--short']), {
+    capture: true,
+  });
+  const [, passed = 0, failed = 0] = /^(\d+) passed, (\d+) failed$/m.exec(output)?.map(Number) ?? [];
+  return { passed, failed: atLeastOneIf(code !== 0, failed), output };
 }
 
 async function runPlaywright() {

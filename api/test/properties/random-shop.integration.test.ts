@@ -7,7 +7,7 @@ import { finish, openRandomShop, stock, type RandomShop } from './random-shop.js
 import { deleteTheOrganization, takeStep } from './random-steps.js';
 
 /** PROPERTY_RUNS=1000 plays more, PROPERTY_SEED=17 others; PROPERTY_RUNS=1 with a reported seed plays that one again. */
-const runs = Number(process.env.PROPERTY_RUNS ?? 40);
+const runs = Number(process.env.PROPERTY_RUNS ?? 30);
 const firstSeed = Number(process.env.PROPERTY_SEED ?? 1);
 const stepsOfRun = 16;
 

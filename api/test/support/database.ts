@@ -22,6 +22,16 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { url: url.href, drop: () => asAdministrator(template, [`drop database ${name} with (force)`]) };
 }
 
+/** The same without any schema: for tests of the way there. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const template = new URL(requiredVariable('TEST_DATABASE_URL'));
+  const name = `test_${process.env.JEST_WORKER_ID ?? '1'}_${randomBytes(6).toString('hex')}`;
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  await asAdministrator(template, [`create database ${name} template template0`]);
+  return { url: url.href, drop: () => asAdministrator(template, [`drop database ${name} with (force)`]) };
+}
+
 async function asAdministrator(template: URL, statements: string[]): Promise<void> {
   const url = new URL(template);
   url.pathname = '/postgres';

@@ -10,8 +10,8 @@ export type ReadinessDeps = {
   readonly drain: Drain;
 };
 
-/** A server that is frozen returns nothing, not even that it is away. */
-const patienceMs = 2_000;
+/** A server that is frozen returns nothing, not even that it is away; the response itself takes some of the 2 s. */
+const patienceMs = 1_800;
 
 /**
  * Why this process should get no requests now, in words that say nothing of what is inside; none when it is ready.

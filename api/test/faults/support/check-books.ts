@@ -18,7 +18,7 @@ export async function checkBooks(faults: FaultShop): Promise<string[]> {
   }
 }
 
-async function checkWork({ smtp, productId }: FaultShop, read: Reader): Promise<string[]> {
+async function checkWork({ smtp, productId, countCrashes }: FaultShop, read: Reader): Promise<string[]> {
   const [stored]: Stored[] = await read.query(storedSql, [productId]);
   if (!stored) throw new Error('The database says nothing');
   const { confirmed, repeated } = countConfirmations(smtp);
@@ -26,6 +26,7 @@ async function checkWork({ smtp, productId }: FaultShop, read: Reader): Promise<
   const without = stored.paid.filter((id) => !confirmed.has(id)).length;
   const neverPaid = [...confirmed].filter((id) => !everPaid.has(id)).length;
   return [
+    ...expectSame('processes that ended by themselves', countCrashes(), 0),
     ...expectSame('paid orders without a confirmation', without, 0),
     ...expectSame('confirmations of what was never paid', neverPaid, 0),
     ...expectSame('confirmations under a second Message-ID', repeated, 0),

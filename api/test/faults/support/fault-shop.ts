@@ -32,8 +32,10 @@ export async function openFaultShop() {
   process.env.TEST_DATABASE_URL = postgres.url;
   const shop = await openShop();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-faults-'));
-  const start = (role: 'web' | 'worker'): Promise<Process> =>
-    startProcess({
+  const expectedToEnd = new Set<Process>();
+  let crashes = 0;
+  const start = async (role: 'web' | 'worker'): Promise<Process> => {
+    const started = await startProcess({
       ROLE: role,
       PUBLIC_URL: proxy.url,
       DATA_DIR: dataDir,
@@ -47,6 +49,15 @@ export async function openFaultShop() {
       TRUST_PROXY: '1',
       LOG_LEVEL: 'fatal',
     });
+    started.child.once('exit', () => {
+      if (!expectedToEnd.has(started)) crashes += 1;
+    });
+    return started;
+  };
+  const kill = async (running: Process): Promise<void> => {
+    expectedToEnd.add(running);
+    await stopProcess(running, 'SIGKILL');
+  };
   const roles = ['web', 'web', 'worker', 'worker'] as const;
   const processes = await Promise.all(roles.map(start));
   const webUrls = (): string[] => processes.slice(0, 2).map(({ url }) => url);
@@ -63,11 +74,13 @@ export async function openFaultShop() {
     productId: await buildProduct(shop, { inventory: stock }),
     group: await buildGroup(shop),
     adminId: await buildAdmin(shop.database),
+    /** Processes that ended though nobody ended them. */
+    countCrashes: () => crashes,
     /** kill -9 of one process, and a new one in its place. */
     replace: async (index: number): Promise<void> => {
       const [role, running] = [roles[index], processes[index]];
       if (!role || !running) throw new Error(`There is no process ${index}`);
-      await stopProcess(running, 'SIGKILL');
+      await kill(running);
       processes[index] = await start(role);
       proxy.setTargets(webUrls());
     },
@@ -76,7 +89,7 @@ export async function openFaultShop() {
     },
     close: async (): Promise<void> => {
       postgres.thaw();
-      await Promise.all(processes.map((running) => stopProcess(running, 'SIGKILL')));
+      await Promise.all(processes.map(kill));
       await Promise.all([proxy.stop(), smtp.stop()]);
       // What a failed scenario left behind must not keep the servers from being stopped.
       await shop.close().catch((error: unknown) => console.warn('The shop did not close', error));
