@@ -42,9 +42,11 @@ export async function openPlantedApp() {
   const logger = pino(log, { write: (line: string) => void lines.push(line) });
   const smtp = await openSmtp();
   const commands: string[] = [];
-  let monitor: Redis | undefined;
+  const redisClients: Redis[] = [];
   const app = await startTestApp({ RATE_LIMITS: 'off', SMTP_URL: smtp.url }, logger, async ({ redisUrl }) => {
-    monitor = await new Redis(redisUrl).monitor();
+    const client = new Redis(redisUrl);
+    const monitor = await client.monitor();
+    redisClients.push(client, monitor);
     monitor.on('monitor', (_time, args: string[]) => commands.push(args.join(' ')));
     return {};
   });
@@ -70,7 +72,7 @@ export async function openPlantedApp() {
     ],
     files: () => filesBelow(app.dataDir),
     stop: async () => {
-      monitor?.disconnect();
+      redisClients.forEach((client) => client.disconnect());
       await app.stop();
       await smtp.stop();
     },
