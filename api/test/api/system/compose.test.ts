@@ -18,6 +18,9 @@ type Service = {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
+  readonly read_only?: boolean;
+  readonly tmpfs?: readonly string[];
+  readonly security_opt?: readonly string[];
   readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
 };
 type Compose = {
@@ -160,6 +163,27 @@ test('no image comes from an archived project, and each has a version', () => {
   const images = Object.values(services).flatMap(({ image, build }) => (image && !build ? [image] : []));
   expect(images.length).toBeGreaterThan(4);
   expect(images.filter((image) => /minio/.test(image) || !/:v?\d/.test(image))).toEqual([]);
+});
+
+test.each(Object.keys(services))(
+  '%s writes to nothing but its volumes and memory, and gains no rights',
+  (name) => {
+    const { read_only: isReadOnly, tmpfs = [], security_opt: options } = serviceOf(name);
+    expect({ isReadOnly, options }).toEqual({ isReadOnly: true, options: ['no-new-privileges:true'] });
+    expect(tmpfs).toContain('/tmp');
+  },
+);
+
+test('our own processes have the directory that they look after in memory', () => {
+  const [, dataDir = ''] = /DATA_DIR=(\S+)/.exec(read('.docker/Dockerfile')) ?? [];
+  for (const name of ['web', 'worker', 'migrate'])
+    expect(serviceOf(name).tmpfs).toContain(`${dataDir}:uid=1000,gid=1000,mode=0700`);
+});
+
+test('no database, queue or storage can be reached from outside', () => {
+  const published = Object.entries(services).filter(([, { ports = [] }]) => ports.length > 0);
+  expect(published.map(([name]) => name).sort()).toEqual(['mail', 'proxy']);
+  expect(serviceOf('mail').ports).toEqual(['127.0.0.1:${MAIL_PORT:-8025}:8025']);
 });
 
 describe('the image', () => {
