@@ -1,5 +1,6 @@
 import type { MoneyPageQuery } from '../../../gql/graphql';
 import { ClassShares } from '../totals/ClassShares';
+import { ClosingCard } from './ClosingCard';
 import { EarningsCard } from './EarningsCard';
 import { MoneyFigures } from './MoneyFigures';
 import { PayeeCard } from './PayeeCard';
@@ -18,7 +19,10 @@ export function MoneyCards({ organization }: Props) {
           <EarningsCard organization={organization} />
           <StatementsCard organization={organization} />
         </div>
-        <PayeeCard organization={organization} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <PayeeCard organization={organization} />
+          <ClosingCard organization={organization} />
+        </div>
       </div>
       <ClassShares totals={organization.totals} />
       <RecordsCard organizationId={organization.id} />
