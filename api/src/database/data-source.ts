@@ -24,6 +24,7 @@ import { OrderEntries1764002300000 } from './migrations/1764002300000-order-entr
 import { ResetOrderCount1764003500000 } from './migrations/1764003500000-reset-order-count.js';
 import { ModuleViews1764004000000 } from './migrations/1764004000000-module-views.js';
 import { OrderCredits1764007300000 } from './migrations/1764007300000-order-credits.js';
+import { ReportsOfMoneyBack1764007301000 } from './migrations/1764007301000-reports-of-money-back.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -77,6 +78,7 @@ export function dataSourceOptions(
       ResetOrderCount1764003500000,
       ModuleViews1764004000000,
       OrderCredits1764007300000,
+      ReportsOfMoneyBack1764007301000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),
