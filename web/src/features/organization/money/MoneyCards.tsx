@@ -19,13 +19,13 @@ export function MoneyCards({ organization }: Props) {
           <EarningsCard organization={organization} />
           <StatementsCard organization={organization} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <PayeeCard organization={organization} />
-          <ClosingCard organization={organization} />
-        </div>
+        <PayeeCard organization={organization} />
       </div>
       <ClassShares totals={organization.totals} />
-      <RecordsCard organizationId={organization.id} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
+        <RecordsCard organizationId={organization.id} />
+        <ClosingCard organization={organization} />
+      </div>
     </div>
   );
 }
