@@ -26,6 +26,7 @@ import { ResetOrderCount1764003500000 } from './migrations/1764003500000-reset-o
 import { ModuleViews1764004000000 } from './migrations/1764004000000-module-views.js';
 import { SearchWords1764007000000 } from './migrations/1764007000000-search-words.js';
 import { OrderCredits1764007300000 } from './migrations/1764007300000-order-credits.js';
+import { ReportsOfMoneyBack1764007301000 } from './migrations/1764007301000-reports-of-money-back.js';
 import { DayOfTheSale1764007400000 } from './migrations/1764007400000-day-of-the-sale.js';
 import { MilestoneRecords1764007410000 } from './migrations/1764007410000-milestone-records.js';
 import { FillMilestoneRecords1764007420000 } from './migrations/1764007420000-fill-milestone-records.js';
@@ -87,6 +88,7 @@ export function dataSourceOptions(
       ModuleViews1764004000000,
       SearchWords1764007000000,
       OrderCredits1764007300000,
+      ReportsOfMoneyBack1764007301000,
       DayOfTheSale1764007400000,
       MilestoneRecords1764007410000,
       FillMilestoneRecords1764007420000,

@@ -13,6 +13,7 @@ import {
 } from './explain/explanation.resolver.js';
 import { OrganizationPayeeResolver, PayeeResolver } from './payee/payee.resolver.js';
 import { CampaignStatementsResolver } from './statements/campaign-statements.resolver.js';
+import { ClosingResolver } from './statements/closing.resolver.js';
 import { OrderStatementResolver } from './statements/order-statement.resolver.js';
 import {
   OrganizationStatementsResolver,
@@ -29,6 +30,7 @@ export function payoutsResolvers(deps: PayoutsResolverDeps): object[] {
     new OrganizationPayeeResolver(deps),
     new OrganizationCheckResolver(deps),
     new OrganizationExplainResolver(deps),
+    new ClosingResolver(deps),
     new StatementListsResolver(deps),
     new StatementStepsResolver(deps),
     new StatementResolver(deps),

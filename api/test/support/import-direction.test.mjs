@@ -59,10 +59,10 @@ describe('import directions of the api', () => {
 
 describe('import directions of the web', () => {
   test.each([
-    ['web/src/features/catalog/Page.tsx', '../checkout/total', 'only cart and codes are shared'],
+    ['web/src/features/catalog/Page.tsx', '../checkout/total', 'only cart, codes and explain are shared'],
     ['web/src/features/catalog/Page.tsx', '../cart/storage', 'from its index.ts'],
     ['web/src/features/catalog/Page.tsx', '../../app/routes', 'app is above'],
-    ['web/src/features/admin/orders/Tab.tsx', '../products/form', 'only cart and codes are shared'],
+    ['web/src/features/admin/orders/Tab.tsx', '../products/form', 'only cart, codes and explain are shared'],
     ['web/src/lib/dates.ts', '../features/cart', 'lib knows no feature'],
     ['web/src/lib/dates.ts', '../components/ui/Button', 'below the components'],
     ['web/src/components/ui/Button.tsx', '../../features/cart', 'components knows no feature'],

@@ -53,6 +53,9 @@ const edges: readonly (readonly [edge: string, selection: string])[] = [
   ['refunds', 'refunds { amount }'],
   ['ledgerEntries', 'ledgerEntries { sales }'],
   ['wasDeclined', 'wasDeclined'],
+  ['dispute', 'dispute { state }'],
+  ['creditKey', 'creditKey'],
+  ['statement', 'statement { month }'],
 ];
 
 async function statementsFor(selection: string): Promise<string[]> {
@@ -78,3 +81,24 @@ test('all edges together, and the products behind the items, are one statement e
   expect(await statementsFor('items { product { name } }')).toHaveLength(3);
   expect(await statementsFor('payments { explanation declines { reason } refunds { id } }')).toHaveLength(4);
 });
+
+const ofOrganizations: readonly (readonly [edge: string, selection: string])[] = [
+  ['balance', 'balance { earned }'],
+  ['statements', 'statements { nodes { month } }'],
+  ['lastCheck', 'lastCheck { orderCount }'],
+  ['payee', 'payee { name }'],
+  ['closingRequestedAt', 'closingRequestedAt'],
+];
+
+test.each(ofOrganizations)(
+  'the edge %s of a list of organizations is one statement more',
+  async (_edge, selection) => {
+    const source = `{ organizations(first: 50) { nodes { id ${selection} } } }`;
+    const statements = await statementsOf(shop.database, async () => {
+      const { data, errors } = await graphql({ schema, source, contextValue: buildContext() });
+      expect(errors).toBeUndefined();
+      expect((data?.organizations as { nodes: unknown[] }).nodes).toHaveLength(5);
+    });
+    expect(statements).toHaveLength(2);
+  },
+);

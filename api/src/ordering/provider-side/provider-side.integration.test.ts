@@ -183,6 +183,35 @@ describe('a dispute', () => {
     expect(await stateOf(order)).toEqual(sold);
   });
 
+  test('that is reported before its order is settled stays to be booked, unlike the report of the payment', async () => {
+    const order = await placePaid({ card: '4000000000000259', settles: false });
+    for (const [type, report] of [
+      ['payment_intent.succeeded', 'payment-reported'],
+      ['charge.dispute.created', 'dispute-reported'],
+    ])
+      await shop.database.source.query('SELECT store_provider_event($1, $2, $3, $4, NULL, $5, $6, 0)', [
+        ...[`${type} ${order.id}`, type, order.intentId, '{}', 'succeeded', report],
+      ]);
+    await completeOrder(shop.deps, order.id);
+    const reports = await rowsOf<{ name: string; state: string }>(
+      shop,
+      `SELECT name, state FROM outbox WHERE payload ->> 'intentId' = $1 ORDER BY id`,
+      [order.intentId],
+    );
+    expect(reports).toEqual([
+      { name: 'payment-reported', state: 'done' },
+      { name: 'dispute-reported', state: 'open' },
+    ]);
+    await bookReportedDisputes(shop.deps, order.intentId);
+    const [dispute] = await rowsOf<{ answerBy: Date | null; state: string }>(
+      shop,
+      'SELECT state, answer_by AS "answerBy" FROM disputes WHERE order_id = $1',
+      [order.id],
+    );
+    expect(dispute?.state).toBe('open');
+    expect(dispute?.answerBy?.getTime()).toBeGreaterThan(Date.now());
+  });
+
   test('that is lost takes the sale back, once', async () => {
     const { disputeId, ...order } = await disputed();
     await end(disputeId, 'losing');

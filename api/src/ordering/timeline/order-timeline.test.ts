@@ -32,3 +32,11 @@ test.each([49, 50, 51])(
     ]);
   },
 );
+
+test('a dispute, which the provider dates in whole seconds, stands after its payment', () => {
+  expect(kindsOf([event('disputed', 1_000), event('placed', 1_200), event('paid', 1_500)])).toEqual([
+    'placed',
+    'paid',
+    'disputed',
+  ]);
+});

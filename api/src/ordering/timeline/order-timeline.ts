@@ -39,13 +39,17 @@ export async function findTimeline(db: Reader, orderId: string): Promise<OrderEv
 
 /**
  * By time. An order is cancelled by the transaction that records its refund, and their clocks may differ by a
- * millisecond: the refund, which is the cause, stands first.
+ * millisecond: the refund, which is the cause, stands first. The provider dates disputes in whole seconds: none stands
+ * before the payment that it disputes.
  */
 export function inOrder(events: readonly HappenedToOrder[]): HappenedToOrder[] {
   const cancelledAt = events.find(({ kind }) => kind === 'cancelled')?.at.getTime() ?? Infinity;
-  const momentOf = ({ kind, at }: HappenedToOrder) =>
-    kind === 'refunded' ? Math.min(at.getTime(), cancelledAt) : at.getTime();
-  const rankOf = ({ kind }: HappenedToOrder) => (kind === 'cancelled' ? 1 : 0);
+  const paidAt = events.find(({ kind }) => kind === 'paid')?.at.getTime() ?? 0;
+  const momentOf = ({ kind, at }: HappenedToOrder) => {
+    if (kind === 'refunded') return Math.min(at.getTime(), cancelledAt);
+    return kind === 'disputed' ? Math.max(at.getTime(), paidAt) : at.getTime();
+  };
+  const rankOf = ({ kind }: HappenedToOrder) => (kind === 'cancelled' || kind === 'disputed' ? 1 : 0);
   return [...events].sort((a, b) => momentOf(a) - momentOf(b) || rankOf(a) - rankOf(b));
 }
 

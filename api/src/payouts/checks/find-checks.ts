@@ -1,4 +1,5 @@
-import { readMoney, type Reader } from '../../database/index.js';
+import { readMoney, type Database, type Reader } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import type { CheckPartName, Difference } from './check-part.js';
 import type { CheckOutcome } from './ledger-check.entity.js';
@@ -58,14 +59,34 @@ export type OwnCheck = {
 
 /** The newest check as far as it is about one organization: the orders that it had compared. */
 export async function findOwnCheck(db: Reader, organizationId: string): Promise<OwnCheck | null> {
-  const [row]: (Omit<OwnCheck, 'charged'> & { charged: string | null })[] = await db.query(
-    `SELECT c.finished_at AS "checkedAt", count(o.id)::int AS "orderCount", sum(o.total) AS charged,
-        (SELECT count(*)::int FROM ledger_check_differences d
-          WHERE d.check_id = c.id AND d.organization_id = $1) AS differences
-       FROM (SELECT * FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1) AS c
-       LEFT JOIN orders o ON o.organization_id = $1 AND o.paid_at < c.started_at
-      GROUP BY c.id, c.finished_at`,
-    [organizationId],
+  return (await findOwnChecks(db, [organizationId])).get(organizationId) ?? null;
+}
+
+/** The same by the organization's id; one statement of SQL for each request. */
+export const checkOfOrganization = perRequest(({ database }: { readonly database: Database }, ids) =>
+  findOwnChecks(database.read, ids),
+);
+
+async function findOwnChecks(
+  db: Reader,
+  organizationIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnCheck>> {
+  const rows: (Omit<OwnCheck, 'charged'> & { organizationId: string; charged: string | null })[] =
+    await db.query(
+      `SELECT asked.id AS "organizationId", c.finished_at AS "checkedAt", count(o.id)::int AS "orderCount",
+          sum(o.total) AS charged,
+          (SELECT count(*)::int FROM ledger_check_differences d
+            WHERE d.check_id = c.id AND d.organization_id = asked.id) AS differences
+         FROM (SELECT * FROM ledger_checks ORDER BY started_at DESC, id LIMIT 1) AS c
+        CROSS JOIN unnest($1::uuid[]) AS asked (id)
+         LEFT JOIN orders o ON o.organization_id = asked.id AND o.paid_at < c.started_at
+        GROUP BY asked.id, c.id, c.finished_at`,
+      [organizationIds],
+    );
+  return new Map(
+    rows.map(({ organizationId, charged, ...check }) => [
+      organizationId,
+      { ...check, charged: readMoney(charged) },
+    ]),
   );
-  return row ? { ...row, charged: readMoney(row.charged) } : null;
 }

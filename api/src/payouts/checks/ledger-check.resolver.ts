@@ -4,7 +4,7 @@ import { Access, VisibleTo, type RequestContext } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { checkParts } from './check-part.js';
-import { findCheckedParts, findDifferences, findLastCheck, findOwnCheck } from './find-checks.js';
+import { checkOfOrganization, findCheckedParts, findDifferences, findLastCheck } from './find-checks.js';
 import {
   LedgerCheck,
   LedgerCheckDifference,
@@ -77,8 +77,11 @@ export class OrganizationCheckResolver {
     nullable: true,
     description: 'The newest check of the books, its own part of it; null before the first.',
   })
-  async lastCheck(@Root() { id }: Organization): Promise<OrganizationCheck | null> {
-    const check = await findOwnCheck(this.deps.database.read, id);
+  async lastCheck(
+    @Root() { id }: Organization,
+    @Ctx() context: RequestContext,
+  ): Promise<OrganizationCheck | null> {
+    const check = await checkOfOrganization(context, this.deps, id);
     return (
       check && {
         checkedAt: check.checkedAt,

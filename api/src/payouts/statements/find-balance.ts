@@ -1,4 +1,5 @@
-import { readMoney, type Reader } from '../../database/index.js';
+import { readMoney, type Database, type Reader } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
 import { subtractCents, type Cents } from '../../lib/cents.js';
 
 /** The three words of every screen (docs/product/payouts.md#words), and what waits. The first three add up to the ledger. */
@@ -14,19 +15,40 @@ export type Balance = {
 
 /** What an organization and its classes earned in all campaigns, and where it is. */
 export async function findBalance(db: Reader, organizationId: string): Promise<Balance> {
-  const [row]: Record<'ledger' | 'stated' | 'paid' | 'inDispute', string>[] = await db.query(
-    `SELECT COALESCE(sum(share), 0) AS ledger,
-        COALESCE(sum(share) FILTER (WHERE is_stated), 0) AS stated,
-        COALESCE(sum(share) FILTER (WHERE NOT is_stated AND is_disputed), 0) AS "inDispute",
-        (SELECT COALESCE(sum(amount_due), 0) FROM statements WHERE organization_id = $1 AND state = 'paid') AS paid
-       FROM (SELECT organization_profit + classroom_profit AS share,
-           EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id) AS is_stated,
-           EXISTS (SELECT FROM disputes WHERE disputes.state = 'open'
-             AND disputes.order_id = COALESCE(e.order_id, e.adjusted_order_id)) AS is_disputed
-         FROM ledger_entries e WHERE e.organization_id = $1) AS entries`,
-    [organizationId],
+  const balance = (await findBalances(db, [organizationId])).get(organizationId);
+  if (!balance) throw new Error('A sum returned nothing');
+  return balance;
+}
+
+/** The same by the organization's id; one statement for each request. */
+export const balanceOfOrganization = perRequest(({ database }: { readonly database: Database }, ids) =>
+  findBalances(database.read, ids),
+);
+
+type Row = Record<'organizationId' | 'ledger' | 'stated' | 'paid' | 'inDispute', string>;
+
+async function findBalances(
+  db: Reader,
+  organizationIds: readonly string[],
+): Promise<ReadonlyMap<string, Balance>> {
+  const rows: Row[] = await db.query(
+    `SELECT asked.id AS "organizationId", sums.ledger, sums.stated, sums."inDispute",
+        (SELECT COALESCE(sum(amount_due), 0) FROM statements WHERE organization_id = asked.id AND state = 'paid') AS paid
+       FROM unnest($1::uuid[]) AS asked (id)
+      CROSS JOIN LATERAL (SELECT COALESCE(sum(share), 0) AS ledger,
+          COALESCE(sum(share) FILTER (WHERE is_stated), 0) AS stated,
+          COALESCE(sum(share) FILTER (WHERE NOT is_stated AND is_disputed), 0) AS "inDispute"
+        FROM (SELECT organization_profit + classroom_profit AS share,
+            EXISTS (SELECT FROM statement_lines line WHERE line.ledger_entry_id = e.id) AS is_stated,
+            EXISTS (SELECT FROM disputes WHERE disputes.state = 'open'
+              AND disputes.order_id = COALESCE(e.order_id, e.adjusted_order_id)) AS is_disputed
+          FROM ledger_entries e WHERE e.organization_id = asked.id) AS entries) AS sums`,
+    [organizationIds],
   );
-  if (!row) throw new Error('A sum returned nothing');
+  return new Map(rows.map((row) => [row.organizationId, toBalance(row)]));
+}
+
+function toBalance(row: Row): Balance {
   const paid = readMoney(row.paid);
   const stated = readMoney(row.stated);
   return {

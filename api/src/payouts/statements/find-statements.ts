@@ -1,4 +1,5 @@
-import { readMoney, type Reader } from '../../database/index.js';
+import { readMoney, type Database, type Reader } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { isPaidOut, isPayable } from './is-payable.js';
@@ -26,9 +27,24 @@ export type Statement = Facts & Readonly<Record<Amount, Cents>> & { readonly isP
 
 /** An organization's statements, newest first; of a deleted one as well. */
 export async function findStatements(db: Reader, organizationId: string): Promise<Statement[]> {
-  const rows: Row[] = await db.query(`${selection} WHERE s.organization_id = $1 ORDER BY s.month DESC`, [
-    organizationId,
-  ]);
+  return findStatementsOf(db, [organizationId]);
+}
+
+/** The same by the organization's id; one statement of SQL for each request. */
+export const statementsOfOrganization = perRequest(
+  async ({ database }: { readonly database: Database }, ids) => {
+    const statements = await findStatementsOf(database.read, ids);
+    return new Map(
+      ids.map((id) => [id, statements.filter(({ organizationId }) => organizationId === id)] as const),
+    );
+  },
+);
+
+async function findStatementsOf(db: Reader, organizationIds: readonly string[]): Promise<Statement[]> {
+  const rows: Row[] = await db.query(
+    `${selection} WHERE s.organization_id = ANY($1::uuid[]) ORDER BY s.month DESC`,
+    [organizationIds],
+  );
   return rows.map(statementOfRow);
 }
 

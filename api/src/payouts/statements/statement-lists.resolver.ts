@@ -1,15 +1,28 @@
-import { Arg, Args, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Organization } from '../../fundraising/index.js';
-import { Access, PageArgs, toConnection, VisibleTo, type Connection } from '../../http/index.js';
+import {
+  Access,
+  PageArgs,
+  toConnection,
+  VisibleTo,
+  type Connection,
+  type RequestContext,
+} from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { InvalidInputError } from '../../lib/domain-error.js';
 import { isUuid } from '../../lib/ids.js';
 import type { PayoutsResolverDeps } from '../payouts.resolvers.js';
 import { Balance, EarningsDay } from './balance.types.js';
-import { findBalance } from './find-balance.js';
+import { balanceOfOrganization } from './find-balance.js';
+import { closingOfOrganization } from './closing-of-organization.js';
 import { findEarnings } from './find-earnings.js';
-import { countStatements, findAllStatements, findStatements, getStatement } from './find-statements.js';
-import { findNextStatement } from './find-next-statement.js';
+import {
+  countStatements,
+  findAllStatements,
+  getStatement,
+  statementsOfOrganization,
+} from './find-statements.js';
+import { nextStatementOfOrganization } from './find-next-statement.js';
 import { isMonth } from './statement-month.js';
 import { Statement, StatementConnection, StatementFilterInput } from './statement.types.js';
 import { statementView } from './statement.views.js';
@@ -23,16 +36,26 @@ export class OrganizationStatementsResolver {
     nullable: true,
     description: 'What it and its classes earned in all campaigns, and where that money is.',
   })
-  async balance(@Root() { id }: Organization): Promise<Balance> {
-    const { database, clock } = this.deps;
-    const balance = await findBalance(database.read, id);
+  async balance(@Root() { id }: Organization, @Ctx() context: RequestContext): Promise<Balance> {
+    const balance = await balanceOfOrganization(context, this.deps, id);
+    if (!balance) throw new Error('A sum returned nothing');
     return {
       earned: formatMoney(balance.earned),
       onItsWay: formatMoney(balance.onItsWay),
       paid: formatMoney(balance.paid),
       inDispute: formatMoney(balance.inDispute),
-      nextStatement: balance.earned > 0 ? await findNextStatement(database.read, id, clock()) : null,
+      nextStatement: balance.earned > 0 ? await nextStatementOfOrganization(context, this.deps, id) : null,
     };
+  }
+
+  @VisibleTo('owner', { nullable: true })
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      'Since when its next statements pay any amount above 0, since its owner asked; null otherwise.',
+  })
+  closingRequestedAt(@Root() { id }: Organization, @Ctx() context: RequestContext): Promise<Date | null> {
+    return closingOfOrganization(context, this.deps, id);
   }
 
   @VisibleTo('owner')
@@ -54,9 +77,13 @@ export class OrganizationStatementsResolver {
     nullable: true,
     description: 'Its statements, newest month first.',
   })
-  async statements(@Root() { id }: Organization, @Args() page: PageArgs): Promise<Connection<Statement>> {
+  async statements(
+    @Root() { id }: Organization,
+    @Args() page: PageArgs,
+    @Ctx() context: RequestContext,
+  ): Promise<Connection<Statement>> {
     // Twelve in a year: all of them are read to find a page.
-    const all = (await findStatements(this.deps.database.read, id)).map(statementView);
+    const all = ((await statementsOfOrganization(context, this.deps, id)) ?? []).map(statementView);
     const start = page.after ? all.findIndex((statement) => statement.id === page.after) + 1 : 0;
     return toConnection(all.slice(start, start + page.first + 1), page, () => Promise.resolve(all.length));
   }

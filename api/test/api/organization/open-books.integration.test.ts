@@ -117,7 +117,7 @@ describe('a figure that is opened', () => {
     expect(rows.at(-1)?.split(',')[7]).toBe(amount);
   });
 
-  test('counts whole days of a period only', async () => {
+  test('counts whole days of a period only, and of a statement the month that is named', async () => {
     const none = await explain('figure: totalSales, period: { to: "2000-01-01" }');
     expect([none.amount, none.entryCount]).toEqual(['0.00', 0]);
     const { code } = await graphql(
@@ -125,6 +125,10 @@ describe('a figure that is opened', () => {
       `{ organization(id: "${organizationId}") { explain(figure: profit, period: { from: "May" }) { amount } } }`,
     );
     expect(code).toBe('INVALID_INPUT');
+    for (const args of ['statementDue', 'statementDue, statement: "May"', 'profit, statement: "2025-10"']) {
+      const query = `{ organization(id: "${organizationId}") { explain(figure: ${args}) { amount } } }`;
+      expect((await graphql(callers.organization, query)).code).toBe('INVALID_INPUT');
+    }
   });
 });
 
@@ -206,6 +210,26 @@ describe('rights', () => {
 const savePayee = (name: string): string => `mutation { savePayee(organizationId: "${organizationId}",
   input: { name: "${name}", postalAddress: "1 School Street, Lincoln, NE 68501", method: check }) { payee { name verifiedAt updatedAt } } }`;
 
+test('an owner who stops asks to be paid whole, and takes it back; nobody else does', async () => {
+  const ask = (verb: string) =>
+    `mutation { ${verb}(organizationId: "${organizationId}") { closingRequestedAt } }`;
+  const { browser: stranger } = await logInOrganization(app, 'westside@example.org');
+  const refusals = [callers.anyone, stranger, callers.support].map(
+    async (browser) => (await graphql(browser, ask('requestClosing'))).code,
+  );
+  expect(await Promise.all(refusals)).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN']);
+  const [first, again] = [await requested(), await requested()];
+  expect([typeof first, again]).toEqual(['string', first]);
+  expect((await graphql(callers.organization, ask('withdrawClosing'))).data).toEqual({
+    withdrawClosing: { closingRequestedAt: null },
+  });
+
+  async function requested(): Promise<unknown> {
+    const { data } = await graphql(callers.organization, ask('requestClosing'));
+    return (data?.requestClosing as { closingRequestedAt: unknown }).closingRequestedAt;
+  }
+});
+
 describe('the money', () => {
   test('is earned, then on its way with its statement, then paid', async () => {
     const before = await balance();
@@ -238,6 +262,11 @@ describe('the money', () => {
       cents(statement.amountDue),
     );
     expect((await callers.organization.get(statement.csvUrl)).status).toBe(200);
+
+    const due = await explain(`figure: statementDue, statement: "${month}"`);
+    expect([due.amount, due.entryCount]).toEqual([statement.amountDue, statement.lines.nodes.length]);
+    const csv = await callers.organization.get(due.csvUrl);
+    expect(csv.text.trim().split('\r\n').at(-1)?.split(',')[7]).toBe(statement.amountDue);
 
     await graphql(callers.admin, 'mutation { runLedgerCheck { id } }');
     const { data, message } = await graphql(

@@ -1,9 +1,8 @@
 import { Gavel } from 'lucide-react';
-import type { DisputeState } from '../../gql/graphql';
 import { formatCents, toCents } from '../../lib/format/money';
 import { Chip } from '../ui/display/Chip';
 
-type Props = { dispute: { state: DisputeState; amount: string } | null | undefined };
+type Props = { dispute: { state: 'open' | 'won' | 'lost'; amount: string } | null | undefined };
 
 /** Beside an order's status: the customer's bank asks for the money. A dispute that was won leaves no mark. */
 export function DisputeChip({ dispute }: Props) {

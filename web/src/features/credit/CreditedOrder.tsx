@@ -36,9 +36,11 @@ export function CreditedOrder({ order }: { order: FragmentType<typeof CreditedOr
       <span className="grid size-16 place-items-center rounded-full bg-lemon text-on-lemon">
         <Check aria-hidden size={36} strokeWidth={3} />
       </span>
-      <h1 role="status" className="text-h2 wrap-break-word">
-        Your order supports {organization?.name ?? 'a fundraiser'}
-      </h1>
+      <div role="status">
+        <h1 className="text-h2 wrap-break-word">
+          Your order supports {organization?.name ?? 'a fundraiser'}
+        </h1>
+      </div>
       {earnings.length > 0 && (
         <dl className="grid w-full max-w-md gap-2 text-left">
           {earnings.map(({ name, amount }) => (

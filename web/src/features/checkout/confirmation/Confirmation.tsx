@@ -5,7 +5,6 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { cartActions } from '../../cart';
 import { endArrival, isArrival } from '../payment/arrival';
 import { discardDraft } from '../form/checkout-draft';
-import { CreditInvitation } from './CreditInvitation';
 import { DeliveryFacts } from './DeliveryFacts';
 import { OrderItems } from './OrderItems';
 import { OrderReference } from './OrderReference';
@@ -17,6 +16,11 @@ import { useFollowOrder } from './use-follow-order';
 // Hardly anybody ever sees it.
 const ConfirmationAlertDialog = lazyPart('The message about your payment', () =>
   import('./ConfirmationAlertDialog').then(({ ConfirmationAlertDialog }) => ConfirmationAlertDialog),
+);
+
+// Most orders name whom they are for.
+const CreditInvitation = lazyPart('The question whom your order was for', () =>
+  import('./CreditInvitation').then(({ CreditInvitation }) => CreditInvitation),
 );
 
 const Confirmation_order = graphql(`

@@ -1,5 +1,6 @@
 import type { MoneyPageQuery } from '../../../gql/graphql';
 import { ClassShares } from '../totals/ClassShares';
+import { ClosingCard } from './ClosingCard';
 import { EarningsCard } from './EarningsCard';
 import { MoneyFigures } from './MoneyFigures';
 import { PayeeCard } from './PayeeCard';
@@ -21,7 +22,10 @@ export function MoneyCards({ organization }: Props) {
         <PayeeCard organization={organization} />
       </div>
       <ClassShares totals={organization.totals} />
-      <RecordsCard organizationId={organization.id} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
+        <RecordsCard organizationId={organization.id} />
+        <ClosingCard organization={organization} />
+      </div>
     </div>
   );
 }

@@ -51,6 +51,7 @@ function buildMoney(changes: object = {}) {
         ],
         statements: buildConnection('Statement', [statement]),
         payee: null,
+        closingRequestedAt: null,
         totals: buildTotals(),
         ...changes,
       }),
@@ -227,4 +228,20 @@ test('without a session it leads to the login', async () => {
   });
   renderRoute(network.client, routes, '/organization/org-1/money');
   await waitFor(() => expect(screen.getByText('The login')).toBeVisible());
+});
+
+test('an owner who stops asks for what is left, and goes on after all', async () => {
+  const closing = (closingRequestedAt: string | null) =>
+    buildOrganization({ closingRequestedAt, balance: buildBalance() });
+  const network = fakeNetwork({
+    MoneyPage: () => buildMoney(),
+    RequestClosing: () => ({ data: { requestClosing: closing('2025-10-12T12:00:00.000Z') } }),
+    WithdrawClosing: () => ({ data: { withdrawClosing: closing(null) } }),
+  });
+  renderRoute(network.client, routes, '/organization/org-1/money');
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay out what is left' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pay it out' }));
+  expect(await screen.findByText(/You asked on Oct 12.*: from your next statement on/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'We go on after all' }));
+  expect(await screen.findByRole('button', { name: 'Pay out what is left' })).toBeVisible();
 });

@@ -13,8 +13,8 @@ type Props = { organizationId: string; orderId: string; classroomName: string | 
 export function MoveClass({ organizationId, orderId, classroomName }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <span className="wrap-break-word">{classroomName ?? 'No class'}</span>
+    <span className="flex flex-wrap items-center gap-x-1">
+      <span className="min-w-0 wrap-break-word">{classroomName ?? 'No class'}</span>
       <Button
         variant="plain"
         size="sm"
@@ -22,7 +22,7 @@ export function MoveClass({ organizationId, orderId, classroomName }: Props) {
         aria-label={`${classroomName ? 'Change' : 'Choose'} the class of order ${orderId.slice(-8)}`}
         onClick={() => setOpen(true)}
         onPointerEnter={() => void MoveClassDialog.preload().catch(() => undefined)}
-        className="ml-2"
+        className="-my-2.5"
       >
         <ArrowLeftRight aria-hidden size={16} />
         {classroomName ? 'Change' : 'Choose'}
@@ -30,6 +30,6 @@ export function MoveClass({ organizationId, orderId, classroomName }: Props) {
       {isOpen && (
         <MoveClassDialog organizationId={organizationId} orderId={orderId} onClose={() => setOpen(false)} />
       )}
-    </>
+    </span>
   );
 }

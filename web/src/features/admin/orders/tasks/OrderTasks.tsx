@@ -41,7 +41,7 @@ export function OrderTasks({ order: given, onTask }: Props) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Credit order ${shortId} to somebody else`}
+          aria-label={`Whom it supports: order ${shortId}`}
           onClick={() => onTask({ kind: 'credit', order })}
         >
           <HeartHandshake aria-hidden size={18} />

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { emailTo } from './emails.js';
+import { expectNoAxeFinding } from './look-over.js';
+import { fillCard, logInAsOrganization } from './steps.js';
+import { openCheckout, payButton } from './stored-cart.js';
+
+test('a buyer who named nobody says later which school it was for, and the school moves it to another class', async ({
+  page,
+  browser,
+}) => {
+  await openCheckout(page, [{ name: 'Rainbow Cracklers' }]);
+  await fillCard(page, '4242 4242 4242 4242');
+  await payButton(page).click();
+  const question = page.getByRole('region', { name: 'Which school was this for?' });
+  await expect(question).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('order_id') ?? '';
+
+  // On the phone that reads the mail: the link alone is the proof.
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const email = await emailTo(phone, 'pat@example.org', 'order-confirmation');
+  const link = new RegExp(`/credit\\?order_id=${id}#[\\w-]{43}`).exec(email)?.[0] ?? '';
+  await phone.goto(link);
+  await phone.getByLabel(/Organization code/).fill('LINCOLN-RIVERA');
+  await phone.getByRole('button', { name: 'Find My Fundraiser' }).click();
+  await expect(phone.getByText(/of it for 2nd Grade/)).toBeVisible();
+  await phone.getByRole('button', { name: 'Yes, this is who it was for' }).click();
+  await expect(
+    phone.getByRole('heading', { name: 'Your order supports Lincoln Elementary School' }),
+  ).toBeVisible();
+  await expectNoAxeFinding(phone);
+
+  // The same link says nothing a second time.
+  await page.goto(link);
+  await expect(
+    page.getByRole('heading', { name: 'Your order supports Lincoln Elementary School' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Find My Fundraiser' })).toHaveCount(0);
+
+  const school = await (await browser.newContext()).newPage();
+  await logInAsOrganization(school, 'lincoln@example.org', 'candy-demo-2026');
+  await school.goto(`${school.url()}/orders?search=${id.slice(-8)}`);
+  await school.getByText('Pat Buyer').click();
+  await school.getByRole('button', { name: `Change the class of order ${id.slice(-8)}` }).click();
+  const dialog = school.getByRole('alertdialog');
+  await dialog.getByLabel('Class').selectOption('Mr. Chen · 3rd Grade');
+  await expectNoAxeFinding(school);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(school.getByText(`Order ${id.slice(-8)} counts for 3rd Grade.`).first()).toBeVisible();
+  await emailTo(phone, 'lincoln@example.org', 'credit-changed');
+});
