@@ -53,8 +53,10 @@ test('are listed newest first, with the documented keys and money as text', asyn
   });
   const [ledger] = await queryDatabase<{ share: string }>(
     app.databaseUrl,
-    'SELECT sum(organization_profit + classroom_profit) AS share FROM ledger_entries WHERE organization_id = $1',
-    [organizationId],
+    `SELECT sum(organization_profit + classroom_profit) AS share FROM ledger_entries e
+      WHERE organization_id = $1 AND NOT EXISTS (SELECT FROM statement_lines line
+        JOIN statements s ON s.id = line.statement_id AND s.month < $2 WHERE line.ledger_entry_id = e.id)`,
+    [organizationId, month],
   );
   expect(statement?.amountDue).toBe(ledger?.share);
 });

@@ -1,4 +1,5 @@
 import type { MoneyPageQuery } from '../../../gql/graphql';
+import { CampaignsCard } from '../campaigns/CampaignsCard';
 import { ClassShares } from '../totals/ClassShares';
 import { EarningsCard } from './EarningsCard';
 import { MoneyFigures } from './MoneyFigures';
@@ -21,6 +22,7 @@ export function MoneyCards({ organization }: Props) {
         <PayeeCard organization={organization} />
       </div>
       <ClassShares totals={organization.totals} />
+      <CampaignsCard organization={organization} />
       <RecordsCard organizationId={organization.id} />
     </div>
   );

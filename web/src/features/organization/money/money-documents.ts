@@ -13,6 +13,7 @@ export const MoneyPage = graphql(`
       ...EarningsCard_organization
       ...StatementsCard_organization
       ...PayeeCard_organization
+      ...CampaignsCard_organization
       totals {
         revision
         ...ClassShares_totals
