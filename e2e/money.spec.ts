@@ -140,7 +140,8 @@ function sumOf(csv: string, column: string): number {
 
 async function cancelOrder(staff: Page, reference: string): Promise<void> {
   await staff.goto(`/admin?tab=orders&search=${reference}`);
-  await staff.getByRole('button', { name: /^Cancel order/ }).click();
+  await staff.getByRole('button', { name: `Details of order ${reference}` }).click();
+  await staff.getByRole('button', { name: `Cancel order ${reference}` }).click();
   await staff.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(
     staff.getByText('The order has been cancelled and refund processed successfully.').first(),
