@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { lookOver } from './look-over.js';
 import { logInAsOrganization, logInAsStaff } from './steps.js';
 
@@ -35,15 +35,47 @@ test('a treasurer opens a number, finds an order behind it, and downloads just t
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });
 
-test('a payee is entered by the organization and verified by an administrator, who checks the books', async ({
+test('a treasurer opens a statement, finds an order on it, and takes its papers and the package for a review', async ({
   page,
-  browser,
 }) => {
   await logInAsOrganization(page, 'lincoln@example.org', password);
   await page.goto(`${page.url()}/money`);
+  const statements = page.getByRole('region', { name: 'Statements' });
+  for (const state of ['Paid', 'Carried over', 'On its way'])
+    await expect(statements.getByText(state, { exact: true }).first()).toBeVisible();
+  const newest = statements.getByRole('listitem').first();
+  const amount = /\$([\d,.]+)$/.exec((await newest.getByText(/^\$/).innerText()).trim())?.[1] ?? '';
+  const csv = await readFile(await download(page, newest.getByRole('link', { name: /^CSV of/ })), 'utf8');
+  const pdf = await readFile(await download(page, newest.getByRole('link', { name: /^PDF of/ })), 'latin1');
+  expect(pdf).toMatch(/^%PDF-1\.7/);
+  const carriedOver = 5.39; // what the month before was too small to pay
+  expect((sumOf(csv, 'Share') + carriedOver).toFixed(2)).toBe(amount);
+
+  await newest.getByRole('button').first().click();
+  const sheet = page.getByRole('dialog');
+  const reference = /#([0-9a-f]{8}),/.exec(csv)?.[1] ?? '';
+  const order = sheet.getByRole('link', { name: new RegExp(reference) });
+  await order.click();
+  await expect(page).toHaveURL(new RegExp(`/orders\\?search=`));
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+
+  await page.goBack();
+  const zip = await readFile(
+    await download(page, page.getByRole('link', { name: 'Package for a review' })),
+    'latin1',
+  );
+  for (const file of ['README.txt', 'ledger.csv', 'orders.csv', 'checks.csv']) expect(zip).toContain(file);
+});
+
+test('a payee is verified, a statement approved and paid, and a cancelled order of it is a line of the next', async ({
+  page,
+  browser,
+}) => {
+  await logInAsOrganization(page, 'westside@example.org', password);
+  await page.goto(`${page.url()}/money`);
   const card = page.getByRole('region', { name: 'Who is paid' });
-  await card.getByLabel(/Name on the check/).fill('Lincoln Elementary PTA');
-  await card.getByLabel(/Postal address/).fill('210 Maple Street\nLincoln, NE 68508');
+  await card.getByLabel(/Name on the check/).fill('Westside Soccer Boosters');
+  await card.getByLabel(/Postal address/).fill('9 Field Road\nLincoln, NE 68510');
   await card.getByRole('button', { name: 'Save payee' }).click();
   await expect(card.getByText('Being verified')).toBeVisible();
 
@@ -53,19 +85,68 @@ test('a payee is entered by the organization and verified by an administrator, w
   await staff.getByRole('button', { name: 'Check the books now' }).click();
   await expect(staff.getByText('Books Checked').first()).toBeVisible();
   await expect(staff.getByRole('heading', { name: 'The books agree' })).toBeVisible();
+  await staff.getByRole('button', { name: /^Verify payee/ }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'This is right' }).click();
+  await expect(staff.getByRole('button', { name: /^Payee verified/ })).toBeVisible();
+
+  await staff.getByRole('checkbox', { name: /^Westside Soccer Club/ }).check();
+  await staff.getByRole('button', { name: 'Approve 1' }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(staff.getByText('Statements Approved').first()).toBeVisible();
   await staff.getByRole('button', { name: 'To pay' }).click();
   await expect(staff).toHaveURL(/look=to-pay$/);
-  const [download] = await Promise.all([
-    staff.waitForEvent('download'),
-    staff.getByRole('link', { name: 'Accountant’s CSV' }).click(),
-  ]);
-  expect(await readFile(await download.path(), 'utf8')).toMatch(
-    /^\uFEFFPaid \(Eastern\),Amount,By,Reference/,
+  await staff.getByRole('checkbox', { name: /^Westside Soccer Club/ }).check();
+  await staff.getByRole('button', { name: 'Mark 1 paid' }).click();
+  const question = staff.getByRole('alertdialog');
+  await question.getByLabel('Paid by').selectOption('Bank transfer');
+  await question.getByLabel(/^Reference/).fill('T-2091');
+  await question.getByRole('button', { name: 'Mark $28.19 paid' }).click();
+  await expect(staff.getByText('Marked Paid').first()).toBeVisible();
+  const csv = await readFile(
+    await download(staff, staff.getByRole('link', { name: 'Accountant’s CSV' })),
+    'utf8',
   );
+  expect(csv).toMatch(/^\uFEFFPaid \(Eastern\),Amount,By,Reference/);
+  expect(csv).toContain(',28.19,bank-transfer,T-2091,Westside Soccer Boosters,');
+  // Lincoln's first statement is paid already.
+  expect(sumOf(csv, 'Amount').toFixed(2)).toBe((28.19 + 42.29).toFixed(2));
 
   await page.reload();
-  await expect(page.getByText(/^Checked today .* charged, nothing open\.$/)).toBeVisible();
+  const figures = page.getByRole('region', { name: 'Where your money is' });
+  await expect(figures.getByText('Paid').locator('xpath=following-sibling::*[1]')).toHaveText('$28.19');
+  const sold = await readFile(
+    await download(page, page.getByRole('link', { name: /^CSV of/ }).first()),
+    'utf8',
+  );
+  await cancelOrder(staff, /#([0-9a-f]{8}),/.exec(sold)?.[1] ?? '');
+  await page.reload();
+  await figures.getByTitle('See how Earned adds up').click();
+  const cancelled = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Cancelled' });
+  await expect(cancelled).toContainText('$28.19');
+  await expect(page.getByText(/^Checked today .* charged, nothing open\.$/).first()).toBeVisible();
 });
+
+async function download(page: Page, link: Locator): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  return file.path();
+}
+
+/** Of a column of a CSV file whose cells have no commas before it. */
+function sumOf(csv: string, column: string): number {
+  const [head = '', ...lines] = csv.replace('\uFEFF', '').trim().split('\r\n');
+  const index = head.split(',').indexOf(column);
+  return lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[index]) * 100), 0) / 100;
+}
+
+async function cancelOrder(staff: Page, reference: string): Promise<void> {
+  await staff.goto(`/admin?tab=orders&search=${reference}`);
+  await staff.getByRole('button', { name: `Details of order ${reference}` }).click();
+  await staff.getByRole('button', { name: `Cancel order ${reference}` }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(
+    staff.getByText('The order has been cancelled and refund processed successfully.').first(),
+  ).toBeVisible();
+}
 
 test('money: no axe finding in either theme, nothing sideways at 320 px, a quiet console', async ({
   page,

@@ -1,11 +1,11 @@
 import { readMoney, type Database, type Reader } from '../../database/index.js';
-import { toCents, type Cents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { classWon, countSent, type Mail } from '../../mail/index.js';
 import { classroomView } from '../classrooms/classroom.views.js';
-import { milestoneNames, type MilestoneName } from '../ledger/milestones.js';
+import { milestoneNames } from '../ledger/milestones.js';
 import { listClassrooms } from '../organizations/find-fundraisers.js';
 import { prizesOf } from '../organizations/prizes.js';
+import { classGoals } from '../milestones/goals.js';
 import { firstClass } from '../milestones/first-class.js';
 import { findCurrent } from './milestone-email.js';
 
@@ -30,7 +30,8 @@ export async function sendClassWonEmail({ database, mail }: Deps, won: WonMilest
   const classrooms = (await listClassrooms(database.read, id, 'all')).map(classroomView);
   const winner = firstClass(classrooms, milestone);
   const reached = winner?.reached[milestone];
-  if (!winner || !reached) return;
+  const goals = winner && classGoals(readMoney(winner.goalAmount));
+  if (!winner || !reached || !goals) return;
   const keyStart = `${id}.${campaign}.${milestone}`;
   const key = `${keyStart}.${winner.id}.${reached.entryId}`;
   const { halfwayPrize, goalPrize } = prizesOf(winner);
@@ -45,16 +46,12 @@ export async function sendClassWonEmail({ database, mail }: Deps, won: WonMilest
       classroomId: winner.id,
       classroomName: winner.name,
       teacherName: winner.teacherName,
-      threshold: thresholdOf(readMoney(winner.goalAmount), milestone),
+      threshold: goals[milestone],
       reachedAt: reached.at,
       prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
       isAnother: await wasAnotherTold(database.read, { organizationId: id, keyStart }, key),
     },
   });
-}
-
-function thresholdOf(goal: Cents, milestone: MilestoneName): Cents {
-  return milestone === 'goal' ? goal : toCents(Math.ceil(goal / 2));
 }
 
 async function wasAnotherTold(

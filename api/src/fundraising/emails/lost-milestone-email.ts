@@ -1,8 +1,9 @@
-import { readMoney, type Database } from '../../database/index.js';
+import type { Database } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { milestoneLost, type Mail } from '../../mail/index.js';
 import { findCurrent, hasReached, isTold, keyOf } from './milestone-email.js';
-import { milestoneNames, organizationMilestones } from '../ledger/milestones.js';
+import { milestoneNames } from '../ledger/milestones.js';
+import { organizationGoals } from '../milestones/goals.js';
 
 type Deps = { readonly database: Database; readonly mail: Mail };
 
@@ -32,7 +33,7 @@ export async function tellOfLostMilestone({ database, mail }: Deps, lost: LostMi
       organizationName: name,
       contactName,
       totalSales,
-      threshold: readMoney(organizationMilestones[milestone]),
+      threshold: organizationGoals[milestone],
     },
   });
 }

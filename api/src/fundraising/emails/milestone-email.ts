@@ -1,7 +1,8 @@
-import { readMoney, type Database, type Reader } from '../../database/index.js';
+import type { Database, Reader } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { countSent, milestoneLost, milestoneReached, type Mail } from '../../mail/index.js';
-import { milestoneNames, organizationMilestones, type MilestoneName } from '../ledger/milestones.js';
+import { milestoneNames, type MilestoneName } from '../ledger/milestones.js';
+import { organizationGoals } from '../milestones/goals.js';
 import { prizesOf } from '../organizations/prizes.js';
 import { OrganizationEntity } from '../organizations/organization.entity.js';
 
@@ -33,7 +34,7 @@ export async function sendMilestoneEmail(
       organizationName: name,
       contactName,
       totalSales,
-      threshold: readMoney(organizationMilestones[milestone]),
+      threshold: organizationGoals[milestone],
       prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
     },
   });

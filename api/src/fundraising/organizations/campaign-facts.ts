@@ -1,7 +1,7 @@
-import { readMoney, type Reader } from '../../database/index.js';
+import type { Reader } from '../../database/index.js';
 import type { Cents } from '../../lib/cents.js';
 import { getOrganization, getOrganizationByCode, listClassrooms } from './find-fundraisers.js';
-import { organizationMilestones } from '../ledger/milestones.js';
+import { classGoals, organizationGoals } from '../milestones/goals.js';
 import { prizesOf } from './prizes.js';
 
 /** What printed matter says of a fundraiser. */
@@ -39,8 +39,7 @@ export async function getCampaignFacts(db: Reader, organizationId: string): Prom
     organizationCode: organization.code,
     needsClassroomCode: !organization.allowDirectRegistration,
     allowsPickup: organization.allowPickup,
-    halfway: readMoney(organizationMilestones.halfway),
-    goal: readMoney(organizationMilestones.goal),
+    ...organizationGoals,
     startDate: organization.startDate,
     endDate: organization.endDate,
     ...prizesOf(organization),
@@ -48,7 +47,7 @@ export async function getCampaignFacts(db: Reader, organizationId: string): Prom
       name: classroom.name,
       code: classroom.code,
       teacherName: classroom.teacherName,
-      goal: classroom.goalAmount > 0 ? classroom.goalAmount : null,
+      goal: classGoals(classroom.goalAmount)?.goal ?? null,
       ...prizesOf(classroom),
     })),
   };

@@ -16,6 +16,7 @@ import type { Statement } from '../statements/find-statements.js';
 import type { StatementLine } from '../statements/statement-lines.js';
 import { monthName } from '../statements/statement-month.js';
 import type { ClassSum, ProductSum } from '../statements/statement-sums.js';
+import { kindName } from './kind-name.js';
 import { paperTable, rowHeight, rule, type Column } from './paper-table.js';
 
 export type StatementFacts = {
@@ -202,7 +203,7 @@ function lineRow(row: StatementLine): string[] {
   return [
     businessTime(row.occurredAt),
     row.orderId?.slice(-8) ?? '',
-    row.kind,
+    kindName(row.kind),
     row.classroomName ?? '',
     ...[row.merchandise, row.share, row.organizationPart, row.classPart, row.runningSum].map(formatDollars),
   ];

@@ -4,8 +4,9 @@ import { formatDay } from '../../lib/format/dates';
 import {
   DEFAULT_GOAL_PRIZE,
   DEFAULT_HALFWAY_PRIZE,
-  ORGANIZATION_GOAL,
-  ORGANIZATION_HALFWAY,
+  FIRST_CLASS_RULE,
+  classGoals,
+  ORGANIZATION_GOALS,
   prizeText,
 } from '../../lib/format/milestones';
 import { formatCents, formatDollars, toCents, type Cents } from '../../lib/format/money';
@@ -43,44 +44,46 @@ export function ClassPrizes({ classroom, ranking }: Props) {
   const shown = readFragment(ClassPrizes_classroom, classroom);
   const { id, goalAmount, halfwayIncentive, goalIncentive, organization, totals } = shown;
   const moving = readFragment(ClassTotals_totals, totals);
-  const goal = toCents(goalAmount);
+  const goals = classGoals(toCents(goalAmount));
   const sales = toCents(moving.totalSales);
   return (
     <section aria-labelledby="prizes" className="grid gap-4 text-work">
       <h2 id="prizes" className="text-card">
         Prizes
       </h2>
-      {goal > 0 && (
+      {goals && (
         <div className="grid gap-3.5 sm:grid-cols-2">
           <PrizeCard
             title="Halfway prize"
             prize={prizeText(halfwayIncentive, DEFAULT_HALFWAY_PRIZE)}
             isAchieved={moving.halfwayAchieved}
           >
-            <p>{progressText(moving.halfwayAchievedAt, goal / 2, sales)}</p>
-            <PrizeWinnerLine winner={firstTo('halfwayAchievedAt', ranking)} classroomId={id} />
+            <p>{progressText(moving.halfwayAchievedAt, goals.halfway, sales)}</p>
+            <PrizeWinnerLine winner={firstTo('isFirstHalfway', ranking)} classroomId={id} />
           </PrizeCard>
           <PrizeCard
             title="Goal prize"
             prize={prizeText(goalIncentive, DEFAULT_GOAL_PRIZE)}
             isAchieved={moving.goalAchieved}
           >
-            <p>{progressText(moving.goalAchievedAt, goal, sales)}</p>
-            <PrizeWinnerLine winner={firstTo('goalAchievedAt', ranking)} classroomId={id} />
+            <p>{progressText(moving.goalAchievedAt, goals.goal, sales)}</p>
+            <PrizeWinnerLine winner={firstTo('isFirstAtGoal', ranking)} classroomId={id} />
           </PrizeCard>
         </div>
       )}
       <p className="text-ink-2">
         Everyone together: {prizeText(organization.halfwayIncentive, DEFAULT_HALFWAY_PRIZE)} at{' '}
-        {formatDollars(ORGANIZATION_HALFWAY)} in sales,{' '}
-        {prizeText(organization.goalIncentive, DEFAULT_GOAL_PRIZE)} at {formatDollars(ORGANIZATION_GOAL)}.
+        {formatDollars(ORGANIZATION_GOALS.halfway)} in sales,{' '}
+        {prizeText(organization.goalIncentive, DEFAULT_GOAL_PRIZE)} at{' '}
+        {formatDollars(ORGANIZATION_GOALS.goal)} in sales.
         {organization.incentive && ` For the winning class: ${organization.incentive}.`}
       </p>
+      <p className="text-small text-ink-2">{FIRST_CLASS_RULE}</p>
     </section>
   );
 }
 
 function progressText(achievedAt: string | null | undefined, at: Cents, sales: Cents): string {
   if (achievedAt) return `Reached ${formatDay(achievedAt)}`;
-  return `${formatCents(Math.round(remainingTo(at, sales)))} to go`;
+  return `${formatCents(remainingTo(at, sales))} in sales to go`;
 }

@@ -2,6 +2,7 @@ import { PartyPopper, Rocket } from 'lucide-react';
 import { Notice } from '../../components/ui/feedback/Notice';
 import { Thermometer } from '../../components/domain/Thermometer';
 import { formatCents, formatDollars, type Cents } from '../../lib/format/money';
+import { classGoals } from '../../lib/format/milestones';
 import { percentOf, remainingTo } from '../../lib/format/progress';
 import { isAlmostThere } from './almost-there';
 
@@ -16,6 +17,7 @@ type Props = {
 /** The big thermometer with its stops at 50% and 100%, led by the banner from 75% on. */
 export function ClassProgress({ sales, goal, isHalfway, isReached }: Props) {
   const left = remainingTo(goal, sales);
+  const halfway = classGoals(goal)?.halfway ?? 0;
   return (
     <section aria-label="Progress" className="grid gap-5">
       {isAlmostThere(sales, goal) && (
@@ -43,7 +45,7 @@ export function ClassProgress({ sales, goal, isHalfway, isReached }: Props) {
         sales={sales}
         goal={goal}
         stops={[
-          { at: goal / 2, text: `50% · ${formatDollars(Math.round(goal / 2))}`, isReached: isHalfway },
+          { at: halfway, text: `50% · ${formatDollars(halfway)}`, isReached: isHalfway },
           { at: goal, text: `100% · ${formatDollars(goal)}`, isReached },
         ]}
       />

@@ -141,27 +141,22 @@ test('hall mode shows the progress, the next prize and a QR code until it is clo
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-type Changes = { rank?: object; classroom?: object; totals?: object };
+type Changes = { rank?: object; classroom?: object };
 
-function buildRanked({ rank, classroom, totals }: Changes = {}) {
+function buildRanked({ rank, classroom }: Changes = {}) {
   return {
     __typename: 'ClassroomRank',
     rank: 2,
     rankedBy: 'total',
     value: '268.40',
+    isFirstHalfway: false,
+    isFirstAtGoal: false,
     ...rank,
     classroom: {
       __typename: 'Classroom',
       id: 'c1',
       name: '2nd Grade',
       teacherName: 'Ms. Rivera',
-      totals: {
-        __typename: 'ClassroomTotals',
-        revision: 5,
-        halfwayAchievedAt: '2025-10-10T12:00:00.000Z',
-        goalAchievedAt: null,
-        ...totals,
-      },
       ...classroom,
     },
   };
@@ -170,9 +165,8 @@ function buildRanked({ rank, classroom, totals }: Changes = {}) {
 /** The class that stands first, until the own one overtakes it. */
 function buildRival(rank: object = {}) {
   return buildRanked({
-    rank: { rank: 1, value: '300.00', ...rank },
+    rank: { rank: 1, value: '300.00', isFirstHalfway: true, ...rank },
     classroom: { id: 'c2', name: '4th Grade', teacherName: 'Mrs. Okafor' },
-    totals: { halfwayAchievedAt: '2025-10-09T12:00:00.000Z' },
   });
 }
 
@@ -226,10 +220,7 @@ test('a sale of another class moves the ranking and the prize, without asking ag
     '2Ms. Rivera · 2nd GradeThis class$268.40',
   ]);
   const asked = [...network.requests];
-  const own = buildRanked({
-    rank: { rank: 1, value: '318.40' },
-    totals: { revision: 6, goalAchievedAt: '2025-10-12T12:00:00.000Z' },
-  });
+  const own = buildRanked({ rank: { rank: 1, value: '318.40', isFirstAtGoal: true } });
   const organizationRankingChanged = buildRanking([own, buildRival({ rank: 2 })]);
   act(() => network.emit('RankingChanged', { organizationRankingChanged }));
   await waitFor(async () => expect((await rows())[0]).toBe('1Ms. Rivera · 2nd GradeThis class$318.40'));
@@ -240,6 +231,7 @@ test('a sale of another class moves the ranking and the prize, without asking ag
 test('names the class that won a prize', async () => {
   openAmongRivals();
   expect(await screen.findByText('First class: Mrs. Okafor, 4th Grade')).toBeVisible();
+  expect(screen.getByText(/^Goals are sales\. The prize goes to the class whose paid order/)).toBeVisible();
 });
 
 test('before the first order it invites', async () => {

@@ -6,15 +6,12 @@ export const RankedClass_rank = graphql(`
     rank
     rankedBy
     value
+    isFirstHalfway
+    isFirstAtGoal
     classroom {
       id
       name
       teacherName
-      totals {
-        revision
-        halfwayAchievedAt
-        goalAchievedAt
-      }
     }
   }
 `);

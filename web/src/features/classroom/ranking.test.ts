@@ -1,12 +1,14 @@
 import { firstTo, rankedByText, shownRanks, valueText, type RankedClass } from './ranking';
 
-function ranked(id: string, reached: Partial<RankedClass['classroom']['totals']> = {}): RankedClass {
-  const totals = { revision: 1, halfwayAchievedAt: null, goalAchievedAt: null, ...reached };
+function ranked(id: string, first: Partial<RankedClass> = {}): RankedClass {
   return {
     rank: Number(id),
     rankedBy: 'total',
     value: '10.00',
-    classroom: { id, name: `Class ${id}`, teacherName: 'Ms. Rivera', totals },
+    isFirstHalfway: false,
+    isFirstAtGoal: false,
+    classroom: { id, name: `Class ${id}`, teacherName: 'Ms. Rivera' },
+    ...first,
   };
 }
 
@@ -32,8 +34,7 @@ test('a class that cannot be measured has no value', () => {
 });
 
 test('the winner is who reached the mark first, not who stands first', () => {
-  const early = ranked('2', { halfwayAchievedAt: '2025-10-09T12:00:00.000Z' });
-  const late = ranked('1', { halfwayAchievedAt: '2025-10-10T12:00:00.000Z' });
-  expect(firstTo('halfwayAchievedAt', [late, early])?.classroom.id).toBe('2');
-  expect(firstTo('goalAchievedAt', [late, early])).toBeNull();
+  const ranking = [ranked('1'), ranked('2', { isFirstHalfway: true })];
+  expect(firstTo('isFirstHalfway', ranking)?.classroom.id).toBe('2');
+  expect(firstTo('isFirstAtGoal', ranking)).toBeNull();
 });

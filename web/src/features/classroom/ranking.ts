@@ -36,14 +36,10 @@ export function valueText({ rankedBy, value }: Measured): string | null {
   return formatCents(toCents(value));
 }
 
-/** The prize winner: the class that reached the mark first (docs/product/codes.md). Null while none has. */
+/** The prize winner: the class whose paid order got there first (docs/product/codes.md#milestones). Null while none has. */
 export function firstTo(
-  mark: 'halfwayAchievedAt' | 'goalAchievedAt',
+  mark: 'isFirstHalfway' | 'isFirstAtGoal',
   ranking: readonly RankedClass[],
 ): RankedClass | null {
-  const reached = ranking.flatMap((ranked) => {
-    const moment = ranked.classroom.totals[mark];
-    return moment ? [{ ranked, at: Date.parse(moment) }] : [];
-  });
-  return reached.toSorted((a, b) => a.at - b.at)[0]?.ranked ?? null;
+  return ranking.find((ranked) => ranked[mark]) ?? null;
 }

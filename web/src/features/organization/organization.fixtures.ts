@@ -66,6 +66,8 @@ export function buildClassroom(changes: object = {}) {
     code: 'RIVERA',
     teacherName: 'Ms. Rivera',
     isActive: true,
+    goalAmount: '600.00',
+    totals: { __typename: 'ClassroomTotals', revision: 5, totalSales: '412.50' },
     ...changes,
   };
 }

@@ -1,8 +1,20 @@
 import type { Cents } from './money';
 
-/** An organization's milestones: fixed amounts of its total sales (docs/product/organization.md#constants). */
-export const ORGANIZATION_HALFWAY: Cents = 25_000;
-export const ORGANIZATION_GOAL: Cents = 50_000;
+/** The sales at which the halfway prize and the goal's prize are won. */
+export type Goals = { halfway: Cents; goal: Cents };
+
+/** Of an organization: fixed amounts of all its sales (docs/product/organization.md#constants). */
+export const ORGANIZATION_GOALS: Goals = { halfway: 25_000, goal: 50_000 };
+
+/** Of a class: its own, of its own sales; null where it set none (docs/product/codes.md#milestones). */
+export function classGoals(goalAmount: Cents): Goals | null {
+  return goalAmount > 0 ? { halfway: Math.ceil(goalAmount / 2), goal: goalAmount } : null;
+}
+
+/** Which class wins (docs/product/codes.md#milestones). */
+export const FIRST_CLASS_RULE =
+  'Goals are sales. The prize goes to the class whose paid order got there first; if a refund takes it back below, ' +
+  'to the next class that is still there.';
 
 /** Prizes where a group named none (docs/product/organization.md#constants). */
 export const DEFAULT_HALFWAY_PRIZE = 'Doughnut Party';

@@ -175,6 +175,21 @@ test('one card is edited at a time; leaving it with changes asks', async () => {
   expect(screen.queryByRole('form', { name: /^Edit/ })).not.toBeInTheDocument();
 });
 
+const owed = {
+  data: {
+    organization: {
+      __typename: 'Organization',
+      id: 'org-1',
+      balance: {
+        __typename: 'Balance',
+        earned: '30.00',
+        onItsWay: '42.50',
+        nextStatement: { __typename: 'StatementDate', month: '2025-10', drawnOn: '2025-11-01' },
+      },
+    },
+  },
+};
+
 test('deleting lists what goes, wants the name typed, and takes the card away', async () => {
   const asked: unknown[] = [];
   open({
@@ -192,6 +207,7 @@ test('deleting lists what goes, wants the name typed, and takes the card away', 
         },
       },
     }),
+    OrganizationOwed: () => owed,
     DeleteOrganization: (variables) => {
       asked.push(variables);
       return { data: { deleteOrganization: true } };
@@ -205,6 +221,10 @@ test('deleting lists what goes, wants the name typed, and takes the card away', 
   expect(await dialog.findByText(/^50 orders/)).toBeVisible();
   expect(dialog.getByText(/^3 unpaid orders/)).toBeVisible();
   expect(dialog.getByText(/earned in all its campaigns/)).toHaveTextContent('$951.88');
+  expect(await dialog.findByText(/still owed/)).toHaveTextContent('$72.50 is still owed and stays payable.');
+  expect(dialog.getByText(/will be on the October statement, Nov 1/)).toHaveTextContent(
+    '$30.00 will be on the October statement, Nov 1. $42.50 is on its way. It is paid whole, also below $25.00.',
+  );
   const verb = dialog.getByRole('button', { name: 'Delete organization' });
   expect(verb).toBeDisabled();
   await userEvent.type(dialog.getByRole('textbox'), 'Lincoln Elementary School');
@@ -232,6 +252,7 @@ test('a refused delete and a refused reset say so', async () => {
 
 test('a reset says what stays, and the card starts again from zero', async () => {
   open({
+    OrganizationOwed: () => owed,
     ResetFundraiser: () => ({
       data: {
         resetFundraiser: {
@@ -245,9 +266,10 @@ test('a reset says what stays, and the card starts again from zero', async () =>
   expect(screen.getByText(/^Stays:/).closest('p')).toHaveTextContent(
     'Stays: the organization, its classrooms, its past orders, and the code LINCOLN',
   );
-  expect(screen.getByText(/^Earned and still to be paid:/).closest('p')).toHaveTextContent(
-    'Earned and still to be paid: $370.35 of this campaign',
+  expect((await screen.findByText(/still owed/)).closest('p')).toHaveTextContent(
+    '$72.50 is still owed and stays payable. $30.00 will be on the October statement, Nov 1. $42.50 is on its way.',
   );
+  expect(screen.getByText(/This campaign earned/)).toHaveTextContent('This campaign earned $370.35');
   await userEvent.click(screen.getByRole('button', { name: 'Reset fundraiser' }));
   expect(await screen.findByText('Fundraiser Reset')).toBeVisible();
   expect((await cardOf('Lincoln Elementary School')).getAllByText('$0.00')).toHaveLength(2);

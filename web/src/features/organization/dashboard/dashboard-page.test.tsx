@@ -37,7 +37,7 @@ test('shows totals, progress, classrooms, orders and codes', async () => {
   expect(totals.getByText('Average $29.46')).toBeVisible();
   expect(screen.getByText('Active')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '$412.50 of $500, 83 percent');
-  expect(screen.getByText('$87.50 to go, about 3 more orders')).toBeVisible();
+  expect(screen.getByText('$87.50 in sales to go, about 3 more orders')).toBeVisible();
   expect(screen.getByText('8f2c91ab')).toBeVisible();
   expect(screen.getByText('Paid')).toBeVisible();
   expect(screen.getByText('LINCOLN-RIVERA')).toBeVisible();

@@ -26,6 +26,11 @@ export const InstagramCard_organization = graphql(`
       code
       teacherName
       isActive
+      goalAmount
+      totals {
+        revision
+        totalSales
+      }
     }
   }
 `);

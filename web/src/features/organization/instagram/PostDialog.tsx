@@ -7,13 +7,22 @@ import { SelectField } from '../../../components/ui/fields/SelectField';
 import { ShareButton } from '../../../components/domain/ShareButton';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { showToast } from '../../../components/ui/feedback/toast';
-import type { Cents } from '../../../lib/format/money';
+import { classGoals, ORGANIZATION_GOALS } from '../../../lib/format/milestones';
+import { toCents, type Cents } from '../../../lib/format/money';
 import { shareCode, shareLink } from '../sharing/share-code';
 import { postText } from './post-text';
 
 type Props = {
   organization: { name: string; code: string; allowDirectRegistration: boolean };
-  classrooms: readonly { id: string; name: string; code: string; teacherName: string }[];
+  classrooms: readonly {
+    id: string;
+    name: string;
+    code: string;
+    teacherName: string;
+    goalAmount: string;
+    totals: { totalSales: string };
+  }[];
+  /** Of the whole organization. */
   sales: Cents;
   onClose: () => void;
 };
@@ -30,9 +39,9 @@ export function PostDialog({ organization, classrooms, sales, onClose }: Props) 
   ];
   const [classroomId, setClassroomId] = useState(choices[0]?.value ?? EVERYBODY);
   const classroom = classrooms.find(({ id }) => id === classroomId);
-  const facts = factsOf(organization, classroom);
+  const facts = factsOf(organization, classroom, sales);
   const [edited, setEdited] = useState<string | null>(null);
-  const text = edited ?? postText({ ...facts, sales });
+  const text = edited ?? postText(facts);
   return (
     <Dialog isOpen onClose={onClose} title="Create a post">
       <div className="grid gap-5 py-4">
@@ -71,13 +80,16 @@ export function PostDialog({ organization, classrooms, sales, onClose }: Props) 
 
 type Classroom = Props['classrooms'][number];
 
-function factsOf({ name, code }: Props['organization'], classroom: Classroom | undefined) {
+function factsOf({ name, code }: Props['organization'], classroom: Classroom | undefined, sales: Cents) {
   const { origin } = window.location;
-  if (!classroom) return { name, code, link: shareLink(origin, code, null) };
+  if (!classroom)
+    return { name, code, link: shareLink(origin, code, null), sales, goals: ORGANIZATION_GOALS };
   return {
     name: `${classroom.name} at ${name}`,
     code: shareCode(code, classroom.code),
     link: shareLink(origin, code, classroom.code),
+    sales: toCents(classroom.totals.totalSales),
+    goals: classGoals(toCents(classroom.goalAmount)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { classGoals, ORGANIZATION_GOALS } from '../../../lib/format/milestones';
 import { postText } from './post-text';
 
 const facts = {
@@ -5,6 +6,7 @@ const facts = {
   code: 'LINCOLN-RIVERA',
   link: 'https://shop.example/?org=LINCOLN',
   sales: 0,
+  goals: ORGANIZATION_GOALS,
 };
 
 test('says who asks, with which code, and where', () => {
@@ -18,4 +20,14 @@ test.each([
   [50_000, 'We have raised $500.00 in sales so far. Thank you!'],
 ])('with %i cents sold it says: %s', (sales, text) => {
   expect(postText({ ...facts, sales })).toContain(text);
+});
+
+test("a class's post names the class's own goal, and none where it set none", () => {
+  const sales = 30_000;
+  expect(postText({ ...facts, sales, goals: classGoals(60_000) })).toContain(
+    'We are at $300.00: only $300.00 to go to our goal of $600 in sales.',
+  );
+  const without = postText({ ...facts, sales, goals: classGoals(0) });
+  expect(without).toContain('We have raised $300.00 in sales so far.');
+  expect(without).not.toContain('goal of');
 });

@@ -1,4 +1,5 @@
 import type { MoneyPageQuery } from '../../../gql/graphql';
+import { CampaignsCard } from '../campaigns/CampaignsCard';
 import { ClassShares } from '../totals/ClassShares';
 import { ClosingCard } from './ClosingCard';
 import { EarningsCard } from './EarningsCard';
@@ -22,6 +23,7 @@ export function MoneyCards({ organization }: Props) {
         <PayeeCard organization={organization} />
       </div>
       <ClassShares totals={organization.totals} />
+      <CampaignsCard organization={organization} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
         <RecordsCard organizationId={organization.id} />
         <ClosingCard organization={organization} />

@@ -14,6 +14,7 @@ export const MoneyPage = graphql(`
       ...StatementsCard_organization
       ...PayeeCard_organization
       ...ClosingCard_organization
+      ...CampaignsCard_organization
       totals {
         revision
         ...ClassShares_totals

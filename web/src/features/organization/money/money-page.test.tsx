@@ -52,6 +52,7 @@ function buildMoney(changes: object = {}) {
         statements: buildConnection('Statement', [statement]),
         payee: null,
         closingRequestedAt: null,
+        campaigns: [],
         totals: buildTotals(),
         ...changes,
       }),
@@ -106,6 +107,36 @@ test('lists statements with their papers and how they were paid', async () => {
   expect(row.getByText('Oct 3, 2025 by check 1042')).toBeVisible();
   expect(row.getByRole('link', { name: 'PDF of September 2025' })).toHaveAttribute('href', statement.pdfUrl);
   expect(row.getByRole('link', { name: 'CSV of September 2025' })).toHaveAttribute('href', statement.csvUrl);
+});
+
+test('shows campaigns that ended beside the one that runs, with their statements and the sum of the year', async () => {
+  const former = {
+    __typename: 'FundraiserReset',
+    id: 'r-1',
+    campaign: 1,
+    startedAt: '2025-09-01T16:00:00.000Z',
+    at: '2025-09-28T16:00:00.000Z',
+    orderCount: 6,
+    totalSales: '231.83',
+    totalProfit: '69.55',
+    statements: [{ __typename: 'Statement', id: 's-1', month: '2025-09' }],
+  };
+  await openMoney({ MoneyPage: () => buildMoney({ campaigns: [former] }) });
+  const card = region('Campaigns side by side');
+  const rows = card.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'CampaignOrdersSalesYour 30%',
+    'Campaign 2since Sep 28, 202514$412.50$123.75',
+    'Campaign 1Sep 1, 2025 to Sep 28, 2025September 20256$231.83$69.55',
+    '202520$644.33$193.30',
+  ]);
+  await userEvent.click(card.getByRole('button', { name: 'September 2025' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+test('a first campaign is compared with none', async () => {
+  await openMoney();
+  expect(screen.queryByRole('region', { name: 'Campaigns side by side' })).toBeNull();
 });
 
 test('a figure opens to its lines, with the class that it is of', async () => {

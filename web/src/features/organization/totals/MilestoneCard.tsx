@@ -5,8 +5,8 @@ import { graphql, readFragment, type FragmentType } from '../../../gql';
 import {
   DEFAULT_GOAL_PRIZE,
   DEFAULT_HALFWAY_PRIZE,
-  ORGANIZATION_GOAL,
-  ORGANIZATION_HALFWAY,
+  FIRST_CLASS_RULE,
+  ORGANIZATION_GOALS,
   prizeText,
 } from '../../../lib/format/milestones';
 import { formatCents, formatDollars, toCents } from '../../../lib/format/money';
@@ -51,7 +51,7 @@ export function MilestoneCard({ organization, totals }: Props) {
   );
   const moving = readFragment(MilestoneCard_totals, totals);
   const sales = toCents(moving.totalSales);
-  const left = remainingTo(ORGANIZATION_GOAL, sales);
+  const left = remainingTo(ORGANIZATION_GOALS.goal, sales);
   const progress = { sales, orderCount: moving.orderCount };
   return (
     <Card
@@ -64,17 +64,17 @@ export function MilestoneCard({ organization, totals }: Props) {
           {left > 0 ? `${formatCents(left)} to the ultimate prize` : 'The ultimate prize is yours'}
         </h2>
         <span className="font-semibold text-ink-2 tabular-nums">
-          {formatCents(sales)} of {formatDollars(ORGANIZATION_GOAL)} in sales
+          {formatCents(sales)} of {formatDollars(ORGANIZATION_GOALS.goal)} in sales
         </span>
       </div>
       <div className="mt-5">
         <Thermometer
           label="Sales toward the ultimate prize"
           sales={sales}
-          goal={ORGANIZATION_GOAL}
+          goal={ORGANIZATION_GOALS.goal}
           stops={[
-            stop('Halfway', ORGANIZATION_HALFWAY, moving.halfwayAchieved),
-            stop('Goal', ORGANIZATION_GOAL, moving.goalAchieved),
+            stop('Halfway', ORGANIZATION_GOALS.halfway, moving.halfwayAchieved),
+            stop('Goal', ORGANIZATION_GOALS.goal, moving.goalAchieved),
           ]}
         />
       </div>
@@ -86,7 +86,7 @@ export function MilestoneCard({ organization, totals }: Props) {
         >
           <MilestoneProgress
             {...progress}
-            at={ORGANIZATION_HALFWAY}
+            at={ORGANIZATION_GOALS.halfway}
             achievedAt={moving.halfwayAchievedAt}
             winner={moving.halfwayWinner}
           />
@@ -98,13 +98,14 @@ export function MilestoneCard({ organization, totals }: Props) {
         >
           <MilestoneProgress
             {...progress}
-            at={ORGANIZATION_GOAL}
+            at={ORGANIZATION_GOALS.goal}
             achievedAt={moving.goalAchievedAt}
             winner={moving.goalWinner}
           />
         </PrizeCard>
       </div>
       {incentive && <p className="mt-4 text-work">For the winning class: {incentive}</p>}
+      <p className="mt-4 text-small text-ink-2">{FIRST_CLASS_RULE}</p>
     </Card>
   );
 }

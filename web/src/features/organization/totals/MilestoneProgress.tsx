@@ -41,7 +41,7 @@ export function MilestoneProgress({ sales, orderCount, at, achievedAt, winner: w
 }
 
 function toGo(at: Cents, sales: Cents, orderCount: number): string {
-  const amount = `${formatCents(remainingTo(at, sales))} to go`;
+  const amount = `${formatCents(remainingTo(at, sales))} in sales to go`;
   const orders = ordersStillNeeded(at, sales, orderCount);
   if (orders === null) return amount;
   return `${amount}, about ${orders} more ${orders === 1 ? 'order' : 'orders'}`;

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '../../../../components/ui/fields/TextField';
-import { ORGANIZATION_GOAL, ORGANIZATION_HALFWAY } from '../../../../lib/format/milestones';
+import { ORGANIZATION_GOALS } from '../../../../lib/format/milestones';
 import { formatDollars } from '../../../../lib/format/money';
 import { EditSection } from './EditSection';
 import type { OrganizationFields } from './organization-fields';
@@ -21,14 +21,14 @@ export function PrizeFields({ form: { register, formState } }: Props) {
       />
       <TextField
         {...register('halfwayIncentive')}
-        label={`Bonus at ${formatDollars(ORGANIZATION_HALFWAY)} in sales`}
+        label={`Bonus at ${formatDollars(ORGANIZATION_GOALS.halfway)} in sales`}
         requirement="optional"
         autoComplete="off"
         error={errors.halfwayIncentive?.message}
       />
       <TextField
         {...register('goalIncentive')}
-        label={`Ultimate prize at ${formatDollars(ORGANIZATION_GOAL)} in sales`}
+        label={`Ultimate prize at ${formatDollars(ORGANIZATION_GOALS.goal)} in sales`}
         requirement="optional"
         autoComplete="off"
         error={errors.goalIncentive?.message}

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { TextField } from '../../../../components/ui/fields/TextField';
 import { counted } from './counted';
 import { GoingOrders } from './GoingOrders';
+import { OwedNow } from './OwedNow';
 import type { TaskOrganization } from './organization-task';
 import { useDeleteOrganization } from './use-delete-organization';
 
@@ -42,6 +43,10 @@ export function DeleteOrganizationDialog({ organization, onClose }: Props) {
           its code <span className="code">{code}</span>, which stops working and can be used again
         </li>
       </ul>
+      <p className="mb-4">
+        <OwedNow organizationId={id} isClosing /> An order that is refunded later is a line of its next
+        statement. The organization gets an email that says so.
+      </p>
       <div className="text-ink">
         <TextField
           label={`Type “${name}” to confirm`}

@@ -33,8 +33,7 @@ export function GoingOrders({ organizationId }: { organizationId: string }) {
       </li>
       {unpaidOrderCount > 0 && <li>{counted(unpaidOrderCount, 'unpaid order')} of these, cancelled now</li>}
       <li>
-        <Money amount={earned} /> earned in all its campaigns stays in the books: settle what was not paid out
-        first
+        <Money amount={earned} /> earned in all its campaigns stays in the books
       </li>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/ui/overlay/ConfirmDialog';
 import { Money } from '../../../../components/domain/Money';
+import { OwedNow } from './OwedNow';
 import type { TaskOrganization } from './organization-task';
 import { useResetFundraiser } from './use-reset-fundraiser';
 
@@ -35,10 +36,11 @@ export function ResetFundraiserDialog({ organization, onClose }: Props) {
         classrooms.
       </p>
       <p className="mt-2">
-        <strong className="text-ink">Earned and still to be paid:</strong>{' '}
-        <Money amount={totals.totalProfit} /> of this campaign, less what you have paid of it already. It
-        stays owed and stays in the books, but leaves the dashboards. The organization gets an email that
-        names it.
+        <OwedNow organizationId={id} isClosing={false} />
+      </p>
+      <p className="mt-2">
+        This campaign earned <Money amount={totals.totalProfit} />. It leaves the dashboards and stays on the
+        money page. The organization gets an email that names what is owed.
       </p>
       <p className="mt-2">
         <strong className="text-ink">Stays:</strong> the organization, its classrooms, its past orders, and

@@ -1,0 +1,45 @@
+import { allCampaigns, sumByYear } from './campaigns';
+
+const running = { orderCount: 3, totalSales: '100.00', totalProfit: '30.00' };
+const closed = [
+  {
+    campaign: 2,
+    startedAt: '2025-09-01T16:00:00.000Z',
+    at: '2025-12-01T17:00:00.000Z',
+    orderCount: 2,
+    totalSales: '50.00',
+    totalProfit: '15.00',
+    statements: [{ id: 's1', month: '2025-11' }],
+  },
+  {
+    // New Year's Eve in New York.
+    campaign: 1,
+    startedAt: '2025-01-01T03:00:00.000Z',
+    at: '2025-09-01T16:00:00.000Z',
+    orderCount: 1,
+    totalSales: '9.99',
+    totalProfit: '3.00',
+    statements: [],
+  },
+];
+
+test('the campaign that runs comes first, begins where the last one ended, and has the next number', () => {
+  const [present, ...former] = allCampaigns(closed, running);
+  expect(present).toMatchObject({
+    number: 3,
+    startedAt: '2025-12-01T17:00:00.000Z',
+    endedAt: null,
+    salesCents: 10_000,
+  });
+  expect(former.map(({ number, endedAt }) => [number, endedAt])).toEqual([
+    [2, '2025-12-01T17:00:00.000Z'],
+    [1, '2025-09-01T16:00:00.000Z'],
+  ]);
+});
+
+test('the years add up to all campaigns, each in the Eastern year in which it began', () => {
+  expect(sumByYear(allCampaigns(closed, running), '2026-03-01')).toEqual([
+    { year: '2025', orderCount: 5, salesCents: 15_000, shareCents: 4_500 },
+    { year: '2024', orderCount: 1, salesCents: 999, shareCents: 300 },
+  ]);
+});

@@ -1,0 +1,66 @@
+import { easternDay } from '../../../lib/format/eastern-days';
+import { toCents, type Cents } from '../../../lib/format/money';
+
+export type Figures = { orderCount: number; salesCents: Cents; shareCents: Cents };
+
+export type Campaign = Figures & {
+  /** From 1 on. */
+  number: number;
+  /** ISO moments; the one that runs has no end yet, and its beginning is that of its first day here. */
+  startedAt: string | null;
+  endedAt: string | null;
+  statements: readonly { id: string; month: string }[];
+};
+
+type Closed = {
+  campaign: number;
+  startedAt: string;
+  at: string;
+  orderCount: number;
+  totalSales: string;
+  totalProfit: string;
+  statements: Campaign['statements'];
+};
+
+type Running = { orderCount: number; totalSales: string; totalProfit: string };
+
+/** All campaigns, the one that runs first; `closed` has the last one first. */
+export function allCampaigns(closed: readonly Closed[], running: Running): Campaign[] {
+  const present: Campaign = {
+    ...figuresOf(running),
+    number: (closed[0]?.campaign ?? 0) + 1,
+    startedAt: closed[0]?.at ?? null,
+    endedAt: null,
+    statements: [],
+  };
+  const former = closed.map((campaign) => ({
+    ...figuresOf(campaign),
+    number: campaign.campaign,
+    startedAt: campaign.startedAt,
+    endedAt: campaign.at,
+    statements: campaign.statements,
+  }));
+  return [present, ...former];
+}
+
+export type Year = Figures & { year: string };
+
+/** What the campaigns of each year come to, by the day on which they began, the newest first. */
+export function sumByYear(campaigns: readonly Campaign[], today: string): Year[] {
+  const years = new Map<string, Year>();
+  for (const { startedAt, orderCount, salesCents, shareCents } of campaigns) {
+    const year = (startedAt ? easternDay(new Date(startedAt)) : today).slice(0, 'YYYY'.length);
+    const sums = years.get(year) ?? { year, orderCount: 0, salesCents: 0, shareCents: 0 };
+    years.set(year, {
+      year,
+      orderCount: sums.orderCount + orderCount,
+      salesCents: sums.salesCents + salesCents,
+      shareCents: sums.shareCents + shareCents,
+    });
+  }
+  return [...years.values()].toSorted((a, b) => b.year.localeCompare(a.year));
+}
+
+function figuresOf({ orderCount, totalSales, totalProfit }: Running): Figures {
+  return { orderCount, salesCents: toCents(totalSales), shareCents: toCents(totalProfit) };
+}
