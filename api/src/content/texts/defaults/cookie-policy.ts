@@ -19,6 +19,7 @@ A cookie is a short text that a website asks your browser to keep and to send ba
 | \`skycrumb_visitor\` | Ties your checkout to this browser, so that you are not charged twice and can see your order whole | 30 days |
 | \`skycrumb_org\` | Keeps an organization logged in | At most 7 days |
 | \`skycrumb_admin\` | Keeps our staff logged in | At most 12 hours |
+| \`skycrumb_helper\` | Opens the hand-out list of one organization for a helper who came by its link | Until the day after the pickup day |
 | \`skycrumb_org_device\`, \`skycrumb_admin_device\` | Tells that somebody has logged in with this browser before, so that wrong passwords that others try do not keep them waiting | 1 year |
 
 Scripts on the page cannot read these cookies, and other sites do not receive them.
