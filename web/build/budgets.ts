@@ -12,6 +12,7 @@ export const scriptBudgets: readonly Budget[] = [
       'features/organization/dashboard/dashboard-page.tsx',
       'features/organization/orders/orders-page.tsx',
       'features/organization/money/money-page.tsx',
+      'features/organization/pickup-days/pickup-days-page.tsx',
       'features/organization/settings/settings-page.tsx',
     ],
     kib: 255,

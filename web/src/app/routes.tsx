@@ -93,6 +93,10 @@ const workroomPages: RouteObject[] = [
     lazy: lazyPage(() => import('../features/organization/money/money-page')),
   },
   {
+    path: 'organization/:id/pickup-days',
+    lazy: lazyPage(() => import('../features/organization/pickup-days/pickup-days-page')),
+  },
+  {
     path: 'organization/:id/settings',
     lazy: lazyPage(() => import('../features/organization/settings/settings-page')),
   },

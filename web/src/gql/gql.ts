@@ -215,6 +215,19 @@ type Documents = {
     "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": typeof types.RequestPasswordLinkDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query GivenPassword($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...GivenPasswordNotice_organization\n    }\n  }\n": typeof types.GivenPasswordDocument,
+    "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n": typeof types.HelperLinkRow_LinkFragmentDoc,
+    "\n  fragment HelperLinks_day on PickupDay {\n    id\n    helperLinks {\n      id\n      ...HelperLinkRow_link\n    }\n  }\n": typeof types.HelperLinks_DayFragmentDoc,
+    "\n  fragment MarkReadyCard_organization on Organization {\n    id\n    orders(filter: { awaitsHandOver: true }, first: 100) {\n      nodes {\n        id\n        reference\n        customerName\n        status\n        deliveryMethod\n        pickupNotificationSent\n        classroom {\n          id\n          name\n        }\n      }\n    }\n  }\n": typeof types.MarkReadyCard_OrganizationFragmentDoc,
+    "\n  fragment PickupDayCard_day on PickupDay {\n    id\n    date\n    opensAt\n    closesAt\n    place\n    note\n    remindUntil\n    classrooms {\n      id\n      name\n    }\n    totals {\n      orders\n      handedOut\n    }\n    ...HelperLinks_day\n  }\n": typeof types.PickupDayCard_DayFragmentDoc,
+    "\n  fragment PickupDaysCards_organization on Organization {\n    id\n    pickupAddress\n    classrooms {\n      id\n      name\n    }\n    pickupDays {\n      id\n      ...PickupDayCard_day\n    }\n  }\n": typeof types.PickupDaysCards_OrganizationFragmentDoc,
+    "\n  query PickupDays($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...MarkReadyCard_organization\n      ...PickupDaysCards_organization\n    }\n  }\n": typeof types.PickupDaysDocument,
+    "\n  mutation AddPickupDay($organizationId: ID!, $input: PickupDayInput!) {\n    addPickupDay(organizationId: $organizationId, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": typeof types.AddPickupDayDocument,
+    "\n  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {\n    updatePickupDay(id: $id, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": typeof types.UpdatePickupDayDocument,
+    "\n  mutation RemovePickupDay($id: ID!) {\n    removePickupDay(id: $id) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": typeof types.RemovePickupDayDocument,
+    "\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId)\n  }\n": typeof types.RemindWaitingDocument,
+    "\n  mutation CreateHelperLink($pickupDayId: ID!, $label: String!) {\n    createHelperLink(pickupDayId: $pickupDayId, label: $label) {\n      ...HelperLinkRow_link\n      url\n    }\n  }\n": typeof types.CreateHelperLinkDocument,
+    "\n  mutation RevokeHelperLink($id: ID!) {\n    revokeHelperLink(id: $id) {\n      ...HelperLinkRow_link\n    }\n  }\n": typeof types.RevokeHelperLinkDocument,
+    "\n  mutation MarkPickupsReady($organizationId: ID!, $orderIds: [ID!]!) {\n    markPickupsReady(organizationId: $organizationId, orderIds: $orderIds) {\n      orders {\n        id\n        status\n        pickupNotificationSent\n      }\n      refused {\n        orderId\n        reason\n      }\n    }\n  }\n": typeof types.MarkPickupsReadyDocument,
     "\n  query MorePickups($organizationId: ID!, $after: String!, $first: Int!) {\n    organization(id: $organizationId) {\n      id\n      orders(filter: { awaitsHandOver: true }, first: $first, after: $after) {\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          createdAt\n          ...PickupRow_order\n        }\n      }\n    }\n  }\n": typeof types.MorePickupsDocument,
     "\n  mutation HandOverOrder($organizationId: ID!, $orderId: ID!) {\n    handOverOrder(organizationId: $organizationId, orderId: $orderId) {\n      ...ChangedOrder_order\n    }\n  }\n": typeof types.HandOverOrderDocument,
     "\n  fragment PickupRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroom {\n      id\n      name\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": typeof types.PickupRow_OrderFragmentDoc,
@@ -451,6 +464,19 @@ const documents: Documents = {
     "\n  mutation RequestPasswordLink($email: String!) {\n    requestPasswordLink(email: $email)\n  }\n": types.RequestPasswordLinkDocument,
     "\n  mutation ChangePassword($input: ChangePasswordInput!) {\n    changePassword(input: $input)\n  }\n": types.ChangePasswordDocument,
     "\n  query GivenPassword($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...GivenPasswordNotice_organization\n    }\n  }\n": types.GivenPasswordDocument,
+    "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n": types.HelperLinkRow_LinkFragmentDoc,
+    "\n  fragment HelperLinks_day on PickupDay {\n    id\n    helperLinks {\n      id\n      ...HelperLinkRow_link\n    }\n  }\n": types.HelperLinks_DayFragmentDoc,
+    "\n  fragment MarkReadyCard_organization on Organization {\n    id\n    orders(filter: { awaitsHandOver: true }, first: 100) {\n      nodes {\n        id\n        reference\n        customerName\n        status\n        deliveryMethod\n        pickupNotificationSent\n        classroom {\n          id\n          name\n        }\n      }\n    }\n  }\n": types.MarkReadyCard_OrganizationFragmentDoc,
+    "\n  fragment PickupDayCard_day on PickupDay {\n    id\n    date\n    opensAt\n    closesAt\n    place\n    note\n    remindUntil\n    classrooms {\n      id\n      name\n    }\n    totals {\n      orders\n      handedOut\n    }\n    ...HelperLinks_day\n  }\n": types.PickupDayCard_DayFragmentDoc,
+    "\n  fragment PickupDaysCards_organization on Organization {\n    id\n    pickupAddress\n    classrooms {\n      id\n      name\n    }\n    pickupDays {\n      id\n      ...PickupDayCard_day\n    }\n  }\n": types.PickupDaysCards_OrganizationFragmentDoc,
+    "\n  query PickupDays($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...MarkReadyCard_organization\n      ...PickupDaysCards_organization\n    }\n  }\n": types.PickupDaysDocument,
+    "\n  mutation AddPickupDay($organizationId: ID!, $input: PickupDayInput!) {\n    addPickupDay(organizationId: $organizationId, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": types.AddPickupDayDocument,
+    "\n  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {\n    updatePickupDay(id: $id, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": types.UpdatePickupDayDocument,
+    "\n  mutation RemovePickupDay($id: ID!) {\n    removePickupDay(id: $id) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n": types.RemovePickupDayDocument,
+    "\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId)\n  }\n": types.RemindWaitingDocument,
+    "\n  mutation CreateHelperLink($pickupDayId: ID!, $label: String!) {\n    createHelperLink(pickupDayId: $pickupDayId, label: $label) {\n      ...HelperLinkRow_link\n      url\n    }\n  }\n": types.CreateHelperLinkDocument,
+    "\n  mutation RevokeHelperLink($id: ID!) {\n    revokeHelperLink(id: $id) {\n      ...HelperLinkRow_link\n    }\n  }\n": types.RevokeHelperLinkDocument,
+    "\n  mutation MarkPickupsReady($organizationId: ID!, $orderIds: [ID!]!) {\n    markPickupsReady(organizationId: $organizationId, orderIds: $orderIds) {\n      orders {\n        id\n        status\n        pickupNotificationSent\n      }\n      refused {\n        orderId\n        reason\n      }\n    }\n  }\n": types.MarkPickupsReadyDocument,
     "\n  query MorePickups($organizationId: ID!, $after: String!, $first: Int!) {\n    organization(id: $organizationId) {\n      id\n      orders(filter: { awaitsHandOver: true }, first: $first, after: $after) {\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n        nodes {\n          id\n          createdAt\n          ...PickupRow_order\n        }\n      }\n    }\n  }\n": types.MorePickupsDocument,
     "\n  mutation HandOverOrder($organizationId: ID!, $orderId: ID!) {\n    handOverOrder(organizationId: $organizationId, orderId: $orderId) {\n      ...ChangedOrder_order\n    }\n  }\n": types.HandOverOrderDocument,
     "\n  fragment PickupRow_order on Order {\n    id\n    customerName\n    status\n    deliveryMethod\n    pickupNotificationSent\n    createdAt\n    classroom {\n      id\n      name\n    }\n    items {\n      ...OrderItemLines_item\n    }\n  }\n": types.PickupRow_OrderFragmentDoc,
@@ -1304,6 +1330,58 @@ export function graphql(source: "\n  mutation ChangePassword($input: ChangePassw
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query GivenPassword($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...GivenPasswordNotice_organization\n    }\n  }\n"): (typeof documents)["\n  query GivenPassword($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      ...GivenPasswordNotice_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n"): (typeof documents)["\n  fragment HelperLinkRow_link on HelperLink {\n    id\n    label\n    createdAt\n    expiresAt\n    revokedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment HelperLinks_day on PickupDay {\n    id\n    helperLinks {\n      id\n      ...HelperLinkRow_link\n    }\n  }\n"): (typeof documents)["\n  fragment HelperLinks_day on PickupDay {\n    id\n    helperLinks {\n      id\n      ...HelperLinkRow_link\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment MarkReadyCard_organization on Organization {\n    id\n    orders(filter: { awaitsHandOver: true }, first: 100) {\n      nodes {\n        id\n        reference\n        customerName\n        status\n        deliveryMethod\n        pickupNotificationSent\n        classroom {\n          id\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment MarkReadyCard_organization on Organization {\n    id\n    orders(filter: { awaitsHandOver: true }, first: 100) {\n      nodes {\n        id\n        reference\n        customerName\n        status\n        deliveryMethod\n        pickupNotificationSent\n        classroom {\n          id\n          name\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PickupDayCard_day on PickupDay {\n    id\n    date\n    opensAt\n    closesAt\n    place\n    note\n    remindUntil\n    classrooms {\n      id\n      name\n    }\n    totals {\n      orders\n      handedOut\n    }\n    ...HelperLinks_day\n  }\n"): (typeof documents)["\n  fragment PickupDayCard_day on PickupDay {\n    id\n    date\n    opensAt\n    closesAt\n    place\n    note\n    remindUntil\n    classrooms {\n      id\n      name\n    }\n    totals {\n      orders\n      handedOut\n    }\n    ...HelperLinks_day\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PickupDaysCards_organization on Organization {\n    id\n    pickupAddress\n    classrooms {\n      id\n      name\n    }\n    pickupDays {\n      id\n      ...PickupDayCard_day\n    }\n  }\n"): (typeof documents)["\n  fragment PickupDaysCards_organization on Organization {\n    id\n    pickupAddress\n    classrooms {\n      id\n      name\n    }\n    pickupDays {\n      id\n      ...PickupDayCard_day\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PickupDays($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...MarkReadyCard_organization\n      ...PickupDaysCards_organization\n    }\n  }\n"): (typeof documents)["\n  query PickupDays($organizationId: ID!) {\n    organization(id: $organizationId) {\n      id\n      name\n      ...MarkReadyCard_organization\n      ...PickupDaysCards_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddPickupDay($organizationId: ID!, $input: PickupDayInput!) {\n    addPickupDay(organizationId: $organizationId, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n"): (typeof documents)["\n  mutation AddPickupDay($organizationId: ID!, $input: PickupDayInput!) {\n    addPickupDay(organizationId: $organizationId, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {\n    updatePickupDay(id: $id, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n"): (typeof documents)["\n  mutation UpdatePickupDay($id: ID!, $input: PickupDayInput!) {\n    updatePickupDay(id: $id, input: $input) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemovePickupDay($id: ID!) {\n    removePickupDay(id: $id) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n"): (typeof documents)["\n  mutation RemovePickupDay($id: ID!) {\n    removePickupDay(id: $id) {\n      id\n      ...PickupDaysCards_organization\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId)\n  }\n"): (typeof documents)["\n  mutation RemindWaiting($pickupDayId: ID!) {\n    remindWaiting(pickupDayId: $pickupDayId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateHelperLink($pickupDayId: ID!, $label: String!) {\n    createHelperLink(pickupDayId: $pickupDayId, label: $label) {\n      ...HelperLinkRow_link\n      url\n    }\n  }\n"): (typeof documents)["\n  mutation CreateHelperLink($pickupDayId: ID!, $label: String!) {\n    createHelperLink(pickupDayId: $pickupDayId, label: $label) {\n      ...HelperLinkRow_link\n      url\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeHelperLink($id: ID!) {\n    revokeHelperLink(id: $id) {\n      ...HelperLinkRow_link\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeHelperLink($id: ID!) {\n    revokeHelperLink(id: $id) {\n      ...HelperLinkRow_link\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MarkPickupsReady($organizationId: ID!, $orderIds: [ID!]!) {\n    markPickupsReady(organizationId: $organizationId, orderIds: $orderIds) {\n      orders {\n        id\n        status\n        pickupNotificationSent\n      }\n      refused {\n        orderId\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation MarkPickupsReady($organizationId: ID!, $orderIds: [ID!]!) {\n    markPickupsReady(organizationId: $organizationId, orderIds: $orderIds) {\n      orders {\n        id\n        status\n        pickupNotificationSent\n      }\n      refused {\n        orderId\n        reason\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -205,6 +205,81 @@ describe('a helper’s link', () => {
   });
 });
 
+describe('a pickup order', () => {
+  test('says its day and its code to its buyer, and the papers of the day name it', async () => {
+    const { boxes = [] } = (await readList(owner.browser)).list ?? {};
+    const [box] = boxes;
+    const { data } = await graphql(
+      new Browser(app.url),
+      'query ($id: ID!) { order(id: $id) { pickupCode pickupDay { place opensAt } } }',
+      { id: box?.id },
+    );
+    expect(data?.order).toEqual({
+      pickupCode: box?.shortCode,
+      pickupDay: { place: 'The gym', opensAt: '15:00' },
+    });
+    const paper = (kind: string, day = dayId) =>
+      owner.browser.get(`/api/organizations/${owner.organizationId}/pickup-days/${day}/${kind}.pdf`);
+    const pdf = await paper('list-by-class');
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(pdf.headers.get('content-disposition')).toMatch(/pickup-list-by-class-\d{4}-\d\d-\d\d\.pdf/);
+    expect((await paper('anything')).status).toBe(404);
+    expect((await paper('labels', randomUUID())).status).toBe(404);
+    const { helper } = await openLink();
+    const path = `/api/organizations/${owner.organizationId}/pickup-days/${dayId}/labels.pdf`;
+    expect((await helper.get(path)).status).toBe(401);
+  });
+
+  test('is marked ready together with others; one that is refused keeps no other', async () => {
+    const { data: before } = await graphql(
+      owner.browser,
+      `
+        query ($id: ID!) {
+          organization(id: $id) {
+            orders(filter: { awaitsHandOver: true }, first: 100) {
+              nodes {
+                id
+                status
+                pickupNotificationSent
+              }
+            }
+          }
+        }
+      `,
+      { id: owner.organizationId },
+    );
+    type Waiting = { id: string; status: string; pickupNotificationSent: boolean };
+    const { nodes } = (before?.organization as { orders: { nodes: Waiting[] } }).orders; // as asked
+    const ready = nodes.filter((order) => !order.pickupNotificationSent).map((order) => order.id);
+    const { data } = await graphql(
+      owner.browser,
+      `
+        mutation ($id: ID!, $orderIds: [ID!]!) {
+          markPickupsReady(organizationId: $id, orderIds: $orderIds) {
+            orders {
+              id
+              status
+            }
+            refused {
+              orderId
+              reason
+            }
+          }
+        }
+      `,
+      { id: owner.organizationId, orderIds: ['unknown', ...ready, ...ready.slice(0, 1)] },
+    );
+    expect(ready.length).toBeGreaterThan(0);
+    expect(data?.markPickupsReady).toEqual({
+      orders: ready.map((id) => ({ id, status: 'ready_for_pickup' })),
+      refused: [
+        { orderId: 'unknown', reason: 'Order not found.' },
+        { orderId: ready[0], reason: expect.stringContaining('already') },
+      ],
+    });
+  });
+});
+
 describe('a pickup day', () => {
   const days = async () => {
     const { data } = await graphql(

@@ -1,4 +1,5 @@
 import { PackageCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import type { DashboardOrders_OrganizationFragment } from '../../../gql/graphql';
@@ -19,7 +20,12 @@ export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageI
         <h2 id="pickup" className="text-card">
           Pickup orders
         </h2>
-        {totalCount > 0 && <p className="text-small text-ink-2 tabular-nums">{waitingText(totalCount)}</p>}
+        <div className="flex flex-wrap items-baseline justify-end gap-x-3 text-small">
+          {totalCount > 0 && <p className="text-ink-2 tabular-nums">{waitingText(totalCount)}</p>}
+          <Link to={`/organization/${organizationId}/pickup-days`} className="link">
+            Delivery day
+          </Link>
+        </div>
       </div>
       {/* Loaded afresh: from then on its service worker has the page, which works without a network. */}
       <a href={`/organization/${organizationId}/pickup`} className="link inline-flex min-h-10 items-center">

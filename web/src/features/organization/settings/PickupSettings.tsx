@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Switch } from '../../../components/ui/fields/Switch';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
 import { TextField } from '../../../components/ui/fields/TextField';
@@ -42,6 +43,9 @@ export function PickupSettings({ organization }: Props) {
         isOn={offer.value}
         onChange={offer.choose}
       />
+      <Link to={`/organization/${id}/pickup-days`} className="link w-fit">
+        Pickup days, helpers and lists
+      </Link>
       <SettingsForm form={form} submitText="Save pickup details">
         <TextField {...form.field('pickupAddress')} label="Pickup address" requirement="optional" />
         <TextField

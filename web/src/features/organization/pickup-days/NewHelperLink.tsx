@@ -1,0 +1,79 @@
+import { useMutation } from '@apollo/client/react';
+import { Link2 } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { ShareQr } from '../../../components/domain/ShareQr';
+import { Button } from '../../../components/ui/actions/Button';
+import { CopyButton } from '../../../components/ui/feedback/CopyButton';
+import { TextField } from '../../../components/ui/fields/TextField';
+import { CreateHelperLink, PickupDays } from './pickup-day-documents';
+
+type Props = { pickupDayId: string };
+type Made = { label: string; url: string };
+
+/** Makes a link and shows it, once: nothing keeps its address. */
+export function NewHelperLink({ pickupDayId }: Props) {
+  const [label, setLabel] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const [made, setMade] = useState<Made | null>(null);
+  const [create, { loading }] = useMutation(CreateHelperLink, { refetchQueries: [PickupDays] });
+  const submit = async () => {
+    if (loading) return;
+    if (!label.trim()) return setError('Enter for whom the link is.');
+    const refused = await runWithToast(
+      async () => {
+        const { data } = await create({ variables: { pickupDayId, label } });
+        setMade({ label, url: data?.createHelperLink.url ?? '' });
+        setLabel('');
+      },
+      { done: 'Link Made', failed: 'Link Not Made' },
+    );
+    setError(refused?.message);
+  };
+  return (
+    <>
+      {made && <MadeLink {...made} />}
+      <form
+        noValidate
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className="min-w-0 flex-1 basis-56">
+          <TextField
+            label="For whom"
+            requirement="required"
+            helper="Such as: Front table"
+            value={label}
+            maxLength={60}
+            error={error}
+            onChange={({ target }) => {
+              setLabel(target.value);
+              setError(undefined);
+            }}
+          />
+        </div>
+        <Button type="submit" variant="secondary" size="sm" busyText={loading ? 'Making...' : undefined}>
+          <Link2 aria-hidden size={18} />
+          Make a link
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function MadeLink({ label, url }: Made) {
+  return (
+    <div role="status" className="rounded-small border border-line bg-sunken p-4">
+      <p className="font-semibold">The link for {label}</p>
+      <p className="text-small text-ink-2">Copy it or let them scan it now: it is not shown again.</p>
+      <p className="mt-2 font-code text-small break-all">{url}</p>
+      <div className="mt-3">
+        <CopyButton text={url} label="Copy" name={`the link for ${label}`} />
+      </div>
+      <ShareQr link={url} fileName="helper-link" />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { CalendarPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/actions/Button';
+import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { SettingsCard } from '../settings/SettingsCard';
+import { PickupDayCard } from './PickupDayCard';
+import { PickupDayForm } from './PickupDayForm';
+import { emptyDay } from './pickup-day-rules';
+import { usePickupDays } from './use-pickup-days';
+
+export const PickupDaysCards_organization = graphql(`
+  fragment PickupDaysCards_organization on Organization {
+    id
+    pickupAddress
+    classrooms {
+      id
+      name
+    }
+    pickupDays {
+      id
+      ...PickupDayCard_day
+    }
+  }
+`);
+
+type Props = { organization: FragmentType<typeof PickupDaysCards_organization> };
+
+/** A card for each day, and one more day for the asking. */
+export function PickupDaysCards({ organization }: Props) {
+  const { id, pickupAddress, classrooms, pickupDays } = readFragment(
+    PickupDaysCards_organization,
+    organization,
+  );
+  const [isAdding, setAdding] = useState(false);
+  const { addDay, isSaving } = usePickupDays();
+  const days = pickupDays ?? [];
+  return (
+    <>
+      {days.map((day) => (
+        <PickupDayCard key={day.id} organizationId={id} day={day} classrooms={classrooms} />
+      ))}
+      <SettingsCard
+        title={days.length === 0 ? 'Your first pickup day' : 'Another pickup day'}
+        text="Paid pickup orders join the next day by themselves. Emails name it, with a code for each box."
+      >
+        {!isAdding && days.length === 0 && (
+          <EmptyState
+            picture={<CalendarPlus aria-hidden size={32} className="text-primary" />}
+            text="No pickup day yet. Choose when and where your group hands out the candy."
+          />
+        )}
+        {isAdding ? (
+          <PickupDayForm
+            initial={emptyDay(pickupAddress)}
+            classrooms={classrooms}
+            submitText="Add pickup day"
+            isSaving={isSaving}
+            onSave={(input) => addDay(id, input)}
+            onClose={() => setAdding(false)}
+          />
+        ) : (
+          <Button variant="secondary" size="sm" className="w-fit" onClick={() => setAdding(true)}>
+            <Plus aria-hidden size={18} />
+            Add a pickup day
+          </Button>
+        )}
+      </SettingsCard>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PickupDayCard_DayFragment, PickupDayInput } from '../../../gql/graphql';
+
+/** What is typed. Empty `classroomIds`: all classes. */
+export type DayValues = {
+  date: string;
+  opensAt: string;
+  closesAt: string;
+  place: string;
+  note: string;
+  remindUntil: string;
+  classroomIds: readonly string[];
+};
+
+export type DayErrors = Partial<Record<keyof DayValues, string>>;
+
+/** A school's usual afternoon, at its usual place. */
+export function emptyDay(place: string | null): DayValues {
+  return {
+    ...{ date: '', opensAt: '15:00', closesAt: '18:00', place: place ?? '', note: '', remindUntil: '' },
+    classroomIds: [],
+  };
+}
+
+type Day = PickupDayCard_DayFragment;
+
+export function valuesOf({ date, opensAt, closesAt, place, note, remindUntil, classrooms }: Day): DayValues {
+  const classroomIds = (classrooms ?? []).map(({ id }) => id);
+  return { date, opensAt, closesAt, place, note: note ?? '', remindUntil, classroomIds };
+}
+
+export function checkDay({ date, opensAt, closesAt, place, remindUntil }: DayValues): DayErrors {
+  return {
+    ...(!date && { date: 'Choose a day.' }),
+    ...(!opensAt && { opensAt: 'Enter when it opens.' }),
+    ...(!closesAt && { closesAt: 'Enter when it closes.' }),
+    ...(opensAt && closesAt && closesAt <= opensAt && { closesAt: 'It has to close after it opens.' }),
+    ...(!place.trim() && { place: 'Enter where boxes are handed out.' }),
+    ...(remindUntil && remindUntil < date && { remindUntil: 'Reminders end on the day itself or later.' }),
+  };
+}
+
+export function inputOf({ note, remindUntil, classroomIds, ...day }: DayValues): PickupDayInput {
+  return {
+    ...day,
+    note: note.trim() || null,
+    remindUntil: remindUntil || null,
+    classroomIds: classroomIds.length === 0 ? null : [...classroomIds],
+  };
+}
+
+const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** "3:00 PM" of '15:00'. */
+export function formatTime(time: string): string {
+  return hour.format(new Date(`2000-01-01T${time}:00Z`));
+}

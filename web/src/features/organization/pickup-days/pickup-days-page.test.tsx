@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { buildConnection, buildOrganization, buildViewer } from '../organization.fixtures';
+import { Component as PickupDaysPage } from './pickup-days-page';
+
+const routes = [
+  { path: '/organization/:id/pickup-days', Component: PickupDaysPage },
+  { path: '/organization/login', element: <p>The login</p> },
+];
+
+function buildDay(changes: object = {}) {
+  return {
+    __typename: 'PickupDay',
+    ...{ id: 'day-1', date: '2026-11-20', opensAt: '15:00', closesAt: '18:00', place: 'The gym' },
+    ...{ note: null, remindUntil: '2026-11-23', classrooms: null, helperLinks: [] },
+    totals: { __typename: 'HandOutTotals', orders: 84, handedOut: 61 },
+    ...changes,
+  };
+}
+
+function buildWaiting(index: number) {
+  return {
+    ...{
+      __typename: 'Order',
+      id: `order-000${index}`,
+      reference: `r-000${index}`,
+      customerName: `Buyer ${index}`,
+    },
+    ...{ status: 'completed', deliveryMethod: 'pickup', pickupNotificationSent: false, classroom: null },
+  };
+}
+
+const classroom = (id: string, name: string) => ({ __typename: 'Classroom', id, name });
+
+function buildSchool(changes: object = {}) {
+  return buildOrganization({
+    pickupAddress: '1 School Street',
+    classrooms: [classroom('c-1', 'Room 1'), classroom('c-2', 'Room 2')],
+    pickupDays: [buildDay()],
+    orders: buildConnection('Order', [buildWaiting(1), buildWaiting(2), buildWaiting(3)]),
+    ...changes,
+  });
+}
+
+type Responses = Parameters<typeof fakeNetwork>[0];
+
+async function open(responses: Responses = {}, changes: object = {}) {
+  const network = fakeNetwork({
+    PickupDays: () => ({ data: { organization: buildSchool(changes) } }),
+    ...responses,
+  });
+  renderRoute(network.client, routes, '/organization/org-1/pickup-days');
+  await screen.findByRole('heading', { name: 'Delivery day', level: 1 });
+  await screen.findByRole('button', { name: 'Add a pickup day' });
+  return { network, user: userEvent.setup() };
+}
+
+test('a day says when, where, for whom and how far it is, and leads to its papers', async () => {
+  await open();
+  const card = within(screen.getByRole('region', { name: 'Fri, Nov 20' }));
+  expect(card.getByText('3:00 PM to 6:00 PM')).toBeVisible();
+  expect(card.getByText('All classes')).toBeVisible();
+  expect(card.getByText('of 84 handed out', { exact: false })).toHaveTextContent('61 of 84 handed out');
+  expect(card.getByRole('link', { name: 'List by class' })).toHaveAttribute(
+    'href',
+    '/api/organizations/org-1/pickup-days/day-1/list-by-class.pdf',
+  );
+});
+
+test('a day is added with chosen classes, from what is usual', async () => {
+  const sent: Record<string, unknown>[] = [];
+  const { user } = await open(
+    {
+      AddPickupDay: (variables) => {
+        sent.push(variables);
+        return { data: { addPickupDay: buildSchool({ pickupDays: [buildDay({ date: '2027-03-05' })] }) } };
+      },
+    },
+    { pickupDays: [] },
+  );
+  await user.click(screen.getByRole('button', { name: 'Add a pickup day' }));
+  await user.click(screen.getByRole('button', { name: 'Add pickup day' }));
+  expect(screen.getByText('Choose a day.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText(/^Day/), '2027-03-05');
+  await user.click(screen.getByRole('radio', { name: /Chosen classes/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Room 2' }));
+  await user.click(screen.getByRole('button', { name: 'Add pickup day' }));
+  expect(await screen.findByRole('region', { name: 'Fri, Mar 5' })).toBeVisible();
+  expect(sent).toEqual([
+    {
+      organizationId: 'org-1',
+      input: {
+        ...{ date: '2027-03-05', opensAt: '15:00', closesAt: '18:00', place: '1 School Street' },
+        ...{ note: null, remindUntil: null, classroomIds: ['c-2'] },
+      },
+    },
+  ]);
+});
+
+test('a refused day keeps what is typed, with the reason at its field', async () => {
+  const { user } = await open({
+    UpdatePickupDay: () =>
+      refused('INVALID_INPUT', 'Choose a day.', { fields: { 'input.date': 'This day is over.' } }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Change Fri, Nov 20' }));
+  await user.type(screen.getByLabelText(/^Place/), ', door B');
+  await user.click(screen.getByRole('button', { name: 'Save pickup day' }));
+  expect(await screen.findByText('This day is over.')).toBeVisible();
+  expect(screen.getByLabelText(/^Place/)).toHaveValue('The gym, door B');
+});
+
+test('a helper’s link is shown once, with copy and QR code, and can be revoked', async () => {
+  const link = {
+    ...{ __typename: 'HelperLink', id: 'link-1', label: 'Front table', revokedAt: null },
+    ...{ createdAt: '2026-11-19T12:00:00Z', expiresAt: '2999-11-22T04:59:59Z' },
+  };
+  let links: object[] = [];
+  const { user } = await open({
+    PickupDays: () => ({
+      data: { organization: buildSchool({ pickupDays: [buildDay({ helperLinks: links })] }) },
+    }),
+    CreateHelperLink: () => {
+      links = [link];
+      return { data: { createHelperLink: { ...link, url: 'https://shop.example/pickup/secret' } } };
+    },
+    RevokeHelperLink: () => ({ data: { revokeHelperLink: { ...link, revokedAt: '2026-11-20T12:00:00Z' } } }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  expect(screen.getByText('Enter for whom the link is.')).toBeVisible();
+  await user.type(screen.getByLabelText(/^For whom/), 'Front table');
+  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByText('https://shop.example/pickup/secret')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code that opens this address' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Revoke the link for Front table' }));
+  expect(await screen.findByText('Revoked')).toBeVisible();
+});
+
+test('a removal says what it means first', async () => {
+  const { user } = await open({
+    RemovePickupDay: () => ({ data: { removePickupDay: buildSchool({ pickupDays: [] }) } }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Remove Fri, Nov 20' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(dialog.getByText(/its helper links stop working at once/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Remove pickup day' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Fri, Nov 20' })).toBeNull());
+});
+
+test('all orders but one are marked ready with one press, and a refusal names its order', async () => {
+  const sent: Record<string, unknown>[] = [];
+  const { user } = await open({
+    MarkPickupsReady: (variables) => {
+      sent.push(variables);
+      const orders = [{ ...buildWaiting(1), status: 'ready_for_pickup', pickupNotificationSent: true }];
+      const not = { __typename: 'NotMarkedReady', orderId: 'order-0003', reason: 'It was cancelled.' };
+      return { data: { markPickupsReady: { __typename: 'MarkedReady', orders, refused: [not] } } };
+    },
+  });
+  await user.click(screen.getByRole('checkbox', { name: /Buyer 2/ }));
+  await user.click(screen.getByRole('button', { name: 'Mark 2 ready' }));
+  expect(await screen.findByText(/It was cancelled\./)).toBeVisible();
+  expect(sent).toEqual([{ organizationId: 'org-1', orderIds: ['order-0001', 'order-0003'] }]);
+});
+
+test('without a session it leads to the login', async () => {
+  const network = fakeNetwork({
+    PickupDays: () => refused('UNAUTHENTICATED', 'Please log in first.'),
+    Viewer: () => buildViewer(),
+  });
+  renderRoute(network.client, routes, '/organization/org-1/pickup-days');
+  expect(await screen.findByText('The login')).toBeVisible();
+});
