@@ -197,6 +197,21 @@ test('a helper’s link opens this page alone, and a revoked one takes the names
   await helper.context().close();
 });
 
+test('a logout takes the day’s names from the phone', async ({ browser, request, baseURL }) => {
+  const school = await registerSchool(request, 'GYMOUT');
+  await buyForPickup(request, baseURL ?? '', school, ['Ana Lima']);
+  const page = await openPhone(browser, school);
+  await expect(page.getByText('Ana Lima')).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/organization\/login$/);
+  await page.context().setOffline(true);
+  await page.goto(`/organization/${school.id}/pickup`);
+  await expect(page.getByRole('heading', { name: 'There is no list to show' })).toBeVisible();
+  await page.context().close();
+});
+
 test('a scanned email finds the box', async ({ browser, request, baseURL }) => {
   const school = await registerSchool(request, 'GYMSCAN');
   const [orderId = ''] = await buyForPickup(request, baseURL ?? '', school, ['Ana Lima', 'Bo Chen']);

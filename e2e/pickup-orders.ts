@@ -40,11 +40,7 @@ export async function buyForPickup(
   { id: organizationId, classrooms }: School,
   names: readonly string[],
 ): Promise<string[]> {
-  const products: unknown = await (await request.get('/api/products')).json();
-  // The documented response.
-  const { id: productId, price } = (products as { id: string; name: string; price: string }[]).find(
-    ({ name }) => name === 'Rainbow Cracklers',
-  ) ?? { id: '', price: '' };
+  const { id: productId, price } = await stockUp(request, names.length);
   const buy = async (customerName: string, index: number): Promise<string> => {
     const client = new Client(index);
     const post = async (path: string, body: string, type: string, cookie = '') => {
@@ -84,6 +80,26 @@ export async function buyForPickup(
     ids.push(...(await Promise.all(names.slice(start, start + 4).map((name, at) => buy(name, start + at)))));
   }
   return ids;
+}
+
+type Product = { id: string; name: string; price: string; inventory: number };
+
+/** As many boxes more of a product as are about to be sold: for other tests of this product nothing changes. */
+async function stockUp(request: APIRequestContext, count: number): Promise<Product> {
+  const response = await request.get('/api/products');
+  const products = (await response.json()) as Product[]; // the documented response
+  const product = products.find(({ name }) => name === 'Rainbow Cracklers');
+  if (!product) throw new Error('The demo has no Rainbow Cracklers');
+  const login = { username: 'admin', password: 'candy-admin-2026' };
+  await ask(request, 'mutation ($input: AdminLoginInput!) { loginAdmin(input: $input) { admin { id } } }', {
+    input: login,
+  });
+  await ask(
+    request,
+    `mutation ($id: ID!, $input: ProductChangesInput!) { updateProduct(productId: $id, input: $input) { id } }`,
+    { id: product.id, input: { inventory: product.inventory + count } },
+  );
+  return product;
 }
 
 /** A call of the graph under the request's session. */

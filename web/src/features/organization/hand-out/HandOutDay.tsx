@@ -1,8 +1,9 @@
 import { PackageCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LiveAnnouncement } from '../../../components/domain/LiveAnnouncement';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
 import { lazyLayer } from '../../../components/ui/lazy/lazy-layer';
+import { whenIdle } from '../../../lib/browser/when-idle';
 import { classesOf, findBoxes, type Filter } from './core/find-boxes';
 import type { ListHead } from './core/hand-out';
 import type { ShownBox, Totals } from './core/shown-boxes';
@@ -16,6 +17,12 @@ import { ThumbBar } from './ThumbBar';
 import { useThumb } from './use-thumb';
 
 const Scanner = lazyLayer('The scanner', async () => (await import('./scan/Scanner')).Scanner);
+
+/** While there is a network: a page that was reached from the dashboard is not its worker's yet. */
+function fetchScannerAhead(): void {
+  void Scanner.preload();
+  import('./scan/find-detector').then(({ findDetector }) => findDetector()).catch(() => undefined);
+}
 
 type Props = {
   desk: HandOutDesk;
@@ -32,6 +39,7 @@ export function HandOutDay({ desk, view, head, boxes, totals, onIdle }: Props) {
   const [filter, setFilter] = useState<Filter>({ text: '', classroom: null, show: 'waiting' });
   const [isScanning, setScanning] = useState(false);
   const { latest, said, handOut, undo } = useThumb(desk, boxes);
+  useEffect(() => whenIdle(fetchScannerAhead), []);
   const found = useMemo(() => findBoxes(boxes, filter), [boxes, filter]);
   const method = filter.text.trim() ? 'SEARCH' : 'LIST';
   const change = (next: Filter) => {

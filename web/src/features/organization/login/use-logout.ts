@@ -12,11 +12,10 @@ const Logout = graphql(`
 
 const toasts = { done: { title: 'Logged Out', text: 'See you next time.' }, failed: 'Logout Failed' };
 
-// Names that lie on a phone for a pickup day; a phone without the page has none.
-function removeHandOutLists(): void {
-  void import('../hand-out/device/stored-lists')
-    .then(({ removeStoredLists }) => removeStoredLists())
-    .catch(() => undefined);
+/** Names that lie on a phone for a pickup day. A browser that stores nothing has none. */
+async function removeHandOutLists(): Promise<void> {
+  const { removeStoredLists } = await import('../hand-out/device/stored-lists');
+  await removeStoredLists();
 }
 
 /** Ends the session, leaves the dashboard and forgets what it showed. */
@@ -25,9 +24,10 @@ export function useLogout() {
   const navigate = useNavigate();
   const [mutate, { loading }] = useMutation(Logout);
   const logout = async () => {
+    // First: who walks away at once leaves no names behind.
+    await removeHandOutLists().catch(() => undefined);
     if (await runWithToast(() => mutate(), toasts)) return;
     tellOtherTabs();
-    removeHandOutLists();
     await navigate('/organization/login');
     await client.clearStore();
   };

@@ -29,7 +29,7 @@ export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageI
       </div>
       {/* Loaded afresh: from then on its service worker has the page, which works without a network. */}
       <a href={`/organization/${organizationId}/pickup`} className="link inline-flex min-h-10 items-center">
-        Open the pickup day on this phone
+        Hand out boxes on this phone
       </a>
       {nodes.length === 0 && (
         <EmptyState
