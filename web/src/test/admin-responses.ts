@@ -62,3 +62,9 @@ export const organizationsPage = (nodes: object[]) => buildConnection('Organizat
 export function buildOverview({ stats = {}, orders = [buildAdminOrder()] as object[] } = {}) {
   return { data: { statistics: buildStats(stats), orders: ordersPage(orders) } };
 }
+
+/** Something that the search of everything found; with a label, why. */
+export function buildHit(thing: object, label?: string, text = '') {
+  const reasons = label === undefined ? [] : [{ __typename: 'SearchReason', label, text }];
+  return { __typename: 'SearchHit', thing, reasons };
+}

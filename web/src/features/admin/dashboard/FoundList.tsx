@@ -23,17 +23,32 @@ export function FoundList({ text, found, onFollow }: Props) {
         </Button>
       )}
       <ul>
-        {lines.map(({ key, address, icon, text: line, note }) => (
-          <FoundLink key={key} to={address} icon={icon} text={line} note={note} onFollow={onFollow} />
+        {lines.map(({ key, address, icon, text: line, note, why }) => (
+          <FoundLink
+            key={key}
+            to={address}
+            icon={icon}
+            text={line}
+            note={note}
+            why={why}
+            onFollow={onFollow}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-type LinkProps = { to: string; icon: LucideIcon; text: string; note: string; onFollow: () => void };
+type LinkProps = {
+  to: string;
+  icon: LucideIcon;
+  text: string;
+  note: string;
+  why: string;
+  onFollow: () => void;
+};
 
-function FoundLink({ to, icon: Icon, text, note, onFollow }: LinkProps) {
+function FoundLink({ to, icon: Icon, text, note, why, onFollow }: LinkProps) {
   return (
     <li>
       <Link
@@ -45,6 +60,7 @@ function FoundLink({ to, icon: Icon, text, note, onFollow }: LinkProps) {
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{text}</span>
           <span className="block truncate font-code text-smallest text-ink-2">{note}</span>
+          {why && <span className="block truncate text-smallest text-ink-2">{why}</span>}
         </span>
       </Link>
     </li>

@@ -1,6 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession, buildAdminOrder, buildOverview, buildStats } from '../../../test/admin-responses';
+import {
+  adminSession,
+  buildAdminOrder,
+  buildHit,
+  buildOverview,
+  buildStats,
+} from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { preferReducedMotion } from '../../../test/prefer-reduced-motion';
 import { renderRoute } from '../../../test/render-route';
@@ -114,7 +120,7 @@ test('the search lists organizations and orders as links', async () => {
   const lincoln = { __typename: 'Organization', id: 'org-1', name: 'Lincoln', code: 'LINCOLN' };
   openDashboard({
     FindInAdmin: () => ({
-      data: { search: [buildAdminOrder(), lincoln] },
+      data: { searchHits: [buildHit(buildAdminOrder(), 'Address', '12 Elm St'), buildHit(lincoln)] },
     }),
   });
   await userEvent.type(await screen.findByRole('searchbox'), 'linc');
@@ -122,12 +128,12 @@ test('the search lists organizations and orders as links', async () => {
     'href',
     '/admin?tab=organizations&search=LINCOLN',
   );
-  expect(screen.getByRole('link', { name: /Priya N\.\s*8f2c91ab/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Priya N\.\s*8f2c91ab.*Address: 12 Elm St/ })).toBeVisible();
 });
 
 test('a search without matches says what was searched and clears', async () => {
   openDashboard({
-    FindInAdmin: () => ({ data: { search: [] } }),
+    FindInAdmin: () => ({ data: { searchHits: [] } }),
   });
   await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
   expect(await screen.findByText('No organization or order matches “zzz”.')).toBeVisible();

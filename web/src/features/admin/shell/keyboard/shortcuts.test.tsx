@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminSession, buildAdminOrder, buildOverview } from '../../../../test/admin-responses';
+import { adminSession, buildAdminOrder, buildHit, buildOverview } from '../../../../test/admin-responses';
 import { fakeNetwork } from '../../../../test/fake-network';
 import { renderRoute } from '../../../../test/render-route';
 import { Component as AdminPage } from '../../../../app/admin/admin-page';
@@ -55,7 +55,9 @@ async function openAdmin() {
   const network = fakeNetwork({
     AdminSession: () => adminSession(),
     AdminOverview: () => buildOverview(),
-    FindInAdmin: ({ text }) => ({ data: { search: things[String(text)] ?? [] } }),
+    FindInAdmin: ({ text }) => ({
+      data: { searchHits: (things[String(text)] ?? []).map((thing) => buildHit(thing)) },
+    }),
   });
   const router = renderRoute(network.client, routes, '/admin');
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });

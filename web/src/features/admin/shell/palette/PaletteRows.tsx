@@ -20,7 +20,7 @@ export function PaletteRows({ items, listbox }: Props) {
           <p aria-hidden className="px-3 pt-2 pb-1 text-smallest font-semibold text-ink-2">
             {group}
           </p>
-          {items.map(({ key, group: own, text, note, icon: Icon }, index) =>
+          {items.map(({ key, group: own, text, note, why, icon: Icon }, index) =>
             own !== group ? null : (
               <div
                 key={key}
@@ -32,7 +32,10 @@ export function PaletteRows({ items, listbox }: Props) {
                 )}
               >
                 <Icon aria-hidden size={20} className="shrink-0 text-ink-2" />
-                <span className="min-w-0 flex-1 truncate font-semibold">{text}</span>
+                <span className="min-w-0 flex-1 py-1">
+                  <span className="block truncate font-semibold">{text}</span>
+                  {why && <span className="block truncate text-small text-ink-2">{why}</span>}
+                </span>
                 {note && <span className="shrink-0 font-code text-small text-ink-2">{note}</span>}
               </div>
             ),

@@ -6,60 +6,66 @@ import { graphql } from '../../../../gql';
  */
 export const Find = graphql(`
   query FindInAdmin($text: String!) {
-    search(text: $text, first: 50) {
-      __typename
-      ... on Order {
-        id
-        customerName
-        total
-        organization {
+    searchHits(text: $text, first: 50) {
+      reasons {
+        label
+        text
+      }
+      thing {
+        __typename
+        ... on Order {
+          id
+          customerName
+          total
+          organization {
+            id
+            name
+          }
+        }
+        ... on Organization {
           id
           name
+          code
         }
-      }
-      ... on Organization {
-        id
-        name
-        code
-      }
-      ... on Classroom {
-        id
-        name
-        code
-        teacherName
-        ofOrganization: organization {
+        ... on Classroom {
           id
           name
+          code
+          teacherName
+          ofOrganization: organization {
+            id
+            name
+          }
         }
-      }
-      ... on Product {
-        id
-        name
-        price
-        inventory
-      }
-      ... on Email {
-        id
-        subject
-        recipient
-        emailStatus: status
-        order {
+        ... on Product {
           id
+          name
+          price
+          inventory
         }
-      }
-      ... on Payment {
-        id
-        status
-        amount
-        order {
+        ... on Email {
           id
+          subject
+          recipient
+          emailStatus: status
+          order {
+            id
+          }
         }
-      }
-      ... on ContactMessage {
-        id
-        name
-        email
-        isHandled
+        ... on Payment {
+          id
+          status
+          amount
+          order {
+            id
+          }
+        }
+        ... on ContactMessage {
+          id
+          name
+          email
+          isHandled
+        }
       }
     }
   }

@@ -1,5 +1,5 @@
 import { foundLines } from './found-lines';
-import type { FoundThing } from './use-find';
+import type { FoundHit, FoundThing } from './use-find';
 
 const email = (id: string): FoundThing => ({
   __typename: 'Email',
@@ -16,9 +16,11 @@ const lincoln: FoundThing = {
   code: 'LINCOLN',
 };
 
+const hit = (thing: FoundThing, ...reasons: FoundHit['reasons']): FoundHit => ({ thing, reasons });
+
 test('many e-mails to an address leave room for whose address it is', () => {
   const emails = Array.from({ length: 30 }, (_, index) => email(`email-${index}`));
-  const lines = foundLines([...emails, lincoln]);
+  const lines = foundLines([...emails, lincoln].map((thing) => hit(thing)));
   expect(lines.map(({ group }) => group)).toEqual(['Organizations', ...Array<string>(5).fill('E-mails')]);
   expect(lines.map(({ key }) => key).slice(0, 2)).toEqual(['Organization-org-1', 'Email-email-0']);
 });
@@ -32,9 +34,26 @@ test('an e-mail leads to the e-mails of its address, a payment to its order or t
     order: null,
   };
   const bound: FoundThing = { ...payment, id: 'pi_8', order: { id: 'order-8f2c91ab' } };
-  expect(foundLines([email('email-1'), payment, bound]).map(({ address }) => address)).toEqual([
+  expect(
+    foundLines([email('email-1'), payment, bound].map((thing) => hit(thing))).map(({ address }) => address),
+  ).toEqual([
     '/admin?tab=notifications&emails=lincoln%40example.org',
     '/admin?tab=notifications',
     '/admin?tab=orders&search=8f2c91ab',
   ]);
+});
+
+test('a line says why it was found, and nothing that stands in it already', () => {
+  const reason = (label: string, text: string) => ({ label, text });
+  const [line] = foundLines([
+    hit(
+      lincoln,
+      reason('Name', 'Lincoln Elementary School'),
+      reason('Contact', 'Pat Doe'),
+      reason('Code', 'LINCOLN'),
+    ),
+  ]);
+  expect(line?.why).toBe('Contact: Pat Doe');
+  const [misspelled] = foundLines([hit(lincoln, reason('Name like', 'Lincoln Elementary School'))]);
+  expect(misspelled?.why).toBe('Name like: Lincoln Elementary School');
 });

@@ -11,7 +11,7 @@ import {
 import { formatCents, toCents } from '../../../../lib/format/money';
 import { emailsAddress, orderAddress, organizationAddress } from '../addresses';
 import { tabAddress } from '../tabs';
-import type { FoundThing } from './use-find';
+import type { FoundHit, FoundThing } from './use-find';
 
 /** The groups of found things, in the order in which they are listed. */
 export const foundGroups = [
@@ -32,6 +32,8 @@ export type FoundLine = {
   /** The organization that it belongs to. */
   of?: string | undefined;
   note: string;
+  /** What fits the words and does not stand in the line already. */
+  why: string;
   icon: LucideIcon;
   address: string;
 };
@@ -42,14 +44,27 @@ const emailStates = { sent: 'sent', pending: 'on its way', failed: 'failed' } as
 const MOST_OF_A_KIND = 5;
 
 /** The found things as lines, those of a kind together. */
-export function foundLines(found: readonly FoundThing[]): FoundLine[] {
-  const lines = found.map((thing) => ({ key: `${thing.__typename}-${thing.id}`, ...lineOf(thing) }));
+export function foundLines(found: readonly FoundHit[]): FoundLine[] {
+  const lines = found.map(({ thing, reasons }) => {
+    const line = { key: `${thing.__typename}-${thing.id}`, ...lineOf(thing) };
+    return { ...line, why: whyOf(line, reasons) };
+  });
   return foundGroups.flatMap((group) =>
     lines.filter((line) => line.group === group).slice(0, MOST_OF_A_KIND),
   );
 }
 
-function lineOf(thing: FoundThing): Omit<FoundLine, 'key'> {
+type Line = Omit<FoundLine, 'key' | 'why'>;
+
+function whyOf({ text, of = '', note }: Line, reasons: FoundHit['reasons']): string {
+  const shown = [text, of, note].join('\n');
+  return reasons
+    .filter((reason) => reason.label === 'Name like' || !shown.includes(reason.text))
+    .map(({ label, text: says }) => `${label}: ${says}`)
+    .join(' · ');
+}
+
+function lineOf(thing: FoundThing): Line {
   switch (thing.__typename) {
     case 'Organization':
       return {

@@ -13,13 +13,14 @@ import {
 import { foundLines, type FoundLine } from './found-lines';
 import { showOverlay } from '../overlay';
 import { tabAddress, tabs } from '../tabs';
-import type { FoundThing } from './use-find';
+import type { FoundHit } from './use-find';
 
 export type PaletteItem = {
   key: string;
   group: 'Tabs' | FoundLine['group'] | 'Actions';
   text: string;
   note?: string;
+  why?: string;
   icon: LucideIcon;
   run: () => void;
 };
@@ -27,7 +28,7 @@ export type PaletteItem = {
 type Means = { open: (address: string) => void; logout: () => void; canWrite: boolean };
 
 /** What the palette offers for a text: tabs and actions that contain it, and what the server found. */
-export function paletteItems(text: string, found: readonly FoundThing[], means: Means): PaletteItem[] {
+export function paletteItems(text: string, found: readonly FoundHit[], means: Means): PaletteItem[] {
   const words = text.trim().toLowerCase();
   const fits = (item: PaletteItem) => item.text.toLowerCase().includes(words);
   return [...tabItems(means).filter(fits), ...foundItems(found, means), ...actionItems(means).filter(fits)];
@@ -44,7 +45,7 @@ function tabItems({ open }: Means): PaletteItem[] {
   }));
 }
 
-function foundItems(found: readonly FoundThing[], { open }: Means): PaletteItem[] {
+function foundItems(found: readonly FoundHit[], { open }: Means): PaletteItem[] {
   return foundLines(found).map(({ address, of, ...line }) => ({
     ...line,
     text: [line.text, of].filter(Boolean).join(', '),

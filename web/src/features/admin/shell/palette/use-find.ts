@@ -3,15 +3,16 @@ import type { FindInAdminQuery } from '../../../../gql/graphql';
 import { useDebounced } from '../../../../lib/browser/use-debounced';
 import { Find } from './find-documents';
 
-/** One thing that the server found; `__typename` says what it is. */
-export type FoundThing = FindInAdminQuery['search'][number];
+/** One thing that the server found, and why; `__typename` says what it is. */
+export type FoundHit = FindInAdminQuery['searchHits'][number];
+export type FoundThing = FoundHit['thing'];
 
 const REST_MS = 200;
 
 /** Shorter texts would find nearly everything. */
 const SHORTEST = 2;
 
-const nothing: readonly FoundThing[] = [];
+const nothing: readonly FoundHit[] = [];
 
 /** What the server finds for a text: orders, organizations, classrooms, products, e-mails, payments and messages. */
 export function useFind(typed: string) {
@@ -24,7 +25,7 @@ export function useFind(typed: string) {
     fetchPolicy: 'cache-and-network',
   });
   return {
-    found: (isAsking && (data ?? previousData)?.search) || nothing,
+    found: (isAsking && (data ?? previousData)?.searchHits) || nothing,
     error: isAsking ? error : undefined,
     isAsking: trimmed.length >= SHORTEST,
     isFinding: trimmed.length >= SHORTEST && (trimmed !== text || (loading && !data)),
