@@ -1,4 +1,4 @@
-import { leased, withTrace, type Message, type OutboxRow, type Writer } from '../../database/index.js';
+import { leased, type Message, type OutboxRow, type Writer } from '../../database/index.js';
 import { sendMilestoneReached } from '../fundraising.messages.js';
 import { postSql, type PostedEntry } from './post-entry.js';
 import { insertSale, saleParameters, type Sale } from './record-sale.js';
@@ -31,10 +31,8 @@ export const saleFacts = [
 export async function recordSaleIf(
   db: Writer,
   sale: Sale,
-  { sql, leaseSeconds, ...left }: SaleCondition,
+  { sql, sold, others, leaseSeconds }: SaleCondition,
 ): Promise<OutboxRow[] | null> {
-  const sold = withTrace(left.sold);
-  const others = left.others.map(withTrace);
   const parameters = saleParameters(sale, shareOfSale(sale));
   const value = (parameter: unknown): string => `$${parameters.push(parameter)}`;
   const condition = sql(value);

@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
   await plantWhatOnlyFailuresWrite();
   await until(async () => (await emailsPending()) === 0);
-});
+}, 90_000);
 afterAll(() => app.stop());
 
 async function findClass(): Promise<{ organizationId: string; classroomId: string }> {
@@ -244,6 +244,23 @@ describe('a supporter’s data', () => {
     ]);
     expect(entries[1]?.after).toMatchObject({ reason: 'Asked for by letter.', orders: 3, ordersKept: 1 });
     expect(new Set(entries.map(({ subjectId }) => subjectId)).size).toBe(1);
+  });
+
+  test('is written to no more: emails that were still to be sent are dropped', async () => {
+    for (const [name, orderId] of [
+      ['send-order-confirmation', orders.delivered],
+      ['send-order-cancelled', orders.cancelled],
+    ]) {
+      const [message] = await queryDatabase<{ id: string }>(
+        app.databaseUrl,
+        'INSERT INTO outbox (name, payload) VALUES ($1, $2) RETURNING id',
+        [name, { orderId }],
+      );
+      const stateOf = (): Promise<object[]> =>
+        queryDatabase(app.databaseUrl, 'SELECT state, last_error FROM outbox WHERE id = $1', [message?.id]);
+      await until(async () => JSON.stringify(await stateOf()) !== '[{"state":"open","last_error":null}]');
+      expect(await stateOf()).toEqual([{ state: 'done', last_error: null }]);
+    }
   });
 
   test('is no longer on the class page', async () => {
