@@ -3,6 +3,7 @@ import { zeroCents, type Cents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { orderCancelled, type Mail } from '../../mail/index.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
+import { isRemoved } from '../orders/removed-customer.js';
 import { sendOrderCancelled } from '../ordering.messages.js';
 
 type Deps = { readonly database: Database; readonly mail: Mail };
@@ -10,7 +11,7 @@ type Deps = { readonly database: Database; readonly mail: Mail };
 /** Tells the customer, once, that the order is cancelled and what goes back to the card; notes on the order when. */
 export async function sendCancellationEmail({ database, mail }: Deps, orderId: string): Promise<void> {
   const loaded = await loadAnyOrder(database.read, orderId);
-  if (loaded?.order.status !== 'cancelled') return;
+  if (loaded?.order.status !== 'cancelled' || isRemoved(loaded.order)) return;
   const { customerEmail, customerName } = loaded.order;
   const refunded = await sumRefunds(database.read, orderId);
   await mail.send(orderCancelled, {

@@ -1,6 +1,6 @@
 import { outbox, type Tx } from '../../database/index.js';
 import { orderChanged } from '../ordering.messages.js';
-import { removedCustomer } from '../orders/anonymize-customers.js';
+import { removedCustomer } from '../orders/removed-customer.js';
 
 /** Holds the orders of an address until the end of the transaction, so that none of them moves on meanwhile. */
 export async function lockCustomerOrders(tx: Tx, email: string): Promise<void> {

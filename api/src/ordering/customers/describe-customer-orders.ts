@@ -15,7 +15,27 @@ export async function describeCustomerOrders(db: Reader, orderIds: readonly stri
       FROM orders o WHERE o.id = ANY($1::uuid[]) ORDER BY o.created_at, o.id`,
     [orderIds],
   );
-  return rows.map(({ described }) => described);
+  return rows.map(({ described }) => withMoney(described));
+}
+
+/** Columns of amounts, in the tables above. */
+const amounts = new Set([
+  'subtotal',
+  'tax',
+  'shipping',
+  'total',
+  'unit_price',
+  'amount',
+  'organization_profit',
+  'classroom_profit',
+]);
+
+/** JSON's numbers have no trailing zeros: amounts are texts with two decimals, as everywhere. */
+function withMoney(value: object): object {
+  const text = JSON.stringify(value, (key, held: unknown) =>
+    amounts.has(key) && typeof held === 'number' ? held.toFixed(2) : held,
+  );
+  return JSON.parse(text) as object; // the same but for those amounts
 }
 
 /** Who of the staff did it is not the customer's. */

@@ -10,6 +10,7 @@ import { changeStatus } from '../orders/change-status.js';
 import { auditOrder } from '../orders/order-audit.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
 import type { FindPickupNotice } from './pickup-notice.js';
+import { isRemoved } from '../orders/removed-customer.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 import { AlreadyNotifiedError } from '../ordering.errors.js';
 import { orderChanged, sendPickupReady } from '../ordering.messages.js';
@@ -88,7 +89,7 @@ export async function mailPickupReady(
 ): Promise<void> {
   const loaded = await loadAnyOrder(database.read, orderId);
   // Cancelled before the email left: there is nothing to fetch.
-  if (!loaded?.order.organizationId || loaded.order.status === 'cancelled') return;
+  if (!loaded?.order.organizationId || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
   const { order, items, organizationName } = loaded;
   const place = await findPickupPlace(database.read, loaded.order.organizationId);
   const notice = await findPickupNotice?.(orderId);

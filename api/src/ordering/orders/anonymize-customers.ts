@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../database/index.js';
 import { anonymizeEmails } from '../../mail/index.js';
+import { removedCustomer } from './removed-customer.js';
 
 /** Few enough that each statement ends far within its timeout, however many years a table holds. */
 const batchSize = 1_000;
@@ -12,10 +13,6 @@ export async function anonymizeCustomers(database: Database, size = batchSize): 
   await repeat(database, size, anonymizeOrders);
   await repeat(database, size, anonymizeEmails);
 }
-
-/** Who bought, taken out of an order's columns. */
-export const removedCustomer = `customer_name = 'Removed', customer_email = 'removed@invalid',
-        customer_phone = NULL, shipping_address = NULL, show_first_name = false, visitor_hash = NULL`;
 
 async function anonymizeOrders(tx: Tx, limit: number): Promise<number> {
   const [, count]: [unknown, number] = await tx.query(

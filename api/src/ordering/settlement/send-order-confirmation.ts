@@ -3,6 +3,7 @@ import type { Clock } from '../../lib/clock.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { orderConfirmation, type Mail } from '../../mail/index.js';
 import type { FindPickupNotice } from '../fulfillment/pickup-notice.js';
+import { isRemoved } from '../orders/removed-customer.js';
 import { loadConfirmation } from './load-confirmation.js';
 
 export type ConfirmOrderDeps = {
@@ -22,7 +23,7 @@ export async function sendOrderConfirmationEmail(
 ): Promise<void> {
   const confirmation = await loadConfirmation(database, orderId);
   // Cancelled or removed before the email left: it would confirm what is no longer true.
-  if (!confirmation || confirmation.status === 'cancelled') return;
+  if (!confirmation || confirmation.status === 'cancelled' || isRemoved(confirmation)) return;
   const { customerEmail, creditableUntil } = confirmation;
   const canBeCredited = creditableUntil !== null && clock() < creditableUntil;
   const isPickup = confirmation.props.delivery.method === 'pickup';

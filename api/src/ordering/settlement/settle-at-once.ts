@@ -1,4 +1,4 @@
-import { outbox, readMoney, type Database, type Reader } from '../../database/index.js';
+import { outbox, readMoney, withTrace, type Database, type Reader } from '../../database/index.js';
 import { recordSaleIf, shareOfSale } from '../../fundraising/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
 import { currency, type VerifiedPayment } from '../../payments/index.js';
@@ -32,8 +32,8 @@ export async function settleAtOnce(
       { ...order, orderId: id, occurredAt: now },
       {
         sql: (value) => completeSql(order, paid, now, value),
-        sold: orderCompleted({ orderId: id }),
-        others: [sendOrderConfirmation({ orderId: id })],
+        sold: withTrace(orderCompleted({ orderId: id })),
+        others: [withTrace(sendOrderConfirmation({ orderId: id }))],
         leaseSeconds: outbox.leaseFor(database.source),
       },
     ),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { eraseSupporter, exportSupporter } from '../../../src/cli/supporter-data.js';
 import { Buyer } from '../../support/buyer.js';
 import { openCallers, type Callers } from '../../support/callers.js';
 import { findInDatabase } from '../../support/find-in-database.js';
@@ -56,7 +57,7 @@ beforeAll(async () => {
   });
   await plantWhatOnlyFailuresWrite();
   await until(async () => (await emailsPending()) === 0);
-});
+}, 90_000);
 afterAll(() => app.stop());
 
 async function findClass(): Promise<{ organizationId: string; classroomId: string }> {
@@ -166,6 +167,7 @@ describe('a supporter’s data', () => {
           customer_phone: '555-0142-77',
           shipping_address: '9 Plantain Crescent, rear',
           show_first_name: true,
+          subtotal: expect.stringMatching(/^\d+\.\d\d$/),
           items: [expect.objectContaining({ product_name: 'Lemon Lift-Offs' })],
         }),
       ]),
@@ -244,9 +246,66 @@ describe('a supporter’s data', () => {
     expect(new Set(entries.map(({ subjectId }) => subjectId)).size).toBe(1);
   });
 
+  test('is written to no more: emails that were still to be sent are dropped', async () => {
+    for (const [name, orderId] of [
+      ['send-order-confirmation', orders.delivered],
+      ['send-order-cancelled', orders.cancelled],
+    ]) {
+      const [message] = await queryDatabase<{ id: string }>(
+        app.databaseUrl,
+        'INSERT INTO outbox (name, payload) VALUES ($1, $2) RETURNING id',
+        [name, { orderId }],
+      );
+      const stateOf = (): Promise<object[]> =>
+        queryDatabase(app.databaseUrl, 'SELECT state, last_error FROM outbox WHERE id = $1', [message?.id]);
+      await until(async () => JSON.stringify(await stateOf()) !== '[{"state":"open","last_error":null}]');
+      expect(await stateOf()).toEqual([{ state: 'done', last_error: null }]);
+    }
+  });
+
   test('is no longer on the class page', async () => {
     const { classroomId } = await findClass();
     const page = await callers.anyone.get(`/api/classrooms/${classroomId}/orders`);
     expect(page.text).not.toMatch(/Zelda/);
+  });
+});
+
+describe('the operator’s commands', () => {
+  const address = 'otto.brambleton@planted.example';
+  const environment = { ...process.env };
+  const said: string[] = [];
+  beforeAll(async () => {
+    const SESSION_SECRET = readFileSync(path.join(app.dataDir, 'session-secret'), 'utf8');
+    const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = app;
+    process.env = { ...environment, DATABASE_URL, DATA_DIR, SESSION_SECRET };
+    jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+    jest.spyOn(console, 'table').mockImplementation((row: object) => void said.push(JSON.stringify(row)));
+    const letter = { name: 'Otto Brambleton', email: address, message: 'Where is my box of candy?' };
+    await callers.anyone.post('/api/contact', letter);
+    await until(async () => (await emailsPending()) === 0);
+  });
+  afterAll(() => {
+    process.env = environment;
+    jest.restoreAllMocks();
+  });
+  const args = ['--email', address, '--admin', 'admin', '--reason', 'Asked for by letter.'];
+
+  test('export and erase the same', async () => {
+    expect(await exportSupporter.run(args)).toBe(0);
+    expect(JSON.parse(said.join(''))).toMatchObject({
+      email: address,
+      contactMessages: [{ message: 'Where is my box of candy?' }],
+    });
+    said.length = 0;
+    expect(await eraseSupporter.run(args)).toBe(0);
+    expect(said).toEqual([expect.stringContaining('"contactMessages":1')]);
+    expect(await findInDatabase(app.databaseUrl, ['brambleton'])).toEqual([]);
+    expect(mailboxFilesNaming('rambleton')).toEqual([]);
+  });
+
+  test('ask for an administrator, and for every option', async () => {
+    const asSupport = args.map((given) => (given === 'admin' ? 'support' : given));
+    await expect(eraseSupporter.run(asSupport)).rejects.toThrow('no active administrator called support');
+    await expect(eraseSupporter.run(args.slice(2))).rejects.toThrow('Usage: npm run cli -- privacy:erase');
   });
 });

@@ -29,8 +29,8 @@ export function OrdersInFlight({ orders }: Props) {
   return (
     <Notice tone="warning" icon={Clock}>
       <p className="font-semibold">
-        {orders.length === 1 ? 'One order still goes on' : `${orders.length} orders still go on`} and will not
-        be erased yet:
+        {orders.length === 1 ? 'One order is still open' : `${orders.length} orders are still open`} and will
+        not be erased yet:
       </p>
       <ul className="mt-1 grid gap-1">
         {orders.map((order) => (

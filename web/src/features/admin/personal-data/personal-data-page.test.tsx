@@ -35,11 +35,11 @@ async function lookUp(responses: Responses = {}, role = 'admin') {
   return screen.findByRole('region', { name: `What is held of ${email}` });
 }
 
-test('an address is looked up: what is held, and which orders go on', async () => {
+test('an address is looked up: what is held, and which orders are still open', async () => {
   const region = within(await lookUp());
   expect(region.getByText('Orders').nextSibling).toHaveTextContent('3');
   expect(region.getByText('Emails').nextSibling).toHaveTextContent('5');
-  expect(region.getByText(/One order still goes on/)).toBeVisible();
+  expect(region.getByText(/One order is still open/)).toBeVisible();
   expect(region.getByRole('link', { name: 'Order 12345678' })).toBeVisible();
   expect(region.getByText(/is not handed over yet/)).toBeVisible();
 });
