@@ -36,7 +36,7 @@ export const sendMilestoneLost = defineMessage('send-milestone-lost', 'emails', 
   'orderId',
 ]);
 
-/** A class reached the milestone or fell back below: the organization's contact is told which class is the first now. */
+/** A class reached the milestone or fell back below: the organization's contact gets an email of the class that is first now. */
 export const sendClassWon = defineMessage('send-class-won', 'emails', [
   'organizationId',
   'campaign',

@@ -49,12 +49,12 @@ export async function sendClassWonEmail({ database, mail }: Deps, won: WonMilest
       threshold: goals[milestone],
       reachedAt: reached.at,
       prize: milestone === 'halfway' ? halfwayPrize : goalPrize,
-      isAnother: await wasAnotherTold(database.read, { organizationId: id, keyStart }, key),
+      isAnother: await wasAnotherNamed(database.read, { organizationId: id, keyStart }, key),
     },
   });
 }
 
-async function wasAnotherTold(
+async function wasAnotherNamed(
   db: Reader,
   wanted: { readonly organizationId: string; readonly keyStart: string },
   key: string,

@@ -138,7 +138,7 @@ describe('a milestone', () => {
     expect(others).toEqual([]);
   });
 
-  test('that a class reached first is told, once, and the next class when a refund takes it back', async () => {
+  test('that a class reached first is mailed once, and the next class when a refund takes it back', async () => {
     const goals = ['RIVERA', 'CHEN'].map((code) =>
       buildClassroom({ code, name: '3rd Grade', teacherName: code, goalAmount: toCents(100_00) }),
     );
