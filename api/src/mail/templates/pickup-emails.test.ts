@@ -40,8 +40,11 @@ test('those who did not come are told of the next day, or whom to write to', asy
 test('an order that is ready carries its code, with or without a day', async () => {
   const order = { ...props, items: [], place: 'Front office', hours: null, instructions: null };
   const ready = await pickupReady.load();
-  expect(flat(renderEmail(ready, order, site))).toContain('3:00 PM to 6:00 PM');
+  const withDay = flat(renderEmail(ready, order, site));
+  expect(withDay).toContain('3:00 PM to 6:00 PM Place The gym');
+  expect(withDay).not.toContain('Front office');
   const without = flat(renderEmail(ready, { ...order, pickup: withoutDay.pickup }, site));
   expect(without).toContain('K7FC');
+  expect(without).toContain('Place Front office');
   expect(without).not.toContain('Pickup day');
 });

@@ -32,8 +32,9 @@ function PickupReady(props: PickupReadyProps & { readonly site: EmailSite }) {
   const { pickup, site } = props;
   const facts: Fact[] = [
     ['Order', `…${orderId.slice(-8)}`],
-    ['Place', <Typed>{place ?? organizationName}</Typed>],
-    ...(hours ? [['Hours', <Typed>{hours}</Typed>] as const] : []),
+    // A day says both, and better than what holds all year.
+    ...(pickup?.day ? [] : [['Place', <Typed>{place ?? organizationName}</Typed>] as const]),
+    ...(hours && !pickup?.day ? [['Hours', <Typed>{hours}</Typed>] as const] : []),
     ...(instructions ? [['Instructions', <Typed>{instructions}</Typed>] as const] : []),
     ['Questions', <MailLink address={contactEmail} />],
   ];

@@ -43,9 +43,8 @@ export function NewHelperLink({ pickupDayId }: Props) {
       >
         <div className="min-w-0 flex-1 basis-56">
           <TextField
-            label="For whom"
+            label="For whom, such as: Front table"
             requirement="required"
-            helper="Such as: Front table"
             value={label}
             maxLength={60}
             error={error}

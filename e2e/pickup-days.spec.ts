@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { lookOver } from './look-over.js';
+import { logInAsOrganization } from './steps.js';
+
+const password = 'candy-demo-2026';
+
+test('a school sets its delivery day: a helper’s link, a list to print, all orders marked ready with one press', async ({
+  page,
+  browser,
+}) => {
+  await logInAsOrganization(page, 'lincoln@example.org', password);
+  await page.getByRole('link', { name: 'Delivery day' }).click();
+  await page.getByRole('button', { name: 'Add a pickup day' }).click();
+  await page.getByLabel(/^Day/).fill('2030-03-08');
+  await page.getByLabel(/^Place/).fill('The gym');
+  await page.getByRole('button', { name: 'Add pickup day' }).click();
+  const day = page.getByRole('region', { name: 'Fri, Mar 8' });
+  await expect(day.getByText(/^0 of \d+ handed out$/)).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    day.getByRole('link', { name: 'List by class' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('pickup-list-by-class-2030-03-08.pdf');
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await day.getByLabel(/^For whom/).fill('Front table');
+  await day.getByRole('button', { name: 'Make a link' }).click();
+  const address = await day.getByText(/\/pickup\/[\w-]{43}$/).innerText();
+  const helper = await (await browser.newContext()).newPage();
+  await helper.goto(new URL(address).pathname);
+  await expect(helper).toHaveURL(/\/organization\/[0-9a-f-]{36}\/pickup$/);
+
+  const ready = page.getByRole('region', { name: 'Not marked ready yet' });
+  await ready.getByRole('button', { name: /^Mark \d+ ready$/ }).click();
+  await expect(page.getByText('Marked Ready').first()).toBeVisible();
+  await expect(ready).toBeHidden();
+});
+
+test('delivery day: no axe finding in either theme, nothing sideways at 320 px, a quiet console', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logInAsOrganization(page, 'lincoln@example.org', password);
+  const home = page.url();
+  await lookOver(page, async () => {
+    await page.goto(`${home}/pickup-days`);
+    await page.getByRole('button', { name: 'Add a pickup day' }).click();
+    await page.getByRole('radio', { name: /Chosen classes/ }).click();
+  });
+});
