@@ -52,7 +52,7 @@ test('84 orders are handed out by two phones, one of them offline for half of th
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const school = await registerSchool(request, 'GYM84');
   const names = Array.from({ length: 84 }, (_, index) => `Supporter ${100 + index}`);
   await buyForPickup(request, baseURL ?? '', school, names);
