@@ -49,6 +49,8 @@ CREATE TABLE pickup_codes (
   order_id uuid PRIMARY KEY REFERENCES orders ON DELETE RESTRICT,
   organization_id uuid NOT NULL REFERENCES organizations ON DELETE RESTRICT,
   code varchar(5) NOT NULL,
+  -- What phones and QR codes call the box: the order's own id would open the order, with its buyer's address.
+  box_id uuid NOT NULL DEFAULT gen_random_uuid() CONSTRAINT pickup_codes_box_id_key UNIQUE,
   CONSTRAINT pickup_codes_organization_id_code_key UNIQUE (organization_id, code)
 );
 

@@ -4,15 +4,18 @@ import { drawShortCode } from './short-code.js';
 /** After so many draws of four characters that were taken, an organization has so many boxes that it needs five. */
 const shortDraws = 3;
 
+/** What is called out, and what phones and QR codes know the box by: the order's own id would open the order. */
+export type BoxCode = { readonly code: string; readonly boxId: string };
+
 /**
- * The short codes of an organization's orders, by order; those that have none get one. Two that draw at once agree,
+ * The codes of an organization's orders, by order; those that have none get one. Two that draw at once agree,
  * since the first row stays.
  */
 export async function ensureCodes(
   database: Database,
   organizationId: string,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, BoxCode>> {
   for (let draw = 1; ; draw++) {
     const codes = await findCodes(database.read, orderIds);
     const without = orderIds.filter((id) => !codes.has(id));
@@ -29,10 +32,10 @@ export async function ensureCodes(
   }
 }
 
-async function findCodes(db: Reader, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows: { orderId: string; code: string }[] = await db.query(
-    'SELECT order_id AS "orderId", code FROM pickup_codes WHERE order_id = ANY($1::uuid[])',
+async function findCodes(db: Reader, orderIds: readonly string[]): Promise<ReadonlyMap<string, BoxCode>> {
+  const rows: (BoxCode & { orderId: string })[] = await db.query(
+    'SELECT order_id AS "orderId", code, box_id AS "boxId" FROM pickup_codes WHERE order_id = ANY($1::uuid[])',
     [orderIds],
   );
-  return new Map(rows.map(({ orderId, code }) => [orderId, code]));
+  return new Map(rows.map(({ orderId, ...code }) => [orderId, code]));
 }

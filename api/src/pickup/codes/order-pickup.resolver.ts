@@ -61,6 +61,6 @@ async function findOfOrganization(
   const days = await findPickupDays(database.read, organizationId);
   return orders.map(({ id, classroomId }) => {
     const day = joinDay(days, classroomId, businessDay(clock()));
-    return [id, { day: day && publicDay(day), code: codes.get(id) ?? null }];
+    return [id, { day: day && publicDay(day), code: codes.get(id)?.code ?? null }];
   });
 }

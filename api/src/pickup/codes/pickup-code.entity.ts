@@ -3,6 +3,7 @@ import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 /** The few characters by which a box is called out and found. */
 @Entity('pickup_codes')
 @Unique('pickup_codes_organization_id_code_key', ['organizationId', 'code'])
+@Unique('pickup_codes_box_id_key', ['boxId'])
 export class PickupCodeEntity {
   @ForeignKey('orders', { onDelete: 'RESTRICT' })
   @PrimaryColumn('uuid')
@@ -14,4 +15,8 @@ export class PickupCodeEntity {
 
   @Column('varchar', { length: 5 })
   code: string;
+
+  /** By which phones and QR codes know it. */
+  @Column('uuid', { default: () => 'gen_random_uuid()' })
+  boxId: string;
 }

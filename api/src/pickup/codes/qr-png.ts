@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 
 /** What the QR code of a box says (docs/product/pickup.md#codes). */
-export function boxText(orderId: string): string {
-  return `SKYCRUMB:${orderId}`;
+export function boxText(boxId: string): string {
+  return `SKYCRUMB:${boxId}`;
 }
 
 /** Pixels of a module: sharp on a phone at half its size. */

@@ -1,15 +1,21 @@
 import type { PickupOrder } from '../../ordering/index.js';
+import type { BoxCode } from '../codes/ensure-codes.js';
 import type { OrderHandOuts } from './find-hand-outs.js';
 import { foldHandOuts } from './fold-hand-outs.js';
 import { BoxState } from './hand-out-enums.js';
 import type { BoxItem, PickupBox } from './hand-out-list.types.js';
 
 /** An order as those see it who hand it out. */
-export function boxView(order: PickupOrder, { records, count }: OrderHandOuts, shortCode: string): PickupBox {
+export function boxView(
+  order: PickupOrder,
+  { records, count }: OrderHandOuts,
+  code: BoxCode | undefined,
+): PickupBox {
+  if (!code) throw new Error(`Order ${order.id} has no code for its box`);
   const { handedOut, isTwice } = foldHandOuts(records, dashboardOf(order));
   return {
-    id: order.id,
-    shortCode,
+    id: code.boxId,
+    shortCode: code.code,
     supporterName: order.customerName,
     classroomName: order.classroomName,
     items: order.items.map(itemOf),

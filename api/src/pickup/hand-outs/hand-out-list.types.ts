@@ -61,7 +61,7 @@ export class BoxItem {
   description: 'A pickup order as those see it who hand out: no address, e-mail, phone or amount.',
 })
 export class PickupBox {
-  @Field(() => ID, { description: "The order's id." })
+  @Field(() => ID, { description: "The box's own id, as its QR code says it: no way to the order." })
   id: string;
 
   @Field(() => String, {

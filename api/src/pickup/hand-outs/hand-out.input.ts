@@ -9,8 +9,8 @@ export class HandOutInput {
   @Field(() => ID, { description: 'A UUID that the phone makes: sent twice, it counts once.' })
   id: string;
 
-  @Field(() => ID, { description: 'Which box.' })
-  orderId: string;
+  @Field(() => ID, { description: 'Which box, by the id on the list or in its QR code.' })
+  boxId: string;
 
   @Field(() => HandOutKindType, { description: 'What happened.' })
   kind: HandOutKind;

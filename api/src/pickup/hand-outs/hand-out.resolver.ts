@@ -6,6 +6,7 @@ import { InvalidInputError, NotFoundError, UnauthenticatedError } from '../../li
 import type { Viewer } from '../../lib/viewer.js';
 import { createEventLoader, type EventLoader } from '../../realtime/index.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
+import { findOrderOfBox } from '../codes/find-order-of-box.js';
 import { HandOutInput } from './hand-out.input.js';
 import { HandOutList, HandOutOutcome, PickupBox } from './hand-out-list.types.js';
 import { loadBox, loadHandOutList } from './load-hand-out-list.js';
@@ -41,9 +42,11 @@ export class HandOutResolver {
       throw new InvalidInputError({ handOuts: `At most ${maxHandOuts} records at once.` });
     const outcomes = await recordHandOuts(this.deps, viewer, organizationId, handOuts);
     return Promise.all(
-      handOuts.map(async ({ id, orderId }, index) => {
+      handOuts.map(async ({ id, boxId }, index) => {
         const outcome = outcomes[index] ?? 'not-found';
-        return { id, outcome, box: outcome === 'not-found' ? null : await loadBox(this.deps, orderId) };
+        if (outcome === 'not-found') return { id, outcome, box: null };
+        const orderId = await findOrderOfBox(this.deps.database.read, boxId);
+        return { id, outcome, box: orderId && (await loadBox(this.deps, orderId)) };
       }),
     );
   }

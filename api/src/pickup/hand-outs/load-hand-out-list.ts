@@ -110,7 +110,7 @@ async function loadBoxes({ database }: ListDeps, orders: readonly PickupOrder[])
     findHandOuts(database.read, ids),
   ]);
   return orders.map((order) =>
-    boxView(order, handOuts.get(order.id) ?? { records: [], count: 0 }, codes.get(order.id) ?? ''),
+    boxView(order, handOuts.get(order.id) ?? { records: [], count: 0 }, codes.get(order.id)),
   );
 }
 

@@ -16,6 +16,7 @@ import { toCents } from '../../lib/cents.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { cancelOrder, completeOrder, placeOrder } from '../../ordering/index.js';
 import { requestIntent } from '../../payments/index.js';
+import { ensureCodes } from '../codes/ensure-codes.js';
 import type { HandOutInput } from './hand-out.input.js';
 import { loadBox, loadHandOutList } from './load-hand-out-list.js';
 import { recordHandOuts } from './record-hand-outs.js';
@@ -42,12 +43,21 @@ async function placePaid(customerName = 'Jane Doe'): Promise<string> {
   const { id } = await placeOrder(shop.deps, buildOrder(productId, { order }), sender);
   await pay(shop.sandbox, intent.clientSecret);
   await completeOrder(shop.deps, id);
+  await noteBoxes(organizationId, [id]);
   return id;
+}
+
+/** By its order, what phones call a box. */
+const boxIds = new Map<string, string>();
+
+async function noteBoxes(owner: string, orderIds: readonly string[]): Promise<void> {
+  for (const [orderId, { boxId }] of await ensureCodes(shop.database, owner, orderIds))
+    boxIds.set(orderId, boxId);
 }
 
 function build(orderId: string, stated: Partial<HandOutInput> = {}): HandOutInput {
   const usual = { kind: 'handed-out', device: 'Front door', method: 'scan' } as const;
-  return { id: randomUUID(), orderId, at: new Date(), ...usual, ...stated };
+  return { id: randomUUID(), boxId: boxIds.get(orderId) ?? orderId, at: new Date(), ...usual, ...stated };
 }
 
 const record = (...inputs: HandOutInput[]) => recordHandOuts(shop.deps, viewer, organizationId, inputs);
@@ -159,6 +169,7 @@ test('84 boxes handed out by two phones, one of them offline for half of the tim
   const { organizationId: school } = await buildGroup(shop);
   await shop.database.source.query('UPDATE organizations SET allow_pickup = true WHERE id = $1', [school]);
   const orderIds = await buildBoxes(shop, { organizationId: school, productId, count: 84 });
+  await noteBoxes(school, orderIds);
   const by: Viewer = { organization: { id: school, sessionHash: 'its own' }, admin: null };
   const send = (inputs: HandOutInput[]) => recordHandOuts(shop.deps, by, school, inputs);
   // Both take every third box, so that some are handed out twice; one sends all at the end, and again.

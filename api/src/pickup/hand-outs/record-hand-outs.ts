@@ -1,8 +1,8 @@
 import type { Database, Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
-import { isUuid } from '../../lib/ids.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { lockPickupOrder, settleHandOut } from '../../ordering/index.js';
+import { findOrderOfBox } from '../codes/find-order-of-box.js';
 import { dashboardOf, isCancelled } from './box-view.js';
 import { findHandOuts } from './find-hand-outs.js';
 import { foldHandOuts } from './fold-hand-outs.js';
@@ -50,13 +50,14 @@ async function recordHandOut(
   tx: Tx,
   { organizationId, input, recorder, now }: Recording,
 ): Promise<HandOutResult> {
-  const order = isUuid(input.orderId) ? await lockPickupOrder(tx, input.orderId) : null;
+  const orderId = await findOrderOfBox(tx, input.boxId);
+  const order = orderId && (await lockPickupOrder(tx, orderId));
   if (!order || order.organizationId !== organizationId) return HandOutResult.NOT_FOUND;
   const isCounted = !isCancelled(order);
   const former = await findFormer(tx, input.id);
   if (former) return former.isCounted ? HandOutResult.ALREADY_COUNTED : HandOutResult.CANCELLED;
   const at = input.at > now ? now : input.at;
-  const isNew = await insert(tx, { input, recorder, at, now, isCounted });
+  const isNew = await insert(tx, { input, orderId: order.id, recorder, at, now, isCounted });
   if (!isNew) return HandOutResult.ALREADY_COUNTED;
   if (!isCounted) return HandOutResult.CANCELLED;
   const records = (await findHandOuts(tx, [order.id])).get(order.id)?.records ?? [];
@@ -87,17 +88,18 @@ async function findFormer(tx: Tx, id: string): Promise<{ isCounted: boolean } | 
 }
 
 type NewRecord = Pick<Recording, 'input' | 'recorder' | 'now'> & {
+  readonly orderId: string;
   readonly at: Date;
   readonly isCounted: boolean;
 };
 
 /** False when another order has a record of this id: phones draw them at random, so it was copied. */
-async function insert(tx: Tx, { input, recorder, at, now, isCounted }: NewRecord): Promise<boolean> {
+async function insert(tx: Tx, { input, orderId, recorder, at, now, isCounted }: NewRecord): Promise<boolean> {
   const rows: unknown[] = await tx.query(
     `INSERT INTO hand_outs (id, order_id, kind, at, arrived_at, recorded_by, method, helper_link_id, admin_id, is_counted)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING RETURNING id`,
     [
-      ...[input.id, input.orderId, input.kind, at, now, recorder.label, input.method],
+      ...[input.id, orderId, input.kind, at, now, recorder.label, input.method],
       ...[recorder.helperLinkId, recorder.adminId, isCounted],
     ],
   );

@@ -15,13 +15,14 @@ export function createFindNotice({ database, clock }: NoticeDeps): FindPickupNot
   return async (orderId) => {
     const [order] = await findPickupOrders(database.read, { orderIds: [orderId] });
     if (!order) return null;
-    const codes = await ensureCodes(database, order.organizationId, [orderId]);
+    const code = (await ensureCodes(database, order.organizationId, [orderId])).get(orderId);
+    if (!code) throw new Error(`Order ${orderId} has no code for its box`);
     const day = await findDay(database.read, order, businessDay(clock()));
-    const facts = { day, shortCode: codes.get(orderId) ?? '' };
+    const facts = { day, shortCode: code.code };
     if (day) await noteTold(database, orderId, toldOf(day));
     return {
       facts,
-      pictures: [{ id: pickupPicture, type: 'image/png', content: qrPng(boxText(orderId)) }],
+      pictures: [{ id: pickupPicture, type: 'image/png', content: qrPng(boxText(code.boxId)) }],
     };
   };
 }

@@ -115,7 +115,12 @@ describe('the reminder of the evening before', () => {
     expect(email).toMatchObject({ template: 'pickup-reminder', to: 'Supporter 1 <box1@example.org>' });
     const { message } = (await shop.mailbox.find(email?.id ?? '')) ?? {};
     const picture = message?.parts.find(({ contentId }) => contentId === 'pickup-code');
-    expect(await readQr(picture?.content)).toBe(`SKYCRUMB:${orderId}`);
+    const [box] = await rowsOf<{ id: string }>(
+      shop,
+      'SELECT box_id AS id FROM pickup_codes WHERE order_id = $1',
+      [orderId],
+    );
+    expect(await readQr(picture?.content)).toBe(`SKYCRUMB:${box?.id}`);
   });
 
   test('is not sent to who has the box by the time the worker gets to it', async () => {

@@ -58,13 +58,13 @@ const bar = () => screen.getByRole('progressbar', { name: 'Handed out' });
 function count({ handOuts }: Record<string, unknown>) {
   return {
     data: {
-      recordHandOuts: (handOuts as HandOut[]).map(({ id, orderId, kind, at, device }) => ({
+      recordHandOuts: (handOuts as HandOut[]).map(({ id, boxId, kind, at, device }) => ({
         __typename: 'HandOutOutcome',
         id,
         outcome: 'COUNTED',
         box: typed(
           buildBox({
-            ...(orderId === ana.id ? ana : kelly),
+            ...(boxId === ana.id ? ana : kelly),
             state: kind === 'HANDED_OUT' ? 'HANDED_OUT' : 'WAITING',
             handedOutAt: at,
             handedOutBy: device,
@@ -100,8 +100,8 @@ test('a box is handed out in one press, and undone in one', async () => {
   expect(bar()).toHaveAttribute('aria-valuetext', '0 of 2 done');
   await waitFor(() =>
     expect(sent).toMatchObject([
-      { orderId: 'b1', kind: 'HANDED_OUT', method: 'LIST' },
-      { orderId: 'b1', kind: 'UNDONE', method: 'LIST' },
+      { boxId: 'b1', kind: 'HANDED_OUT', method: 'LIST' },
+      { boxId: 'b1', kind: 'UNDONE', method: 'LIST' },
     ]),
   );
 });

@@ -25,7 +25,7 @@ export function buildShownBox(changes: Partial<ShownBox> = {}): ShownBox {
 export function buildHandOut(changes: Partial<HandOut> = {}): HandOut {
   return {
     id: 'h1',
-    orderId: 'b1',
+    boxId: 'b1',
     kind: 'HANDED_OUT',
     at: '2026-11-20T20:00:00.000Z',
     device: 'Table 1',

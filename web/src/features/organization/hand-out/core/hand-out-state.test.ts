@@ -1,7 +1,7 @@
 import { buildBox, buildHandOut, buildList } from '../hand-out.fixtures';
 import { emptyState, nextHandOut, nextState } from './hand-out-state';
 
-const what = { id: 'h2', orderId: 'b1', kind: 'UNDONE', device: 'Table 1', method: 'LIST' } as const;
+const what = { id: 'h2', boxId: 'b1', kind: 'UNDONE', device: 'Table 1', method: 'LIST' } as const;
 
 test('an undo is later than what it undoes, even when the phone’s clock was set back', () => {
   const handOut = buildHandOut({ at: '2026-11-20T20:00:00.000Z' });

@@ -54,7 +54,7 @@ export function nextState(state: HandOutState, event: HandOutEvent): HandOutStat
 /** A hand-out's facts; its time is after all that wait, whatever the phone's clock does, so that their order holds. */
 export function nextHandOut(
   queue: readonly HandOut[],
-  what: Pick<HandOut, 'id' | 'orderId' | 'kind' | 'device'> & { readonly method: Method },
+  what: Pick<HandOut, 'id' | 'boxId' | 'kind' | 'device'> & { readonly method: Method },
   now: Date,
 ): HandOut {
   const latest = Math.max(...queue.map(({ at }) => Date.parse(at)), 0);
@@ -76,7 +76,7 @@ function refuse(state: HandOutState, id: string): HandOutState {
     id,
     kind: handOut.kind,
     outcome: 'REFUSED',
-    box: state.boxes.get(handOut.orderId) ?? null,
+    box: state.boxes.get(handOut.boxId) ?? null,
   };
   return {
     ...state,

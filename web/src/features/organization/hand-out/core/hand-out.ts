@@ -27,7 +27,7 @@ export type Box = {
 /** What a volunteer did, as it is stored on the phone and sent: append-only, each with an id of its own. */
 export type HandOut = {
   readonly id: string;
-  readonly orderId: string;
+  readonly boxId: string;
   readonly kind: 'HANDED_OUT' | 'UNDONE';
   /** The phone's time, ISO. */
   readonly at: string;

@@ -28,10 +28,10 @@ export function settleQueue(
   return {
     boxes: outcomes.reduce((merged, { box }) => (box ? mergeBox(merged, box) : merged), boxes),
     queue: queue.filter(({ id }) => !settled.has(id)),
-    surprises: queue.flatMap(({ id, orderId, kind }) => {
+    surprises: queue.flatMap(({ id, boxId, kind }) => {
       const given = settled.get(id);
       if (!given || given.outcome === 'COUNTED' || given.outcome === 'ALREADY_COUNTED') return [];
-      return [{ id, kind, outcome: given.outcome, box: given.box ?? boxes.get(orderId) ?? null }];
+      return [{ id, kind, outcome: given.outcome, box: given.box ?? boxes.get(boxId) ?? null }];
     }),
   };
 }

@@ -11,7 +11,7 @@ export type Totals = { readonly orders: number; readonly handedOut: number };
 
 /** The boxes by class and name, with the queue applied in its order. A canceled order stays canceled. */
 export function shownBoxes(boxes: Boxes, queue: readonly HandOut[]): readonly ShownBox[] {
-  const latest = new Map(queue.map((handOut) => [handOut.orderId, handOut]));
+  const latest = new Map(queue.map((handOut) => [handOut.boxId, handOut]));
   return [...boxes.values()].map((box) => shownBox(box, latest.get(box.id))).sort(byClassAndName);
 }
 

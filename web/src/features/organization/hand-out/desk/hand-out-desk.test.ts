@@ -47,7 +47,7 @@ function buildServer(list: DayList = buildList()) {
   function count(handOut: HandOut): Outcome {
     const isKnown = server.counted.has(handOut.id);
     server.counted.set(handOut.id, handOut);
-    const box = buildBox({ id: handOut.orderId, state: 'HANDED_OUT', revision: 2 });
+    const box = buildBox({ id: handOut.boxId, state: 'HANDED_OUT', revision: 2 });
     return { id: handOut.id, outcome: isKnown ? 'ALREADY_COUNTED' : 'COUNTED', box };
   }
   return server;
@@ -120,7 +120,7 @@ test('what is done while a request is on its way is sent in the same run', async
 
 test('a hundred and twenty hand-outs of an afternoon offline go in batches of fifty', async () => {
   const queue = Array.from({ length: 120 }, (_, index) =>
-    buildHandOut({ id: `q${index}`, orderId: `b${index}` }),
+    buildHandOut({ id: `q${index}`, boxId: `b${index}` }),
   );
   const { desk, server } = openDesk(buildServer(), buildDisk(buildList(), queue));
   await desk.open();

@@ -116,10 +116,10 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
     }
   }
 
-  async function record(orderId: string, kind: HandOut['kind'], method: Method): Promise<void> {
+  async function record(boxId: string, kind: HandOut['kind'], method: Method): Promise<void> {
     const handOut = nextHandOut(
       view.queue,
-      { id: newId(), orderId, kind, device: deviceName(), method },
+      { id: newId(), boxId, kind, device: deviceName(), method },
       now(),
     );
     happen({ type: 'recorded', handOut });
@@ -141,8 +141,8 @@ export function createHandOutDesk({ server, storage, deviceName, newId, now }: P
     },
     refresh,
     flush,
-    handOut: (orderId: string, method: Method) => record(orderId, 'HANDED_OUT', method),
-    undo: (orderId: string, method: Method) => record(orderId, 'UNDONE', method),
+    handOut: (boxId: string, method: Method) => record(boxId, 'HANDED_OUT', method),
+    undo: (boxId: string, method: Method) => record(boxId, 'UNDONE', method),
     /** Another phone's doing, or the server's. Whether a new box is of this day only the list says. */
     change: async (box: Box) => {
       if (!view.boxes.has(box.id)) return refresh();
