@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function buyFor(customerEmail: string): Promise<string> {
+async function buyFor(customerEmail: string, supported?: object): Promise<string> {
   const productId = await buildProduct(shop, { name: 'Lemon Lift-Offs', price: toCents(1_000) });
-  const group = await buildGroup(shop, { name: 'Lincoln Elementary' });
+  const group = supported ?? (await buildGroup(shop, { name: 'Lincoln Elementary' }));
   const sender = buildSender();
   const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
   const input = buildOrder(productId, { order: { ...group, customerEmail } });
@@ -59,6 +59,34 @@ describe('a paid order', () => {
     expect(text).toContain('1 × Lemon Lift-Offs $10.00');
     expect(text).toContain('$3.00 of it goes to Room 1, Lincoln Elementary.');
     expect(text).toContain('5 Elm Street');
+  });
+
+  test('asks whom it was for where it names nobody or no class, for 48 hours', async () => {
+    const withClasses = await buildGroup(shop);
+    const withoutClasses = await buildGroup(shop, { classrooms: [] });
+    const textFor = async (name: string, supported: object, hours = 1): Promise<string> => {
+      const id = await buyFor(`${name}@example.org`, supported);
+      await shop.database.source.query(
+        'UPDATE orders SET paid_at = now() - make_interval(hours => $2) WHERE id = $1',
+        [id, hours],
+      );
+      await sendOrderConfirmationEmail(shop.deps, id);
+      const [email] = await emailsTo(`${name}@example.org`);
+      const stored = await shop.mailbox.find(email?.id ?? '');
+      const text = stored?.message.parts[0]?.content.toString().replace(/\s+/g, ' ') ?? '';
+      return text.replace(id, 'ID');
+    };
+    const nobody = await textFor('nobody', {});
+    expect(nobody).toContain('Which school was this for?');
+    expect(nobody).toContain('https://shop.example/credit?order_id=');
+    const { organizationId } = withClasses;
+    expect(await textFor('no-class', { organizationId })).toContain('Which class was this for?');
+    const unasked = [
+      await textFor('late', {}, 49),
+      await textFor('class', withClasses),
+      await textFor('classless', { organizationId: withoutClasses.organizationId }),
+    ];
+    for (const text of unasked) expect(text).not.toContain('was this for?');
   });
 
   test('that was cancelled meanwhile is not confirmed', async () => {

@@ -11,7 +11,7 @@ import { isOnApprovedStatement } from './approved-lines.js';
 import { CreditLinkError } from './credit.errors.js';
 import { CreditOffer } from './credit.types.js';
 import { creditOfferOfOrder } from './credit-offers.js';
-import { creditAsAdmin, creditAsBuyer, moveToClass } from './credit-order.js';
+import { creditAsAdmin, creditAsBuyer, moveToClass, type CreditTo } from './credit-order.js';
 
 const orderIdArg = { description: "The order's id." };
 const keyArg = { description: 'The key of the link in its confirmation.' };
@@ -56,7 +56,9 @@ export class CreditResolver {
   ): Promise<Order> {
     this.assertLink(orderId, key);
     const { database, clock } = this.deps;
-    await database.transaction((tx) => creditAsBuyer(tx, orderId, { organizationId, classroomId }, clock()));
+    await database.transaction((tx) =>
+      creditAsBuyer(tx, orderId, lowerCased({ organizationId, classroomId }), clock()),
+    );
     return getOrderView(context, this.deps, orderId);
   }
 
@@ -77,7 +79,11 @@ export class CreditResolver {
     assertOrderId(orderId);
     const { database, clock } = this.deps;
     const adminId = findActingAdminId(context.viewer, organizationId);
-    const to = { orderId, organizationId: organizationId.toLowerCase(), classroomId };
+    const to = {
+      orderId,
+      organizationId: organizationId.toLowerCase(),
+      classroomId: classroomId.toLowerCase(),
+    };
     await database.transaction((tx) =>
       adminId === null
         ? moveToClass(tx, to, clock())
@@ -99,7 +105,8 @@ export class CreditResolver {
   ): Promise<Order> {
     assertOrderId(orderId);
     const { database, clock } = this.deps;
-    const credit = { orderId, organizationId, classroomId, reason, adminId: getAdminId(context.viewer) };
+    const to = lowerCased({ organizationId, classroomId });
+    const credit = { ...to, orderId, reason, adminId: getAdminId(context.viewer) };
     await database.transaction((tx) => creditAsAdmin(tx, credit, clock()));
     return getOrderView(context, this.deps, orderId);
   }
@@ -107,6 +114,14 @@ export class CreditResolver {
   private assertLink(orderId: string, key: string): void {
     if (!this.deps.creditLinks.fits(orderId, key)) throw new CreditLinkError();
   }
+}
+
+/** Ids as the database writes them, to be compared with its own. */
+function lowerCased({ organizationId, classroomId }: CreditTo): CreditTo {
+  return {
+    organizationId: organizationId.toLowerCase(),
+    classroomId: classroomId?.toLowerCase() ?? null,
+  };
 }
 
 /** Before a query looks for it. */
