@@ -244,6 +244,8 @@ export type FlyerStatus =
 export type HandOutInput = {
   /** When, by the phone's clock. */
   at: string;
+  /** Which box, by the id on the list or in its QR code. */
+  boxId: string | number;
   /** Whose phone it is, in the words of those who use it. */
   device: string;
   /** A UUID that the phone makes: sent twice, it counts once. */
@@ -252,8 +254,6 @@ export type HandOutInput = {
   kind: HandOutKind;
   /** How the box was found. */
   method: HandOutMethod;
-  /** Which box. */
-  orderId: string | number;
 };
 
 /** A box was given to its supporter, or that was a mistake. */

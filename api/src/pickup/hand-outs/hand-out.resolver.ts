@@ -46,7 +46,7 @@ export class HandOutResolver {
         const outcome = outcomes[index] ?? 'not-found';
         if (outcome === 'not-found') return { id, outcome, box: null };
         const orderId = await findOrderOfBox(this.deps.database.read, boxId);
-        return { id, outcome, box: orderId && (await loadBox(this.deps, orderId)) };
+        return { id, outcome, box: orderId === null ? null : await loadBox(this.deps, orderId) };
       }),
     );
   }
