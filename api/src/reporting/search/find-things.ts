@@ -22,9 +22,12 @@ export async function findThings(db: Queries, search: SearchText, limit: number)
   const words = terms.map(({ text }) => text);
   const escaped = [whole, ...words].map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`));
   const [beginning = '', ...parts] = escaped;
+  const longestFirst = parts.toSorted((a, b) => b.length - a.length);
+  const patterns = longestFirst.map((part) => `%${part}%`);
+  const [first = '', second = first] = patterns;
   const rows = await db.query<Row[]>(
     `SELECT type, id, rank, at, labels, texts FROM (${things.map((thing) => `(SELECT * FROM (${thing}) AS thing ORDER BY rank, at DESC LIMIT $4)`).join(' UNION ALL ')}) AS found`,
-    [whole, parts.map((part) => `%${part}%`), `${beginning}%`, limit],
+    [whole, first, `${beginning}%`, limit, second, patterns],
   );
   return rows.map(({ labels, texts, ...found }) => ({ ...found, reasons: reasonsOf(words, labels, texts) }));
 }
@@ -51,7 +54,11 @@ const rank = (exact: string, ...beginnings: string[]): string =>
 const shows = (...columns: [label: string, column: string][]): string =>
   `ARRAY[${columns.map(([label]) => `'${label}'`).join(', ')}] AS labels, ARRAY[${columns.map(([, column]) => `${column}::text`).join(', ')}] AS texts`;
 
-// Parameters: 1 the words in lower case, 2 what contains each of them, 3 what begins with all, 4 how many.
+/** An index can look for the two longest words, which leaves few rows; none can look for all of a list. */
+const contains = (text: string): string =>
+  `(${text}) ILIKE $2::text AND (${text}) ILIKE $5::text AND (${text}) ILIKE ALL($6::text[])`;
+
+// Parameters: 1 the words in lower case, 2 and 5 what contains the first two, 6 each, 3 what begins with all, 4 how many.
 const isOrganization = `$1 IN (lower(organizations.code), lower(organizations.contact_email))`;
 const classroomCode = `lower(organizations.code || '-' || classrooms.code)`;
 const isClassroom = `$1 IN (lower(classrooms.code), ${classroomCode})`;
@@ -61,28 +68,27 @@ const things: readonly string[] = [
       organizations.created_at AS at,
       ${shows(['Name', 'organizations.name'], ['Code', 'organizations.code'], ['Contact', 'organizations.contact_name'], ['Email', 'organizations.contact_email'])}
      FROM organizations WHERE organizations.deleted_at IS NULL
-      AND (name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email) ILIKE ALL($2::text[])`,
+      AND ${contains(`name || E'\\n' || code || E'\\n' || contact_name || E'\\n' || contact_email`)}`,
   `SELECT 'Classroom', classrooms.id::text, ${rank(isClassroom, 'classrooms.name', 'classrooms.teacher_name')},
       classrooms.created_at AS at,
       ${shows(['Name', 'classrooms.name'], ['Teacher', 'classrooms.teacher_name'], ['Code', classroomCode])}
      FROM classrooms JOIN organizations ON organizations.id = classrooms.organization_id
     WHERE classrooms.deleted_at IS NULL AND organizations.deleted_at IS NULL
-      AND ((classrooms.name || E'\\n' || classrooms.code || E'\\n' || classrooms.teacher_name) ILIKE ALL($2::text[])
+      AND (${contains(`classrooms.name || E'\\n' || classrooms.code || E'\\n' || classrooms.teacher_name`)}
         OR classrooms.id = ANY(ARRAY(SELECT named.id FROM classrooms AS named JOIN organizations AS owner ON owner.id = named.organization_id
           WHERE position('-' in $1) > 0 AND upper(named.code) = upper(split_part($1, '-', 2))
             AND upper(owner.code) = upper(split_part($1, '-', 1)))))`,
   `SELECT 'Product', products.id::text, ${rank('lower(products.name) = $1', 'products.name')}, products.created_at AS at,
       ${shows(['Name', 'products.name'])}
-     FROM products WHERE products.name ILIKE ALL($2::text[])`,
+     FROM products WHERE ${contains('products.name')}`,
   `SELECT 'Payment', payment_intents.id, ${rank('lower(payment_intents.id) = $1', 'payment_intents.id')},
       payment_intents.created_at AS at, ${shows(['Payment', 'payment_intents.id'])}
      FROM payment_intents WHERE $1 LIKE 'pi\\_%' AND lower(payment_intents.id) = $1`,
   `SELECT 'ContactMessage', contact_messages.id::text,
       ${rank('lower(contact_messages.email) = $1', 'contact_messages.name')}, contact_messages.created_at AS at,
       ${shows(['Name', 'contact_messages.name'], ['Email', 'contact_messages.email'], ['Organization', 'contact_messages.organization'], ['Message', 'contact_messages.message'])}
-     FROM contact_messages WHERE (contact_messages.name || E'\\n' || contact_messages.email || E'\\n'
-      || coalesce(contact_messages.organization, '') || E'\\n' || contact_messages.message) ILIKE ALL($2::text[])`,
+     FROM contact_messages WHERE ${contains(`contact_messages.name || E'\\n' || contact_messages.email || E'\\n' || coalesce(contact_messages.organization, '') || E'\\n' || contact_messages.message`)}`,
   `SELECT 'Email', emails.id::text, ${rank('lower(emails.recipient) = $1', 'emails.subject')}, emails.created_at AS at,
       ${shows(['To', 'emails.recipient'], ['Subject', 'emails.subject'])}
-     FROM emails WHERE (recipient || E'\\n' || subject) ILIKE ALL($2::text[])`,
+     FROM emails WHERE ${contains(`recipient || E'\\n' || subject`)}`,
 ];
