@@ -94,7 +94,7 @@ describe('a paid order', () => {
     expect(await verifyLedger(shop.database.read)).toEqual([]);
   });
 
-  test('leaves a message with all that its announcement says, and one for each milestone that it reached', async () => {
+  test('leaves a message with all that its announcement says, and one for each milestone that it or its class reached', async () => {
     const { id, intent, group } = await placeBound({ price: 30_000 });
     await pay(shop.sandbox, intent.clientSecret);
     await completeOrder(shop.deps, id);
@@ -109,6 +109,7 @@ describe('a paid order', () => {
       { name: 'order-completed', payload: { orderId: id, ...facts } },
       { name: 'send-order-confirmation', payload: { orderId: id } },
       { name: 'send-milestone-reached', payload: { organizationId, campaign: '1', milestone: 'halfway' } },
+      { name: 'send-class-won', payload: { organizationId, campaign: '1', milestone: 'halfway' } },
     ]);
   });
 
