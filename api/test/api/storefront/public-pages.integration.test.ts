@@ -87,8 +87,8 @@ test.each([
   expect(JSON.stringify([...reply.headers])).not.toMatch(planted);
 });
 
-/** Public queries about a group; the others are about products, texts, one's own session, or an order by its id. */
-const aboutOthers = ['products', 'product', 'content', 'order', 'viewer', 'paymentSettings'];
+/** Public queries about a group; the others are about products, texts, one's own session, or an order by its id, or by its link. */
+const aboutOthers = ['products', 'product', 'content', 'order', 'creditOffer', 'viewer', 'paymentSettings'];
 
 /** Of one order by its id: order-live.integration.test.ts looks at it. */
 const aboutOneOrder = ['orderChanged'];
