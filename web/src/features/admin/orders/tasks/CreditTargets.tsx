@@ -5,7 +5,7 @@ import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion'
 import { RadioCard } from '../../../../components/ui/fields/RadioCard';
 import { SearchField } from '../../../../components/ui/fields/SearchField';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
-import { CreditTargetsDocument, type CreditTarget } from './credit-target';
+import { CreditTargetsToPick, type CreditTarget } from './credit-target';
 
 type Props = {
   orderId: string;
@@ -16,7 +16,7 @@ type Props = {
 /** Organizations by name, code or contact; the chosen one stays while one searches on. */
 export function CreditTargets({ orderId, chosen, onChoose }: Props) {
   const [search, setSearch] = useState('');
-  const { data, error, loading } = useQuery(CreditTargetsDocument, { variables: { search: search || null } });
+  const { data, error, loading } = useQuery(CreditTargetsToPick, { variables: { search: search || null } });
   const found = data?.organizations.nodes ?? [];
   const shown = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (

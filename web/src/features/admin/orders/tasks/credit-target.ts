@@ -1,7 +1,7 @@
 import { graphql } from '../../../../gql';
 import type { CreditTargetsQuery } from '../../../../gql/graphql';
 
-export const CreditTargetsDocument = graphql(`
+export const CreditTargetsToPick = graphql(`
   query CreditTargets($search: String) {
     organizations(filter: { search: $search, isActive: true }, sort: name, first: 6) {
       nodes {
