@@ -7,6 +7,7 @@ import {
   sendLoginDetails,
   sendLoginWarning,
   sendPasswordLink,
+  sendStaffInvitation,
   sessionEnded,
 } from './accounts.messages.js';
 import { AdminLoginResolver } from './admin-login/admin-login.resolver.js';
@@ -32,11 +33,14 @@ import { PasswordResolver } from './passwords/password.resolver.js';
 import { passwordRoutes } from './passwords/password.routes.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { purgeExpiredSessions } from './sessions/sessions.js';
+import { mailStaffInvitation } from './staff/mail-staff-invitation.js';
+import { StaffAccountsResolver } from './staff/staff-accounts.resolver.js';
+import { StaffInvitationEntity } from './staff/staff-invitation.entity.js';
 import { ViewerResolver } from './sessions/viewer.resolver.js';
 import { mailLoginWarning } from './login-protection/warn-of-failures.js';
 
 /** Whose rows let somebody in: a backup leaves them out, so that a restore ends every session and every link. */
-export const loginTables: readonly string[] = ['sessions', 'password_links'];
+export const loginTables: readonly string[] = ['sessions', 'password_links', 'staff_invitations'];
 
 export {
   AccountInactiveError,
@@ -101,6 +105,7 @@ export const accountsEntities: Entity[] = [
   ContactEmailChangeEntity,
   AuditEntryEntity,
   FieldEditEntity,
+  StaffInvitationEntity,
 ];
 
 export function accountsResolvers(deps: AccountsDeps): object[] {
@@ -113,6 +118,7 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
     new OrganizationPasswordResolver(deps),
     new AuditResolver(deps),
     new StaffMembersResolver(deps),
+    new StaffAccountsResolver(deps),
   ];
 }
 
@@ -136,6 +142,7 @@ export function accountsHandlers(deps: AccountsDeps & PasswordLinkDeps): Message
     handle(sendLoginDetails, (request) => sendLoginDetailsEmail(deps, request)),
     handle(sendContactEmailLink, ({ changeId }) => mailContactEmailLink(deps, changeId)),
     handle(sendContactEmailNotice, ({ changeId }) => mailContactEmailNotice(deps, changeId)),
+    handle(sendStaffInvitation, ({ invitationId }) => mailStaffInvitation(deps, invitationId)),
     handle(sendLoginWarning, (warning) => mailLoginWarning(deps, warning)),
   ];
 }

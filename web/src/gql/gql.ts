@@ -130,6 +130,14 @@ type Documents = {
     "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": typeof types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": typeof types.AdminSessionDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": typeof types.LogoutAdminDocument,
+    "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n  }\n": typeof types.StaffRow_MemberFragmentDoc,
+    "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n": typeof types.InvitationRow_InvitationFragmentDoc,
+    "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n": typeof types.StaffAccountsDocument,
+    "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n": typeof types.InviteStaffMemberDocument,
+    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": typeof types.WithdrawStaffInvitationDocument,
+    "\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n": typeof types.ChangeStaffMemberDocument,
+    "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n": typeof types.ChangeStaffPasswordDocument,
+    "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": typeof types.AcceptStaffInvitationDocument,
     "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": typeof types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": typeof types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
@@ -379,6 +387,14 @@ const documents: Documents = {
     "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": types.AdminSessionDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": types.LogoutAdminDocument,
+    "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n  }\n": types.StaffRow_MemberFragmentDoc,
+    "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n": types.InvitationRow_InvitationFragmentDoc,
+    "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n": types.StaffAccountsDocument,
+    "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n": types.InviteStaffMemberDocument,
+    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": types.WithdrawStaffInvitationDocument,
+    "\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n": types.ChangeStaffMemberDocument,
+    "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n": types.ChangeStaffPasswordDocument,
+    "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": types.AcceptStaffInvitationDocument,
     "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n": types.MixPackRow_ProductFragmentDoc,
@@ -990,6 +1006,38 @@ export function graphql(source: "\n  query AdminSession {\n    viewer {\n      a
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n"): (typeof documents)["\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n  }\n"): (typeof documents)["\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n"): (typeof documents)["\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n"): (typeof documents)["\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n"): (typeof documents)["\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n"): (typeof documents)["\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
