@@ -35,6 +35,10 @@ import { SessionEntity } from './sessions/session.entity.js';
 import { purgeExpiredSessions } from './sessions/sessions.js';
 import { mailStaffInvitation } from './staff/mail-staff-invitation.js';
 import { StaffAccountsResolver } from './staff/staff-accounts.resolver.js';
+import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
+import { resealSecondFactors } from './second-factor/reseal-second-factors.js';
+import { SecondFactorEntity } from './second-factor/second-factor.entity.js';
+import { SecondFactorResolver } from './second-factor/second-factor.resolver.js';
 import { StaffInvitationEntity } from './staff/staff-invitation.entity.js';
 import { ViewerResolver } from './sessions/viewer.resolver.js';
 import { mailLoginWarning } from './login-protection/warn-of-failures.js';
@@ -52,6 +56,7 @@ export {
   WrongPasswordError,
 } from './accounts.errors.js';
 export type { AdminRole } from './admin-login/admin-user.entity.js';
+export { recoverStaffMember } from './staff/recover-staff-member.js';
 export { createAdminUser, type NewAdminUser } from './admin-login/create-admin-user.js';
 export { findActingAdminId, getAdminId } from './admin-login/acting-admin.js';
 export { StaffMember, StaffRole } from './admin-login/staff-member.types.js';
@@ -96,7 +101,7 @@ export { createSessionWatch, sessionsThatOpen, type SessionWatch } from './sessi
 export { createSession, endSession, type SessionOwner } from './sessions/sessions.js';
 
 /** `organizations` comes from fundraising's `organizationAccounts`, `throttle` from `createLoginThrottle`. */
-export type AccountsDeps = OrganizationSessionDeps;
+export type AccountsDeps = OrganizationSessionDeps & { readonly isSecondFactorRequired: boolean };
 
 export const accountsEntities: Entity[] = [
   AdminUserEntity,
@@ -106,6 +111,8 @@ export const accountsEntities: Entity[] = [
   AuditEntryEntity,
   FieldEditEntity,
   StaffInvitationEntity,
+  SecondFactorEntity,
+  RecoveryCodeEntity,
 ];
 
 export function accountsResolvers(deps: AccountsDeps): object[] {
@@ -119,6 +126,7 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
     new AuditResolver(deps),
     new StaffMembersResolver(deps),
     new StaffAccountsResolver(deps),
+    new SecondFactorResolver(deps),
   ];
 }
 
@@ -149,12 +157,17 @@ export function accountsHandlers(deps: AccountsDeps & PasswordLinkDeps): Message
 
 const hourMs = 3_600_000;
 
-export function accountsSchedules({ database, clock }: AccountsDeps): Schedule[] {
+export function accountsSchedules({ database, secrets, clock }: AccountsDeps): Schedule[] {
   return [
     {
       name: 'purge-expired-sessions',
       everyMs: hourMs,
       run: () => database.transaction((tx) => purgeExpiredSessions(tx, clock())),
+    },
+    {
+      name: 'reseal-second-factors',
+      everyMs: hourMs,
+      run: () => database.transaction((tx) => resealSecondFactors(tx, secrets)),
     },
     {
       name: 'purge-audit',

@@ -30,6 +30,7 @@ import { MilestoneRecords1764007410000 } from './migrations/1764007410000-milest
 import { FillMilestoneRecords1764007420000 } from './migrations/1764007420000-fill-milestone-records.js';
 import { Pickup1764007500000 } from './migrations/1764007500000-pickup.js';
 import { PickupNotices1764007510000 } from './migrations/1764007510000-pickup-notices.js';
+import { SecondFactors1764007610000 } from './migrations/1764007610000-second-factors.js';
 import { StaffInvitations1764007600000 } from './migrations/1764007600000-staff-invitations.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
@@ -92,6 +93,7 @@ export function dataSourceOptions(
       Pickup1764007500000,
       PickupNotices1764007510000,
       StaffInvitations1764007600000,
+      SecondFactors1764007610000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

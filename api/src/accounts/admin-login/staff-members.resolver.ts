@@ -8,7 +8,9 @@ import { staffMemberView } from './staff-member.views.js';
 
 @Resolver(() => StaffMember)
 export class StaffMembersResolver {
-  constructor(private readonly deps: { readonly database: Database }) {}
+  constructor(
+    private readonly deps: { readonly database: Database; readonly isSecondFactorRequired: boolean },
+  ) {}
 
   @Access('staff')
   @Query(() => [StaffMember], { description: 'Everybody who can log in as staff, by name. Staff.' })
@@ -29,6 +31,23 @@ export class StaffMembersResolver {
   @FieldResolver(() => Boolean, { description: 'Whether they can log in.' })
   async isActive(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<boolean> {
     return (await staffFactsById(context, this.deps, id))?.isActive ?? false;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether their login asks for a code too.' })
+  async hasSecondFactor(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await staffFactsById(context, this.deps, id))?.hasSecondFactor ?? false;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether they read only until they set up a second factor, which this installation requires.',
+  })
+  async needsSecondFactor(
+    @Root() { id, role }: StaffMember,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    if (!this.deps.isSecondFactorRequired || role !== 'admin') return false;
+    return !(await staffFactsById(context, this.deps, id))?.hasSecondFactor;
   }
 
   @FieldResolver(() => Date, { nullable: true, description: 'When they logged in last; null for never.' })

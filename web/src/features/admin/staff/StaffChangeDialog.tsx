@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import type { StaffRole, StaffRow_MemberFragment } from '../../../gql/graphql';
-import { ChangeStaffMember, StaffAccounts } from './staff-documents';
+import { ChangeStaffMember, ResetSecondFactor, StaffAccounts } from './staff-documents';
 
-export type StaffChange = { role: StaffRole } | { isActive: boolean };
+export type StaffChange = { role: StaffRole } | { isActive: boolean } | 'reset-factor';
 
 type Props = { member: StaffRow_MemberFragment; change: StaffChange; onClose: () => void };
 
@@ -13,11 +13,16 @@ type Props = { member: StaffRow_MemberFragment; change: StaffChange; onClose: ()
 export function StaffChangeDialog({ member: { id, fullName }, change, onClose }: Props) {
   // A deactivation ends the invitations that its person sent.
   const [mutate, { loading }] = useMutation(ChangeStaffMember, { refetchQueries: [StaffAccounts] });
+  const [reset, { loading: isResetting }] = useMutation(ResetSecondFactor);
   const [problem, setProblem] = useState<string | null>(null);
   const said = sayChange(change);
   const confirm = async () => {
     setProblem(null);
-    const refused = await runWithToast(() => mutate({ variables: { id, ...change } }), {
+    const save = () =>
+      change === 'reset-factor'
+        ? reset({ variables: { staffId: id } })
+        : mutate({ variables: { id, ...change } });
+    const refused = await runWithToast<unknown>(save, {
       done: { title: 'Account Changed', text: `${fullName} ${said.done}` },
       failed: 'Account Not Changed',
     });
@@ -31,7 +36,7 @@ export function StaffChangeDialog({ member: { id, fullName }, change, onClose }:
       busyText="Saving..."
       safeText="Not now"
       isDangerous={said.isDangerous}
-      isBusy={loading}
+      isBusy={loading || isResetting}
       error={problem}
       onConfirm={() => void confirm()}
       onClose={onClose}
@@ -44,11 +49,18 @@ export function StaffChangeDialog({ member: { id, fullName }, change, onClose }:
 type Saying = { verb: string; text: string; done: string; isDangerous: boolean };
 
 function sayChange(change: StaffChange): Saying {
+  if (change === 'reset-factor') return sayings.resetFactor;
   if ('role' in change) return change.role === 'admin' ? sayings.toAdmin : sayings.toSupport;
   return change.isActive ? sayings.activate : sayings.deactivate;
 }
 
 const sayings = {
+  resetFactor: {
+    verb: 'Reset second factor',
+    text: 'For somebody who lost phone and recovery codes. They are logged out, and the password alone lets them in. Make sure that it is really them.',
+    done: 'logs in without a code now.',
+    isDangerous: true,
+  },
   toAdmin: {
     verb: 'Make administrator',
     text: 'They may change everything, this page included. They are logged out and log in again.',

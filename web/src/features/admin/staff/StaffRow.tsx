@@ -12,13 +12,14 @@ type Props = { member: StaffRow_MemberFragment };
 export function StaffRow({ member }: Props) {
   const { id: ownId, canWrite } = useAdmin();
   const [change, setChange] = useState<StaffChange | null>(null);
-  const { id, fullName, username, email, role, isActive, lastLoginAt } = member;
+  const { id, fullName, username, email, role, isActive, lastLoginAt, hasSecondFactor } = member;
   return (
     <li aria-label={fullName} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {fullName}
           {id === ownId && <Chip tone="info">You</Chip>}
+          {hasSecondFactor && <Chip tone="success">Second factor</Chip>}
           {isActive ? (
             <Chip tone={role === 'admin' ? 'primary' : 'sunken'}>{roleText[role]}</Chip>
           ) : (
@@ -48,6 +49,16 @@ export function StaffRow({ member }: Props) {
               onClick={() => setChange({ role: role === 'admin' ? 'support' : 'admin' })}
             >
               {otherRoleText[role]}
+            </Button>
+          )}
+          {hasSecondFactor && id !== ownId && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Reset the second factor of ${fullName}`}
+              onClick={() => setChange('reset-factor')}
+            >
+              Reset second factor
             </Button>
           )}
           <Button

@@ -9,6 +9,7 @@ export const StaffRow_member = graphql(`
     role
     isActive
     lastLoginAt
+    hasSecondFactor
   }
 `);
 
@@ -66,5 +67,14 @@ export const ChangeStaffPassword = graphql(`
 export const AcceptStaffInvitation = graphql(`
   mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {
     acceptStaffInvitation(input: $input)
+  }
+`);
+
+export const ResetSecondFactor = graphql(`
+  mutation ResetSecondFactor($staffId: ID!) {
+    resetSecondFactor(staffId: $staffId) {
+      id
+      ...StaffRow_member
+    }
   }
 `);

@@ -14,6 +14,7 @@ const avery = {
   fullName: 'Avery Morgan',
   role: 'admin',
   isActive: true,
+  hasSecondFactor: false,
   lastLoginAt: '2026-10-01T10:00:00.000Z',
 };
 const sam = {
@@ -38,7 +39,7 @@ type Responses = Parameters<typeof fakeNetwork>[0];
 
 function openStaff(responses: Responses = {}, role = 'admin') {
   const network = fakeNetwork({
-    AdminSession: () => adminSession({ role }),
+    AdminSession: () => adminSession({ role, id: role === 'admin' ? avery.id : sam.id }),
     StaffAccounts: () => ({ data: { staffMembers: [avery, sam], staffInvitations: [robin] } }),
     ...responses,
   });

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { AdminGuard, AdminPageBar, useAdmin } from '../shell';
 import { Invitations } from './Invitations';
 import { InviteForm } from './InviteForm';
+import { OwnSecondFactor } from './second-factor/OwnSecondFactor';
 import { OwnPassword } from './OwnPassword';
 import { StaffAccounts } from './staff-documents';
 import { StaffList } from './StaffList';
@@ -27,6 +28,7 @@ export function Component() {
         </div>
         <Accounts />
         <OwnPassword />
+        <OwnSecondFactor />
       </main>
     </AdminGuard>
   );
