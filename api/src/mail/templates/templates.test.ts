@@ -22,6 +22,7 @@ const {
   orderCancelled,
   orderConfirmation,
   organizationDeletedNotice,
+  staffInvitation,
   passwordLink,
   pickupReady,
   registration,
@@ -192,6 +193,11 @@ describe('every email', () => {
       renderEmail(
         await contactEmailNotice.load(),
         { contactName: typed, organizationName: typed, newEmail: 'eve@example.org' },
+        site,
+      ),
+      renderEmail(
+        await staffInvitation.load(),
+        { fullName: typed, inviterName: typed, role: 'support', token: 'a-token', hoursValid: 72 },
         site,
       ),
       renderEmail(

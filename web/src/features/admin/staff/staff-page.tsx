@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
@@ -6,10 +7,13 @@ import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { AdminGuard, AdminPageBar, useAdmin } from '../shell';
 import { Invitations } from './Invitations';
 import { InviteForm } from './InviteForm';
-import { OwnSecondFactor } from './second-factor/OwnSecondFactor';
 import { OwnPassword } from './OwnPassword';
 import { StaffAccounts } from './staff-documents';
 import { StaffList } from './StaffList';
+
+const OwnSecondFactor = lazyPart('The second factor', () =>
+  import('./second-factor/OwnSecondFactor').then(({ OwnSecondFactor }) => OwnSecondFactor),
+);
 
 /** /admin/staff: who works here, who is invited, and one's own login. */
 export function Component() {
