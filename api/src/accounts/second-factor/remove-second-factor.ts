@@ -16,12 +16,14 @@ export async function removeSecondFactor(
   caller: Pick<RequestContext, 'viewer' | 'address'>,
   { password, code }: { readonly password: string; readonly code: string },
 ): Promise<void> {
-  const { id } = await confirmOwnPassword(deps, caller, password);
+  const { id, forgive } = await confirmOwnPassword(deps, caller, password);
   await deps.database.transaction(async (tx) => {
     await spendFactorCode(tx, deps.secrets, { adminId: id, code, now: deps.clock() });
     await deleteSecondFactor(tx, id);
     await recordFactorAudit(tx, id, id, 'second-factor-removed');
   });
+  // Only now: whoever has session and password must not try codes without a pause.
+  await forgive();
 }
 
 /** Another's, who lost phone and recovery codes; their sessions end. Throws NotFoundError (404) where there is none. */

@@ -20,7 +20,8 @@ export async function beginSecondFactor(
   caller: Caller,
   password: string,
 ): Promise<{ secret: string; address: string }> {
-  const { id, username } = await confirmOwnPassword(deps, caller, password);
+  const { id, username, forgive } = await confirmOwnPassword(deps, caller, password);
+  await forgive();
   const secret = makeTotpSecret();
   const stored: unknown[] = await deps.database.transaction((tx) =>
     tx.query(

@@ -23,6 +23,7 @@ export async function changeStaffPassword(
     fullName,
     passwordHash: former,
     sessionHash,
+    forgive,
   } = await confirmOwnPassword(deps, context, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await deps.database.transaction(async (tx) => {
@@ -41,14 +42,18 @@ export async function changeStaffPassword(
       after: null,
     });
   });
+  await forgive();
 }
 
-/** Who is logged in, after their password was given once more. Attempts are counted as those of the login. */
+/**
+ * Who is logged in, after their password was given once more. Attempts are counted as those of the login, until the
+ * caller has done what it was given for and forgives them: a code that comes with it can be wrong too.
+ */
 export async function confirmOwnPassword(
   { database, throttle }: AdminLoginDeps,
   { viewer: { admin: session }, address }: Pick<RequestContext, 'viewer' | 'address'>,
   password: string,
-): Promise<AdminUserEntity & { readonly sessionHash: string }> {
+): Promise<AdminUserEntity & { readonly sessionHash: string; readonly forgive: () => Promise<void> }> {
   const admin =
     session && (await database.read.findOneBy(AdminUserEntity, { id: session.id, isActive: true }));
   if (!admin) throw new UnauthenticatedError();
@@ -56,6 +61,5 @@ export async function confirmOwnPassword(
   const attempt = { account: adminAccountName(admin.username), address, device: session.sessionHash };
   await throttle.admit(attempt);
   if (!(await verifyPassword(admin.passwordHash, password))) throw new WrongPasswordError();
-  await throttle.forgive(attempt);
-  return { ...admin, sessionHash: session.sessionHash };
+  return { ...admin, sessionHash: session.sessionHash, forgive: () => throttle.forgive(attempt) };
 }

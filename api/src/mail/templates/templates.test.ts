@@ -5,6 +5,7 @@ import { renderPayoutEmails } from '../../../test/support/payout-emails.js';
 import { renderPickupEmails } from '../../../test/support/pickup-emails.js';
 import * as emails from './index.js';
 import type { ClassWonProps } from './class-won.js';
+import type { StaffInvitationProps } from './staff-invitation.js';
 import type { MilestoneLostProps } from './milestone-lost.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
 
@@ -195,7 +196,7 @@ describe('every email', () => {
         { contactName: typed, organizationName: typed, newEmail: 'eve@example.org' },
         site,
       ),
-      renderEmail(
+      renderEmail<StaffInvitationProps>(
         await staffInvitation.load(),
         { fullName: typed, inviterName: typed, role: 'support', token: 'a-token', hoursValid: 72 },
         site,

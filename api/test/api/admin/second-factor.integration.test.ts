@@ -64,6 +64,12 @@ async function protect(username: string, role = 'admin'): Promise<Member> {
   return { username, browser, secret, codes };
 }
 
+const removeFactor = (browser: Browser, code: string) =>
+  browser.ask(
+    'mutation($password: String!, $code: String!) { removeSecondFactor(password: $password, code: $code) }',
+    { password, code },
+  );
+
 const codeOf = (secret: string, off = 0): string => totpCode(secret, stepOf(new Date()) + off);
 
 const logIn = ({ username }: Member, code?: string) => logInStaff(app, username, password, code);
@@ -124,14 +130,16 @@ describe('a second factor', () => {
   test('is not set up over one that counts, and is removed by password and code', async () => {
     const { browser, codes } = await protect('fay');
     expect((await begin(browser)).code).toBe('SECOND_FACTOR_EXISTS');
-    const remove = (code: string) =>
-      browser.ask(
-        'mutation($password: String!, $code: String!) { removeSecondFactor(password: $password, code: $code) }',
-        { password, code },
-      );
+    const remove = (code: string) => removeFactor(browser, code);
     expect((await remove('000000')).code).toBe('SECOND_FACTOR_INVALID');
     expect((await remove(codes[0] ?? '')).code).toBeNull();
     expect((await logInStaff(app, 'fay', password)).status).toBe(200);
+  });
+
+  test('is not removed by trying codes: they are paused with the right password too', async () => {
+    const { browser, codes } = await protect('kay');
+    for (let attempt = 0; attempt < 11; attempt += 1) await removeFactor(browser, '000000');
+    expect((await removeFactor(browser, codes[0] ?? '')).code).toBe('TOO_MANY_REQUESTS');
   });
 
   test('is reset by an administrator who has one, and its sessions end', async () => {
