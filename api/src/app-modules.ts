@@ -106,6 +106,7 @@ export function composeModules(connections: ModuleDeps): Modules {
     creditUrlFor: creditLinks.urlFor,
     publicUrl: config.publicUrl,
     contact: config.supportAddress.address,
+    isSecondFactorRequired: config.isSecondFactorRequired,
     hashAddress: config.hasRateLimits ? (address: string) => secrets.hash(`address:${address}`) : () => null,
     freeShippingFrom: ordering.freeShippingFrom,
     notePublicChange: createPublicChange(forgetPublicFacts),

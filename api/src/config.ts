@@ -25,6 +25,8 @@ export type Config = {
   /** Null: no posts are shown (docs/product/content.md). */
   readonly instagram: InstagramConfig | null;
   readonly hasRateLimits: boolean;
+  /** Administrators without a second factor read only (docs/product/privacy.md#second-factor). */
+  readonly isSecondFactorRequired: boolean;
   /** Where traces go; null: none are made. */
   readonly tracesEndpoint: string | null;
   readonly logLevel: string;
@@ -90,6 +92,8 @@ export function readConfig(env: Environment = process.env): Config {
     instagram: readInstagram(env),
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
     hasRateLimits: oneOf(env, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    isSecondFactorRequired:
+      oneOf(env, 'ADMIN_SECOND_FACTOR', ['optional', 'required'], 'optional') === 'required',
     tracesEndpoint: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
     isProduction,

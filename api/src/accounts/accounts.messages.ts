@@ -27,3 +27,6 @@ export const sendLoginDetails = defineMessage('send-login-details', 'emails', [
 /** The link that confirms another contact address is mailed there, and the present address is told of it. */
 export const sendContactEmailLink = defineMessage('send-contact-email-link', 'emails', ['changeId']);
 export const sendContactEmailNotice = defineMessage('send-contact-email-notice', 'emails', ['changeId']);
+
+/** The link that lets somebody join the staff is mailed. */
+export const sendStaffInvitation = defineMessage('send-staff-invitation', 'emails', ['invitationId']);

@@ -7,6 +7,7 @@ import {
   sendLoginDetails,
   sendLoginWarning,
   sendPasswordLink,
+  sendStaffInvitation,
   sessionEnded,
 } from './accounts.messages.js';
 import { AdminLoginResolver } from './admin-login/admin-login.resolver.js';
@@ -32,11 +33,18 @@ import { PasswordResolver } from './passwords/password.resolver.js';
 import { passwordRoutes } from './passwords/password.routes.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { purgeExpiredSessions } from './sessions/sessions.js';
+import { mailStaffInvitation } from './staff/mail-staff-invitation.js';
+import { StaffAccountsResolver } from './staff/staff-accounts.resolver.js';
+import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
+import { resealSecondFactors } from './second-factor/reseal-second-factors.js';
+import { SecondFactorEntity } from './second-factor/second-factor.entity.js';
+import { SecondFactorResolver } from './second-factor/second-factor.resolver.js';
+import { StaffInvitationEntity } from './staff/staff-invitation.entity.js';
 import { ViewerResolver } from './sessions/viewer.resolver.js';
 import { mailLoginWarning } from './login-protection/warn-of-failures.js';
 
 /** Whose rows let somebody in: a backup leaves them out, so that a restore ends every session and every link. */
-export const loginTables: readonly string[] = ['sessions', 'password_links'];
+export const loginTables: readonly string[] = ['sessions', 'password_links', 'staff_invitations'];
 
 export {
   AccountInactiveError,
@@ -48,6 +56,7 @@ export {
   WrongPasswordError,
 } from './accounts.errors.js';
 export type { AdminRole } from './admin-login/admin-user.entity.js';
+export { recoverStaffMember } from './staff/recover-staff-member.js';
 export { createAdminUser, type NewAdminUser } from './admin-login/create-admin-user.js';
 export { findActingAdminId, getAdminId } from './admin-login/acting-admin.js';
 export { StaffMember, StaffRole } from './admin-login/staff-member.types.js';
@@ -92,7 +101,7 @@ export { createSessionWatch, sessionsThatOpen, type SessionWatch } from './sessi
 export { createSession, endSession, type SessionOwner } from './sessions/sessions.js';
 
 /** `organizations` comes from fundraising's `organizationAccounts`, `throttle` from `createLoginThrottle`. */
-export type AccountsDeps = OrganizationSessionDeps;
+export type AccountsDeps = OrganizationSessionDeps & { readonly isSecondFactorRequired: boolean };
 
 export const accountsEntities: Entity[] = [
   AdminUserEntity,
@@ -101,6 +110,9 @@ export const accountsEntities: Entity[] = [
   ContactEmailChangeEntity,
   AuditEntryEntity,
   FieldEditEntity,
+  StaffInvitationEntity,
+  SecondFactorEntity,
+  RecoveryCodeEntity,
 ];
 
 export function accountsResolvers(deps: AccountsDeps): object[] {
@@ -113,6 +125,8 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
     new OrganizationPasswordResolver(deps),
     new AuditResolver(deps),
     new StaffMembersResolver(deps),
+    new StaffAccountsResolver(deps),
+    new SecondFactorResolver(deps),
   ];
 }
 
@@ -136,18 +150,24 @@ export function accountsHandlers(deps: AccountsDeps & PasswordLinkDeps): Message
     handle(sendLoginDetails, (request) => sendLoginDetailsEmail(deps, request)),
     handle(sendContactEmailLink, ({ changeId }) => mailContactEmailLink(deps, changeId)),
     handle(sendContactEmailNotice, ({ changeId }) => mailContactEmailNotice(deps, changeId)),
+    handle(sendStaffInvitation, ({ invitationId }) => mailStaffInvitation(deps, invitationId)),
     handle(sendLoginWarning, (warning) => mailLoginWarning(deps, warning)),
   ];
 }
 
 const hourMs = 3_600_000;
 
-export function accountsSchedules({ database, clock }: AccountsDeps): Schedule[] {
+export function accountsSchedules({ database, secrets, clock }: AccountsDeps): Schedule[] {
   return [
     {
       name: 'purge-expired-sessions',
       everyMs: hourMs,
       run: () => database.transaction((tx) => purgeExpiredSessions(tx, clock())),
+    },
+    {
+      name: 'reseal-second-factors',
+      everyMs: hourMs,
+      run: () => database.transaction((tx) => resealSecondFactors(tx, secrets)),
     },
     {
       name: 'purge-audit',

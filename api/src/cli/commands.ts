@@ -1,4 +1,5 @@
 import { createBackup } from './create-backup.js';
+import { recoverAdmin } from './recover-admin.js';
 import { createAdmin } from './create-admin.js';
 import { generateMigration } from './generate-migration.js';
 import { loadData } from './load-data.js';
@@ -23,6 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
   migrate: migrateDatabase,
   'migration:generate': generateMigration,
   'admin:create': createAdmin,
+  'admin:recover': recoverAdmin,
   'seed:demo': seedDemoData,
   'seed:load': loadData,
   'ledger:verify': proveLedger,

@@ -32,6 +32,8 @@ import { MilestoneRecords1764007410000 } from './migrations/1764007410000-milest
 import { FillMilestoneRecords1764007420000 } from './migrations/1764007420000-fill-milestone-records.js';
 import { Pickup1764007500000 } from './migrations/1764007500000-pickup.js';
 import { PickupNotices1764007510000 } from './migrations/1764007510000-pickup-notices.js';
+import { SecondFactors1764007610000 } from './migrations/1764007610000-second-factors.js';
+import { StaffInvitations1764007600000 } from './migrations/1764007600000-staff-invitations.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -94,6 +96,8 @@ export function dataSourceOptions(
       FillMilestoneRecords1764007420000,
       Pickup1764007500000,
       PickupNotices1764007510000,
+      StaffInvitations1764007600000,
+      SecondFactors1764007610000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

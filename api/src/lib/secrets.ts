@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { openSealed, sealText, type Opened } from './sealed-text.js';
 
 /** Turns tokens of cookies and links into what is stored; without the secret nobody can make the one from the other. */
 export type Secrets = {
@@ -8,6 +9,10 @@ export type Secrets = {
   readonly hashes: (token: string) => string[];
   /** With the oldest one: for what has to stay the same for as long as both are valid. */
   readonly lastingHash: (token: string) => string;
+  /** Encrypts what has to be read again, with the newest secret. */
+  readonly seal: (text: string) => string;
+  /** With whichever secret sealed it; null when none of them did. */
+  readonly open: (sealed: string) => Opened | null;
 };
 
 /** Two secrets at once, the new one first, let cookies and links of the old one go on (docs/operations/secrets.md). */
@@ -18,6 +23,8 @@ export function createSecrets(newest: string, ...older: readonly string[]): Secr
     hash: (token) => hashWith(newest, token),
     hashes: (token) => secrets.map((secret) => hashWith(secret, token)),
     lastingHash: (token) => hashWith(oldest, token),
+    seal: (text) => sealText(newest, text),
+    open: (sealed) => openSealed(secrets, sealed),
   };
 }
 

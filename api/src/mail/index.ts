@@ -30,6 +30,7 @@ export {
   pickupReminder,
   pickupWaiting,
   registration,
+  staffInvitation,
   statementCorrected,
   statementReady,
   weeklySummary,

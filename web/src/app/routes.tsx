@@ -71,6 +71,7 @@ const barePages: RouteObject[] = [
     lazy: lazyPage(() => import('../features/organization/password/confirm-email-page')),
   },
   { path: 'admin/login', lazy: lazyPage(() => import('../features/admin/login/login-page')) },
+  { path: 'admin/invitation', lazy: lazyPage(() => import('../features/admin/staff/invitation-page')) },
   { path: 'organization/*', Component: NotFound },
   { path: 'admin/*', Component: NotFound },
 ];
@@ -89,6 +90,7 @@ const workroomPages: RouteObject[] = [
     path: 'admin/personal-data',
     lazy: lazyPage(() => import('../features/admin/personal-data/personal-data-page')),
   },
+  { path: 'admin/staff', lazy: lazyPage(() => import('../features/admin/staff/staff-page')) },
   { path: 'admin/playground', lazy: lazyPage(() => import('../features/admin/playground/playground-page')) },
   {
     path: 'organization/:id',

@@ -9,6 +9,7 @@ export function adminSession(changes: object = {}) {
     email: 'avery@example.org',
     fullName: 'Avery Morgan',
     role: 'admin',
+    needsSecondFactor: false,
     ...changes,
   };
   return { data: { viewer: { __typename: 'Viewer', admin } } };

@@ -18,7 +18,7 @@ export function renderAdmin(
   { role = 'admin', address = '/admin' }: { role?: keyof typeof people; address?: string } = {},
 ) {
   const network = fakeNetwork(responses);
-  const admin = { ...people[role], role, canWrite: role === 'admin' };
+  const admin = { ...people[role], role, needsSecondFactor: false, canWrite: role === 'admin' };
   const frame = (
     <AdminContext value={admin}>
       <Outlet />

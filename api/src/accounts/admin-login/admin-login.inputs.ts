@@ -1,4 +1,4 @@
-import { IsNotEmpty, Matches } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 
 /** docs/product/admin.md#validation. */
@@ -11,4 +11,13 @@ export class AdminLoginInput {
   @IsNotEmpty({ message: 'Password is required' })
   @Field(() => String, { description: '8 to 128 characters of any kind.' })
   password: string;
+
+  @MaxLength(40, { message: 'The code is too long' })
+  @IsString({ message: 'The code must be a text' })
+  @IsOptional()
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the authenticator app, or a recovery code; asked for with SECOND_FACTOR_REQUIRED.',
+  })
+  code?: string | null;
 }

@@ -1,21 +1,57 @@
-import { Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
+import { staffFactsById } from '../staff/staff-facts-by-id.js';
 import { AdminUserEntity } from './admin-user.entity.js';
 import { StaffMember } from './staff-member.types.js';
 import { staffMemberView } from './staff-member.views.js';
 
-@Resolver()
+@Resolver(() => StaffMember)
 export class StaffMembersResolver {
-  constructor(private readonly deps: { readonly database: Database }) {}
+  constructor(
+    private readonly deps: { readonly database: Database; readonly isSecondFactorRequired: boolean },
+  ) {}
 
   @Access('staff')
   @Query(() => [StaffMember], { description: 'Everybody who can log in as staff, by name. Staff.' })
-  async staffMembers(): Promise<StaffMember[]> {
+  async staffMembers(
+    @Arg('includeInactive', () => Boolean, {
+      defaultValue: false,
+      description: 'Also those who cannot log in any more.',
+    })
+    includeInactive: boolean,
+  ): Promise<StaffMember[]> {
     const found = await this.deps.database.read.find(AdminUserEntity, {
-      where: { isActive: true },
+      ...(!includeInactive && { where: { isActive: true } }),
       order: { fullName: 'ASC', id: 'ASC' },
     });
     return found.map(staffMemberView);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether they can log in.' })
+  async isActive(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await staffFactsById(context, this.deps, id))?.isActive ?? false;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether their login asks for a code too.' })
+  async hasSecondFactor(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await staffFactsById(context, this.deps, id))?.hasSecondFactor ?? false;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether they read only until they set up a second factor, which this installation requires.',
+  })
+  async needsSecondFactor(
+    @Root() { id, role }: StaffMember,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    if (!this.deps.isSecondFactorRequired || role !== 'admin') return false;
+    return !(await staffFactsById(context, this.deps, id))?.hasSecondFactor;
+  }
+
+  @FieldResolver(() => Date, { nullable: true, description: 'When they logged in last; null for never.' })
+  async lastLoginAt(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<Date | null> {
+    return (await staffFactsById(context, this.deps, id))?.lastLoginAt ?? null;
   }
 }

@@ -5,7 +5,12 @@ import { anonymous, type Viewer } from '../../lib/viewer.js';
 import type { AdminRole } from '../admin-login/admin-user.entity.js';
 import { sessionSeconds } from './sessions.js';
 
-export type ViewerDeps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
+export type ViewerDeps = {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly isSecondFactorRequired?: boolean;
+};
 
 export type SessionTokens = {
   readonly organizationToken?: string | undefined;
@@ -24,7 +29,7 @@ export async function findViewer(deps: ViewerDeps, tokens: SessionTokens): Promi
   const now = deps.clock();
   const live = await findLiveSessions(deps.database.read, given.flatMap(deps.secrets.hashes), now);
   if (!tokens.isBackground) await noteUse(deps.database, live, now);
-  return toViewer(live);
+  return toViewer(live, deps.isSecondFactorRequired ?? false);
 }
 
 /** Whether a session still opens its organization's data. Looking does not renew it. */
@@ -38,13 +43,16 @@ type LiveSession = {
   organization_id: string | null;
   admin_user_id: string | null;
   role: AdminRole | null;
+  has_second_factor: boolean;
   used_at: Date;
 };
 
 function findLiveSessions(db: Reader, hashes: readonly string[], now: Date): Promise<LiveSession[]> {
   return db.query(
-    `SELECT s.token_hash, s.organization_id, s.admin_user_id, s.used_at, a.role
+    `SELECT s.token_hash, s.organization_id, s.admin_user_id, s.used_at, a.role,
+        f.confirmed_at IS NOT NULL AS has_second_factor
        FROM sessions s LEFT JOIN admin_users a ON a.id = s.admin_user_id
+         LEFT JOIN second_factors f ON f.admin_user_id = s.admin_user_id
       WHERE s.token_hash = ANY($1::text[]) AND s.expires_at > $2 AND (a.id IS NULL OR a.is_active)
         AND s.used_at > CASE WHEN a.id IS NULL THEN $3::timestamptz ELSE $4::timestamptz END`,
     [
@@ -69,9 +77,13 @@ async function noteUse(database: Database, live: readonly LiveSession[], now: Da
   );
 }
 
-function toViewer(live: readonly LiveSession[]): Viewer {
+/** Where a second factor is required, an administrator reads only until there is one (docs/decisions/0099-second-factor.md). */
+function toViewer(live: readonly LiveSession[], isSecondFactorRequired: boolean): Viewer {
   const viewer: { -readonly [K in keyof Viewer]: Viewer[K] } = { ...anonymous };
-  for (const { token_hash: sessionHash, organization_id, admin_user_id, role } of live) {
+  for (const session of live) {
+    const { token_hash: sessionHash, organization_id, admin_user_id } = session;
+    const role =
+      isSecondFactorRequired && !session.has_second_factor && session.role ? 'support' : session.role;
     if (organization_id) viewer.organization = { id: organization_id, sessionHash };
     if (admin_user_id && role) viewer.admin = { id: admin_user_id, role, sessionHash };
   }

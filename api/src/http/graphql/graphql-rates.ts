@@ -10,6 +10,7 @@ const graphqlRates: Readonly<Record<string, readonly RateRule[]>> = {
   'Mutation.registerOrganization': rates.registration,
   'Mutation.requestPasswordLink': rates.loginAddress,
   'Mutation.choosePassword': rates.loginAddress,
+  'Mutation.acceptStaffInvitation': rates.loginAddress,
   'Mutation.confirmContactEmailChange': rates.loginAddress,
   'Mutation.sendLoginCredentials': rates.credentialsMail,
   'Mutation.sendContactMessage': rates.contact,

@@ -22,6 +22,7 @@ import type { RegistrationProps } from './registration.js';
 import type { CheckFailedProps } from './check-failed.js';
 import type { PayeeMissingProps } from './payee-missing.js';
 import type { PaymentSentProps } from './payment-sent.js';
+import type { StaffInvitationProps } from './staff-invitation.js';
 import type { StatementCorrectedProps } from './statement-corrected.js';
 import type { StatementProps } from './statement-ready.js';
 
@@ -47,6 +48,12 @@ export const loginDetails: EmailTemplate<LoginDetailsProps> = {
 export const loginAttempts: EmailTemplate<LoginAttemptsProps> = {
   kind: 'login-attempts',
   load: async () => (await import('./login-attempts.js')).loginAttempts,
+};
+
+/** To somebody who is invited to the staff: a one-time link to choose a login. */
+export const staffInvitation: EmailTemplate<StaffInvitationProps> = {
+  kind: 'staff-invitation',
+  load: async () => (await import('./staff-invitation.js')).staffInvitation,
 };
 
 /** To the customer: the order can be picked up. One for each order. */

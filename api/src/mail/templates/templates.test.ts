@@ -5,6 +5,7 @@ import { renderPayoutEmails } from '../../../test/support/payout-emails.js';
 import { renderPickupEmails } from '../../../test/support/pickup-emails.js';
 import * as emails from './index.js';
 import type { ClassWonProps } from './class-won.js';
+import type { StaffInvitationProps } from './staff-invitation.js';
 import type { MilestoneLostProps } from './milestone-lost.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
 
@@ -22,6 +23,7 @@ const {
   orderCancelled,
   orderConfirmation,
   organizationDeletedNotice,
+  staffInvitation,
   passwordLink,
   pickupReady,
   registration,
@@ -192,6 +194,11 @@ describe('every email', () => {
       renderEmail(
         await contactEmailNotice.load(),
         { contactName: typed, organizationName: typed, newEmail: 'eve@example.org' },
+        site,
+      ),
+      renderEmail<StaffInvitationProps>(
+        await staffInvitation.load(),
+        { fullName: typed, inviterName: typed, role: 'support', token: 'a-token', hoursValid: 72 },
         site,
       ),
       renderEmail(

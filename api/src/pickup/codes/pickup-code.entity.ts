@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Generated, PrimaryColumn, Unique } from 'typeorm';
 
 /** The few characters by which a box is called out and found. */
 @Entity('pickup_codes')
@@ -17,6 +17,7 @@ export class PickupCodeEntity {
   code: string;
 
   /** By which phones and QR codes know it. */
-  @Column('uuid', { default: () => 'gen_random_uuid()' })
+  @Generated('uuid')
+  @Column('uuid')
   boxId: string;
 }

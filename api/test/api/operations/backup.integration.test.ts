@@ -54,7 +54,7 @@ async function contentsOf(databaseUrl: string): Promise<unknown> {
   const tables = await queryDatabase<{ name: string }>(
     databaseUrl,
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-       AND relname NOT IN ('sessions', 'password_links') ORDER BY 1`,
+       AND relname NOT IN ('sessions', 'password_links', 'staff_invitations') ORDER BY 1`,
   );
   const found: Record<string, unknown> = {};
   for (const { name } of tables)

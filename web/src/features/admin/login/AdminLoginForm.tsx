@@ -20,14 +20,15 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
   const [username, setUsername] = useState(lastUsername);
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  const { login, domainError, isLoggingIn } = useAdminLogin(onLoggedIn);
+  const [code, setCode] = useState('');
+  const { login, domainError, isCodeAsked, isLoggingIn } = useAdminLogin(onLoggedIn);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoggingIn) return;
     const missing = missingFields(username, password);
     setErrors(missing);
-    if (!missing.username && !missing.password) return void login(username.trim(), password);
+    if (!missing.username && !missing.password) return void login(username.trim(), password, code.trim());
     const first = event.currentTarget.elements.namedItem(missing.username ? 'username' : 'password');
     if (first instanceof HTMLElement) first.focus();
   };
@@ -67,6 +68,19 @@ export function AdminLoginForm({ lastUsername = '', onLoggedIn }: Props) {
           setErrors({ ...errors, password: undefined });
         }}
       />
+      {isCodeAsked && (
+        <TextField
+          label="Code"
+          helper="Of your authenticator app, or a recovery code."
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
       <Button type="submit" busyText={isLoggingIn ? 'Logging in...' : undefined}>
         Login
       </Button>

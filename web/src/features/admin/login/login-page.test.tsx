@@ -79,3 +79,18 @@ test('the password can be looked at', async () => {
   expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
   expect(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
 });
+
+test('an account with a second factor is asked for its code, and logs in with it', async () => {
+  const sent: unknown[] = [];
+  openLogin(({ input }) => {
+    sent.push(input);
+    return sent.length === 1 ? refused('SECOND_FACTOR_REQUIRED', 'Enter the code.') : avery;
+  });
+  await fillAndSend('admin', 'candy-admin-2026');
+  const code = await screen.findByLabelText('Code');
+  expect(code).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(code, '123456{Enter}');
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(sent[1]).toEqual({ username: 'admin', password: 'candy-admin-2026', code: '123456' });
+});

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { graphql } from '../../../gql';
-import { messageOr } from '../../../lib/apollo/domain-error';
+import { domainErrorOf, messageOr } from '../../../lib/apollo/domain-error';
 
 const Login = graphql(`
   mutation LoginAdmin($input: AdminLoginInput!) {
@@ -24,13 +24,14 @@ export function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
   const navigate = useNavigate();
   const cameFrom = readCameFrom(useLocation().state);
   const [domainError, setDomainError] = useState<string | null>(null);
+  const [isCodeAsked, setCodeAsked] = useState(false);
   // Beside the cache: whoever it is sees the page only after what was read for another account is gone.
   const [mutate, { loading, client }] = useMutation(Login, { fetchPolicy: 'no-cache' });
-  const login = async (username: string, password: string) => {
+  const login = async (username: string, password: string, code: string) => {
     setDomainError(null);
     try {
       const { data } = await mutate({
-        variables: { input: { username, password } },
+        variables: { input: { username, password, ...(code && { code }) } },
         context: { isSessionItsOwnMatter: true },
       });
       const admin = data?.loginAdmin.admin;
@@ -46,10 +47,12 @@ export function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
       showToast(welcome);
       await navigate(cameFrom ?? '/admin', { replace: true });
     } catch (error) {
+      // The next step, no refusal.
+      if (domainErrorOf(error).code === 'SECOND_FACTOR_REQUIRED') return setCodeAsked(true);
       setDomainError(messageOr(error, 'Login failed. Please try again.'));
     }
   };
-  return { login, domainError, isLoggingIn: loading };
+  return { login, domainError, isCodeAsked, isLoggingIn: loading };
 }
 
 // The history's state may be anything: only an address of the administration is followed.

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useAdmin } from '../shell';
 import { SettingsCard } from './SettingsCard';
 
@@ -25,6 +26,9 @@ export function SignedIn() {
           </div>
         ))}
       </dl>
+      <Link to="/admin/staff" className="link mt-4 inline-block py-2">
+        Staff and your login
+      </Link>
     </SettingsCard>
   );
 }

@@ -1,5 +1,6 @@
-import { CircleUser, LogOut } from 'lucide-react';
+import { CircleUser, LogOut, Users } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { Link } from 'react-router';
 import { IconButton } from '../../../components/ui/actions/IconButton';
 import { menuRowStyle } from '../../../components/ui/overlay/menu-style';
 import { MenuContent } from '../../../components/ui/overlay/MenuContent';
@@ -24,6 +25,12 @@ export function AdminMenu() {
         <DropdownMenu.Separator className="my-2 h-px bg-line" />
         <ThemeMenuItems className={menuRowStyle} />
         <DropdownMenu.Separator className="my-2 h-px bg-line" />
+        <DropdownMenu.Item asChild className={menuRowStyle}>
+          <Link to="/admin/staff">
+            <Users aria-hidden size={20} />
+            Staff and your login
+          </Link>
+        </DropdownMenu.Item>
         <DropdownMenu.Item disabled={isLoggingOut} onSelect={logout} className={menuRowStyle}>
           <LogOut aria-hidden size={20} />
           Logout

@@ -6,6 +6,7 @@ import {
   LogOut,
   SquareTerminal,
   UserRoundX,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import { clsx } from 'clsx';
@@ -25,6 +26,7 @@ const tools: readonly Tool[] = [
   { to: '/admin/payouts', text: 'Payouts', icon: Banknote },
   { to: '/admin/personal-data', text: 'Personal data', icon: UserRoundX },
   { to: '/admin/set-password', text: 'Set password', icon: KeyRound, isWriting: true },
+  { to: '/admin/staff', text: 'Staff', icon: Users },
   { to: '/admin/audit', text: 'Audit log', icon: History },
   { to: '/admin/playground', text: 'GraphQL playground', icon: SquareTerminal },
 ];

@@ -8,6 +8,7 @@ import {
   SquareTerminal,
   Store,
   UserRoundX,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import { foundLines, type FoundLine } from './found-lines';
@@ -61,6 +62,7 @@ function actionItems({ open, logout, canWrite }: Means): PaletteItem[] {
       : []),
     { text: 'Payouts', icon: Banknote, run: () => open('/admin/payouts') },
     { text: 'Personal data', icon: UserRoundX, run: () => open('/admin/personal-data') },
+    { text: 'Staff', icon: Users, run: () => open('/admin/staff') },
     { text: 'Audit log', icon: History, run: () => open('/admin/audit') },
     { text: 'GraphQL playground', icon: SquareTerminal, run: () => open('/admin/playground') },
     { text: 'Visit the shop', icon: Store, run: () => open('/') },

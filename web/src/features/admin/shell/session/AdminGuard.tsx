@@ -34,7 +34,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const viewer = readFragment(AdminViewer_admin, data?.viewer.admin);
   const [known, setKnown] = useState(viewer);
   if (viewer && viewer !== known) setKnown(viewer);
-  const admin = useMemo(() => known && { ...known, canWrite: known.role === 'admin' }, [known]);
+  const admin = useMemo(() => known && { ...known, canWrite: known.role === 'admin' && !known.needsSecondFactor }, [known]);
   // Also while it is asked again: a login that is half typed must stay where it is.
   const hasNoSession = data !== undefined && !viewer;
   useLoginWithout(hasNoSession && !loading && !admin);

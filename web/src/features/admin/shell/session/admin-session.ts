@@ -9,6 +9,7 @@ export const AdminViewer_admin = graphql(`
     email
     fullName
     role
+    needsSecondFactor
   }
 `);
 

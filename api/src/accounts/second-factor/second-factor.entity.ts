@@ -1,0 +1,24 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { AdminUserEntity } from '../admin-login/admin-user.entity.js';
+
+/** An authenticator app of somebody of the staff. It counts from its confirmation by a first code. */
+@Entity('second_factors')
+export class SecondFactorEntity {
+  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
+  @PrimaryColumn('uuid')
+  adminUserId: string;
+
+  /** Encrypted with the session secret: whoever reads this table makes no codes with it. */
+  @Column('text')
+  sealedSecret: string;
+
+  /** Of the last code that counted; no code counts twice. */
+  @Column('integer', { default: 0 })
+  lastStep: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  confirmedAt: Date | null;
+}

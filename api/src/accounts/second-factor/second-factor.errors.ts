@@ -1,0 +1,31 @@
+import { DomainError } from '../../lib/domain-error.js';
+
+/** 401: the password is right, and the account asks for a code too. */
+export class SecondFactorRequiredError extends DomainError {
+  readonly code = 'SECOND_FACTOR_REQUIRED';
+  readonly status = 401;
+
+  constructor() {
+    super('Enter the code of your authenticator app.');
+  }
+}
+
+/** 401: not the code of this moment, one that was used before, or no recovery code of theirs. */
+export class SecondFactorInvalidError extends DomainError {
+  readonly code = 'SECOND_FACTOR_INVALID';
+  readonly status = 401;
+
+  constructor() {
+    super('This code is not right, or was used before. Wait for the next one.');
+  }
+}
+
+/** 409: there is one already; it is removed first. */
+export class SecondFactorExistsError extends DomainError {
+  readonly code = 'SECOND_FACTOR_EXISTS';
+  readonly status = 409;
+
+  constructor() {
+    super('You have a second factor already. Remove it before you set up another.');
+  }
+}

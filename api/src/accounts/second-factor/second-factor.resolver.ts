@@ -1,0 +1,65 @@
+import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Access, type RequestContext } from '../../http/index.js';
+import { getAdminId } from '../admin-login/acting-admin.js';
+import { getStaffMember } from '../admin-login/get-staff-member.js';
+import type { AdminLoginDeps } from '../admin-login/login-admin.js';
+import { StaffMember } from '../admin-login/staff-member.types.js';
+import { removeSecondFactor, resetSecondFactor } from './remove-second-factor.js';
+import { SecondFactorSetup } from './second-factor.types.js';
+import { beginSecondFactor, confirmSecondFactor } from './set-up-second-factor.js';
+
+/** The second factor of staff (docs/product/privacy.md#second-factor). */
+@Resolver()
+export class SecondFactorResolver {
+  constructor(private readonly deps: AdminLoginDeps) {}
+
+  @Access('staff')
+  @Mutation(() => SecondFactorSetup, {
+    description:
+      "Makes a secret for one's authenticator app; it counts once its first code confirms it. Staff.",
+  })
+  beginSecondFactor(
+    @Arg('password', () => String, { description: "One's own, once more." }) password: string,
+    @Ctx() context: RequestContext,
+  ): Promise<SecondFactorSetup> {
+    return beginSecondFactor(this.deps, context, password);
+  }
+
+  @Access('staff')
+  @Mutation(() => [String], {
+    description:
+      "Turns it on, ends one's other sessions and returns ten recovery codes, shown this once. Staff.",
+  })
+  confirmSecondFactor(
+    @Arg('code', () => String, { description: 'The first code of the app.' }) code: string,
+    @Ctx() context: RequestContext,
+  ): Promise<string[]> {
+    return confirmSecondFactor(this.deps, context, code);
+  }
+
+  @Access('staff')
+  @Mutation(() => Boolean, { description: "Removes one's own second factor. Staff." })
+  async removeSecondFactor(
+    @Arg('password', () => String, { description: "One's own, once more." }) password: string,
+    @Arg('code', () => String, { description: 'Of the app, or a recovery code.' }) code: string,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    await removeSecondFactor(this.deps, context, { password, code });
+    return true;
+  }
+
+  @Access('admin')
+  @Mutation(() => StaffMember, {
+    description:
+      'Removes that of somebody who lost phone and codes, and ends their sessions. Administrators.',
+  })
+  async resetSecondFactor(
+    @Arg('staffId', () => ID, { description: 'Whose.' }) staffId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<StaffMember> {
+    const adminId = getAdminId(viewer);
+    const { database } = this.deps;
+    await database.transaction((tx) => resetSecondFactor(tx, adminId, staffId));
+    return getStaffMember(database.read, staffId);
+  }
+}

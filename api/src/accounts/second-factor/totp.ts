@@ -1,0 +1,50 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameText } from '../../lib/is-same-text.js';
+
+/** As every authenticator app makes codes: RFC 6238 with SHA-1, 30 seconds, 6 digits. */
+const stepSeconds = 30;
+const digits = 6;
+
+/** Clocks of phones are off by this many steps at most, either way (RFC 6238, 5.2). */
+const drift = 1;
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** 160 bits, as RFC 4226 asks for, in Base32. */
+export function makeTotpSecret(): string {
+  const bits = [...randomBytes(20)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join('');
+}
+
+export function stepOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 1_000 / stepSeconds);
+}
+
+/** The code of one step (RFC 4226, 5.3). */
+export function totpCode(secret: string, step: number, length = digits): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const offset = mac.readUInt8(mac.length - 1) & 0xf;
+  const number = mac.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 10 ** length).padStart(length, '0');
+}
+
+/** The step of now, or one beside it, whose code this is; null without one. */
+export function findStep(secret: string, code: string, now: Date): number | null {
+  const current = stepOf(now);
+  for (let step = current - drift; step <= current + drift; step += 1)
+    if (isSameText(totpCode(secret, step), code)) return step;
+  return null;
+}
+
+/** What the QR code says to the app. */
+export function totpAddress(secret: string, account: string, issuer: string): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+}

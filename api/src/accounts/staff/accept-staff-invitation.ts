@@ -1,0 +1,48 @@
+import type { Tx } from '../../database/index.js';
+import { createAdminUser } from '../admin-login/create-admin-user.js';
+import type { AdminRole } from '../admin-login/admin-user.entity.js';
+import { recordAudit } from '../audit/record-audit.js';
+import { hashPassword } from '../passwords/password.js';
+import type { InviteDeps } from './invite-staff.js';
+import { StaffInvitationLinkError } from './staff.errors.js';
+import type { StaffAcceptanceInput } from './staff.inputs.js';
+
+/**
+ * Spends an invitation: its person can log in with the name and password of their own choice. Throws
+ * StaffInvitationLinkError (400), AdminUserTakenError (409), after which the link still works.
+ */
+export async function acceptStaffInvitation(
+  { database, secrets, clock }: InviteDeps,
+  { token, username: typed, password }: StaffAcceptanceInput,
+): Promise<void> {
+  const username = typed.trim();
+  // Before the link is looked at: with its transaction open no other login should wait for the hash.
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (tx) => {
+    const { email, fullName, role } = await spend(tx, secrets.hashes(token), clock());
+    const adminId = await createAdminUser(tx, { username, email, passwordHash, fullName, role });
+    await recordAudit(tx, {
+      adminId,
+      action: 'staff-joined',
+      subjectType: 'staff',
+      subjectId: adminId,
+      subjectName: fullName,
+      before: null,
+      after: { username, email, role },
+    });
+  });
+}
+
+type Invited = { readonly email: string; readonly fullName: string; readonly role: AdminRole };
+
+/** Of two at once, one waits for the other's row and then finds it ended. */
+async function spend(tx: Tx, tokenHashes: readonly string[], now: Date): Promise<Invited> {
+  const [[invited]]: [Invited[], number] = await tx.query(
+    `UPDATE staff_invitations SET ended_at = $2
+      WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL AND expires_at > $2
+     RETURNING email, full_name AS "fullName", role`,
+    [tokenHashes, now],
+  );
+  if (!invited) throw new StaffInvitationLinkError();
+  return invited;
+}

@@ -1,0 +1,78 @@
+import type { Tx } from '../../database/index.js';
+import { ForbiddenError, NotFoundError } from '../../lib/domain-error.js';
+import type { AdminRole } from '../admin-login/admin-user.entity.js';
+import { recordAudit } from '../audit/record-audit.js';
+import { endStaffSessions } from './end-staff-sessions.js';
+import { LastAdministratorError } from './staff.errors.js';
+
+export type StaffChange = {
+  readonly role?: AdminRole | null | undefined;
+  readonly isActive?: boolean | null | undefined;
+};
+
+/**
+ * Gives a member of staff another role, or lets them log in no more, or again; their sessions end. Throws
+ * NotFoundError (404), LastAdministratorError (409), and ForbiddenError (403) when the one who changes is no
+ * administrator any more.
+ */
+export async function changeStaffMember(
+  tx: Tx,
+  adminId: string,
+  staffId: string,
+  change: StaffChange,
+): Promise<void> {
+  const locked = await lockWithAdministrators(tx, staffId);
+  const administrators = locked.filter(isAdministrator);
+  if (!administrators.some(({ id }) => id === adminId)) throw new ForbiddenError();
+  const member = locked.find(({ id }) => id === staffId);
+  if (!member) throw new NotFoundError('Member of staff');
+  const after = { role: change.role ?? member.role, isActive: change.isActive ?? member.isActive };
+  const before = { role: member.role, isActive: member.isActive };
+  if (after.role === before.role && after.isActive === before.isActive) return;
+  if (!isAdministrator(after) && administrators.every(({ id }) => id === staffId))
+    throw new LastAdministratorError();
+  await tx.query('UPDATE admin_users SET role = $2, is_active = $3 WHERE id = $1', [
+    staffId,
+    after.role,
+    after.isActive,
+  ]);
+  await endStaffSessions(tx, staffId, null);
+  // Nobody comes in by the hand of one who is out.
+  if (!isAdministrator(after))
+    await tx.query(
+      'UPDATE staff_invitations SET ended_at = now() WHERE invited_by = $1 AND ended_at IS NULL',
+      [staffId],
+    );
+  await recordAudit(tx, {
+    adminId,
+    action: 'staff-changed',
+    subjectType: 'staff',
+    subjectId: staffId,
+    subjectName: member.fullName,
+    before,
+    after,
+  });
+}
+
+type Locked = {
+  readonly id: string;
+  readonly fullName: string;
+  readonly role: AdminRole;
+  readonly isActive: boolean;
+};
+
+/**
+ * Every active administrator is locked with the one who is changed, in one order: of two who deactivate each other, the
+ * second sees that they are out.
+ */
+function lockWithAdministrators(tx: Tx, staffId: string): Promise<Locked[]> {
+  return tx.query(
+    `SELECT id, full_name AS "fullName", role, is_active AS "isActive" FROM admin_users
+      WHERE id = $1 OR (role = 'admin' AND is_active) ORDER BY id FOR NO KEY UPDATE`,
+    [staffId],
+  );
+}
+
+function isAdministrator({ role, isActive }: Pick<Locked, 'role' | 'isActive'>): boolean {
+  return role === 'admin' && isActive;
+}

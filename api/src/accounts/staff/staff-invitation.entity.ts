@@ -1,0 +1,38 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { AdminUserEntity, type AdminRole } from '../admin-login/admin-user.entity.js';
+
+/** Somebody who may join the staff: open until its link is used, it is withdrawn, or a newer one is sent. */
+@Entity('staff_invitations')
+@Check('staff_invitations_role_check', "role IN ('admin', 'support')")
+@Index('staff_invitations_email_key', ['email'], { unique: true, where: 'ended_at IS NULL' })
+export class StaffInvitationEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 255 })
+  email: string;
+
+  @Column('varchar', { length: 100 })
+  fullName: string;
+
+  @Column('varchar', { length: 20 })
+  role: AdminRole;
+
+  /** Of the link's token, which is stored nowhere. */
+  @Index('staff_invitations_token_hash_key', { unique: true })
+  @Column('text')
+  tokenHash: string;
+
+  @ForeignKey(() => AdminUserEntity, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  invitedBy: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  endedAt: Date | null;
+}

@@ -1,0 +1,182 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { hashPassword } from '../../../src/accounts/index.js';
+import { resealSecondFactors } from '../../../src/accounts/second-factor/reseal-second-factors.js';
+import { stepOf, totpCode } from '../../../src/accounts/second-factor/totp.js';
+import { recoverStaffMember } from '../../../src/accounts/staff/recover-staff-member.js';
+import { createDataSource, Database } from '../../../src/database/index.js';
+import { createSecrets } from '../../../src/lib/secrets.js';
+import type { Browser } from '../../support/browser.js';
+import { queryDatabase } from '../../support/query-database.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { openStaffSession } from '../../support/sessions.js';
+import { logInStaff, staffIdOf } from '../../support/staff.js';
+
+/** The second factor of staff (docs/product/privacy.md#second-factor), where administrators must have one. */
+let app: TestApp;
+let database: Database;
+let close: (() => Promise<void>) | undefined;
+
+beforeAll(async () => {
+  app = await startTestApp({ ADMIN_SECOND_FACTOR: 'required' });
+  const source = await createDataSource(app.databaseUrl, [], { poolSize: 2 }).initialize();
+  database = new Database(source);
+  close = () => source.destroy();
+});
+afterAll(async () => {
+  await close?.();
+  await app.stop();
+});
+
+const password = 'candy-staff-2026';
+
+type Member = {
+  readonly username: string;
+  readonly browser: Browser;
+  readonly secret: string;
+  readonly codes: string[];
+};
+
+async function hire(username: string, role = 'admin'): Promise<Browser> {
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO admin_users (username, email, password_hash, full_name, role) VALUES ($1, $2, $3, $1, $4)`,
+    [username, `${username}@example.org`, await hashPassword(password), role],
+  );
+  return (await logInStaff(app, username, password)).browser;
+}
+
+const begin = (browser: Browser) =>
+  browser.ask('mutation($password: String!) { beginSecondFactor(password: $password) { secret address } }', {
+    password,
+  });
+
+/** Somebody with a second factor; its first code was that of the step before. */
+async function protect(username: string, role = 'admin'): Promise<Member> {
+  const browser = await hire(username, role);
+  const { data } = await begin(browser);
+  const { secret } = (data as { beginSecondFactor: { secret: string } }).beginSecondFactor;
+  const confirm = 'mutation($code: String!) { confirmSecondFactor(code: $code) }';
+  const reply = await browser.ask(confirm, { code: codeOf(secret, -1) });
+  const { confirmSecondFactor: codes } = reply.data as { confirmSecondFactor: string[] };
+  return { username, browser, secret, codes };
+}
+
+const removeFactor = (browser: Browser, code: string) =>
+  browser.ask(
+    'mutation($password: String!, $code: String!) { removeSecondFactor(password: $password, code: $code) }',
+    { password, code },
+  );
+
+const codeOf = (secret: string, off = 0): string => totpCode(secret, stepOf(new Date()) + off);
+
+const logIn = ({ username }: Member, code?: string) => logInStaff(app, username, password, code);
+
+describe('a login with a second factor', () => {
+  test('asks for the code after the right password, and takes each code once, also of two at once', async () => {
+    const member = await protect('ada');
+    expect(await logIn(member)).toMatchObject({ status: 401, code: 'SECOND_FACTOR_REQUIRED' });
+    expect(await logIn(member, '000000')).toMatchObject({ status: 401, code: 'SECOND_FACTOR_INVALID' });
+    expect((await logInStaff(app, 'ada', 'wrong', codeOf(member.secret))).code).toBe('INVALID_CREDENTIALS');
+    // The next step's counts too, and does not run out while the test runs.
+    const code = codeOf(member.secret, 1);
+    const both = await Promise.all([logIn(member, code), logIn(member, code)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await logIn(member, code)).code).toBe('SECOND_FACTOR_INVALID');
+  });
+
+  test('takes each of ten recovery codes once, however it is typed', async () => {
+    const member = await protect('bea');
+    expect(member.codes).toHaveLength(10);
+    const [code = ''] = member.codes;
+    expect((await logIn(member, ` ${code.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200);
+    expect((await logIn(member, code)).code).toBe('SECOND_FACTOR_INVALID');
+  });
+
+  test('is paused after wrong codes as after wrong passwords', async () => {
+    const member = await protect('cat');
+    for (let attempt = 0; attempt < 11; attempt += 1) await logIn(member, '000000');
+    expect((await logIn(member, codeOf(member.secret, 1))).status).toBe(429);
+  });
+});
+
+describe('an administrator without one, where it is required', () => {
+  test('reads only until it is set up', async () => {
+    const browser = await hire('dot');
+    const write = () =>
+      browser.ask('mutation { withdrawStaffInvitation(id: "00000000-0000-4000-8000-000000000000") }');
+    const viewer = '{ viewer { admin { role needsSecondFactor hasSecondFactor } } }';
+    expect((await write()).code).toBe('FORBIDDEN');
+    expect(await browser.ask(viewer)).toMatchObject({
+      data: { viewer: { admin: { role: 'admin', needsSecondFactor: true, hasSecondFactor: false } } },
+    });
+    const { browser: protectedOne } = await protect('eli');
+    expect(await protectedOne.ask(viewer)).toMatchObject({
+      data: { viewer: { admin: { needsSecondFactor: false, hasSecondFactor: true } } },
+    });
+    expect(
+      (
+        await protectedOne.ask(
+          'mutation { withdrawStaffInvitation(id: "00000000-0000-4000-8000-000000000000") }',
+        )
+      ).code,
+    ).toBe('NOT_FOUND');
+  });
+});
+
+describe('a second factor', () => {
+  test('is not set up over one that counts, and is removed by password and code', async () => {
+    const { browser, codes } = await protect('fay');
+    expect((await begin(browser)).code).toBe('SECOND_FACTOR_EXISTS');
+    const remove = (code: string) => removeFactor(browser, code);
+    expect((await remove('000000')).code).toBe('SECOND_FACTOR_INVALID');
+    expect((await remove(codes[0] ?? '')).code).toBeNull();
+    expect((await logInStaff(app, 'fay', password)).status).toBe(200);
+  });
+
+  test('is not removed by trying codes: they are paused with the right password too', async () => {
+    const { browser, codes } = await protect('kay');
+    for (let attempt = 0; attempt < 11; attempt += 1) await removeFactor(browser, '000000');
+    expect((await removeFactor(browser, codes[0] ?? '')).code).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('is reset by an administrator who has one, and its sessions end', async () => {
+    const { browser: admin } = await protect('gil');
+    const { browser } = await protect('hal', 'support');
+    const reset = 'mutation($id: ID!) { resetSecondFactor(staffId: $id) { hasSecondFactor } }';
+    const id = await staffIdOf(app, 'hal');
+    expect((await (await openStaffSession(app, 'support')).ask(reset, { id })).code).toBe('FORBIDDEN');
+    expect(await admin.ask(reset, { id })).toMatchObject({
+      data: { resetSecondFactor: { hasSecondFactor: false } },
+    });
+    expect((await browser.get('/api/admin/me')).status).toBe(401);
+    expect((await logInStaff(app, 'hal', password)).status).toBe(200);
+  });
+
+  test('is stored sealed, and goes on under a new session secret', async () => {
+    const { secret, username } = await protect('ivy');
+    const sealed = async (): Promise<string> => {
+      const [row] = await queryDatabase<{ sealed: string }>(
+        app.databaseUrl,
+        `SELECT sealed_secret AS sealed FROM second_factors f JOIN admin_users a ON a.id = f.admin_user_id
+          WHERE a.username = $1`,
+        [username],
+      );
+      return row?.sealed ?? '';
+    };
+    expect(await sealed()).not.toContain(secret);
+    const old = readFileSync(path.join(app.dataDir, 'session-secret'), 'utf8');
+    await database.transaction((tx) => resealSecondFactors(tx, createSecrets('new', old)));
+    expect(createSecrets('new').open(await sealed())).toEqual({ text: secret, isNewest: true });
+  });
+
+  test('goes with the recovery of its account, which has a new password', async () => {
+    await protect('joy');
+    await queryDatabase(app.databaseUrl, "UPDATE admin_users SET is_active = false WHERE username = 'joy'");
+    const passwordHash = await hashPassword('recovered-candy');
+    await database.transaction((tx) => recoverStaffMember(tx, 'Joy', passwordHash));
+    expect((await logInStaff(app, 'joy', 'recovered-candy')).status).toBe(200);
+  });
+});

@@ -1,0 +1,173 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { hashPassword } from '../../../src/accounts/index.js';
+import { Browser } from '../../support/browser.js';
+import { queryDatabase } from '../../support/query-database.js';
+import { startTestApp, type TestApp } from '../../support/running-app.js';
+import { openStaffSession } from '../../support/sessions.js';
+import { invitationToken, logInStaff, staffIdOf } from '../../support/staff.js';
+
+/** Who may work here, and as what (docs/product/privacy.md#staff). */
+let app: TestApp;
+let admin: Browser;
+let support: Browser;
+
+beforeAll(async () => {
+  app = await startTestApp({ RATE_LIMITS: 'off' });
+  [admin, support] = await Promise.all([openStaffSession(app, 'admin'), openStaffSession(app, 'support')]);
+});
+afterAll(() => app.stop());
+
+const password = 'candy-staff-2026';
+
+const invite = (browser: Browser, email: string, role = 'support', fullName = 'Robin Reed') =>
+  browser.ask('mutation($input: StaffInvitationInput!) { inviteStaffMember(input: $input) }', {
+    input: { email, fullName, role },
+  });
+
+const accept = (token: string, username: string) =>
+  new Browser(app.url).ask(
+    'mutation($input: StaffAcceptanceInput!) { acceptStaffInvitation(input: $input) }',
+    { input: { token, username, password } },
+  );
+
+const change = (browser: Browser, id: string, what: { role?: string; isActive?: boolean }) =>
+  browser.ask(
+    `mutation($id: ID!, $role: StaffRole, $isActive: Boolean) {
+       changeStaffMember(id: $id, role: $role, isActive: $isActive) { role isActive } }`,
+    { id, ...what },
+  );
+
+/** A member of staff who is logged in. */
+async function hire(username: string, role: 'admin' | 'support'): Promise<{ id: string; browser: Browser }> {
+  await queryDatabase(
+    app.databaseUrl,
+    `INSERT INTO admin_users (username, email, password_hash, full_name, role) VALUES ($1, $2, $3, $1, $4)`,
+    [username, `${username}@example.org`, await hashPassword(password), role],
+  );
+  const { browser } = await logInStaff(app, username, password);
+  return { id: await staffIdOf(app, username), browser };
+}
+
+const actionsOn = async (subjectName: string): Promise<string[]> => {
+  const sql = 'SELECT action FROM audit_entries WHERE subject_name = $1 ORDER BY id';
+  return (await queryDatabase<{ action: string }>(app.databaseUrl, sql, [subjectName])).map(
+    ({ action }) => action,
+  );
+};
+
+describe('an invitation', () => {
+  test('lets its person choose a login once, and is in the audit', async () => {
+    expect(await invite(admin, 'Robin@Example.org')).toMatchObject({ code: null });
+    expect(await admin.ask('{ staffInvitations { email role invitedBy } }')).toMatchObject({
+      data: {
+        staffInvitations: [{ email: 'robin@example.org', role: 'support', invitedBy: 'Avery Morgan' }],
+      },
+    });
+    const token = await invitationToken(app, 'robin@example.org');
+    const [one, two] = await Promise.all([accept(token, 'robin'), accept(token, 'robin2')]);
+    expect([one.code, two.code].sort()).toEqual(['STAFF_INVITATION_INVALID', null].sort());
+    const username = one.code === null ? 'robin' : 'robin2';
+    const { status, browser } = await logInStaff(app, username, password);
+    expect(status).toBe(200);
+    expect(await browser.ask('{ viewer { admin { fullName role lastLoginAt } } }')).toMatchObject({
+      data: {
+        viewer: { admin: { fullName: 'Robin Reed', role: 'support', lastLoginAt: expect.any(String) } },
+      },
+    });
+    expect(await actionsOn('Robin Reed')).toEqual(['staff-invited', 'staff-joined']);
+  });
+
+  test('still works after a user name that is taken', async () => {
+    await invite(admin, 'kim@example.org', 'admin', 'Kim Park');
+    const token = await invitationToken(app, 'kim@example.org');
+    expect((await accept(token, 'admin')).code).toBe('ADMIN_USER_TAKEN');
+    expect((await accept(token, 'kim')).code).toBeNull();
+  });
+
+  test('opens nothing when it is replaced, withdrawn or 72 hours old', async () => {
+    await invite(admin, 'lou@example.org');
+    const first = await invitationToken(app, 'lou@example.org');
+    await invite(admin, 'lou@example.org');
+    expect((await accept(first, 'lou')).code).toBe('STAFF_INVITATION_INVALID');
+    const { data } = await admin.ask('{ staffInvitations { id email } }');
+    const { staffInvitations } = data as { staffInvitations: { id: string; email: string }[] };
+    const id = staffInvitations.find(({ email }) => email === 'lou@example.org')?.id;
+    const withdraw = 'mutation($id: ID!) { withdrawStaffInvitation(id: $id) }';
+    expect((await admin.ask(withdraw, { id })).code).toBeNull();
+    expect((await admin.ask(withdraw, { id })).code).toBe('NOT_FOUND');
+
+    await invite(admin, 'old@example.org');
+    const [left] = await queryDatabase<{ hours: number }>(
+      app.databaseUrl,
+      `SELECT extract(epoch FROM expires_at - created_at)::int / 3600 AS hours
+         FROM staff_invitations WHERE email = 'old@example.org'`,
+    );
+    expect(left?.hours).toBe(72);
+    await queryDatabase(
+      app.databaseUrl,
+      "UPDATE staff_invitations SET expires_at = now() WHERE email = 'old@example.org'",
+    );
+    const token = await invitationToken(app, 'old@example.org');
+    expect((await accept(token, 'old')).code).toBe('STAFF_INVITATION_INVALID');
+  });
+
+  test('is sent by administrators only, and not to staff', async () => {
+    expect((await invite(support, 'eve@example.org')).code).toBe('FORBIDDEN');
+    expect((await invite(new Browser(app.url), 'eve@example.org')).code).toBe('UNAUTHENTICATED');
+    await hire('nia', 'support');
+    expect((await invite(admin, 'NIA@example.org')).code).toBe('ADMIN_USER_TAKEN');
+  });
+});
+
+describe('a member of staff', () => {
+  test('who is deactivated has no session and no login, until activated again', async () => {
+    const { id, browser } = await hire('sol', 'support');
+    expect(await change(admin, id, { isActive: false })).toMatchObject({
+      data: { changeStaffMember: { isActive: false } },
+    });
+    expect((await browser.get('/api/admin/me')).status).toBe(401);
+    expect((await logInStaff(app, 'sol', password)).status).toBe(401);
+    await change(admin, id, { isActive: true });
+    expect((await logInStaff(app, 'sol', password)).status).toBe(200);
+    expect(await actionsOn('sol')).toEqual(['staff-changed', 'staff-changed']);
+  });
+
+  test('is changed by administrators only', async () => {
+    const { id } = await hire('ira', 'support');
+    expect((await change(support, id, { role: 'admin' })).code).toBe('FORBIDDEN');
+  });
+
+  test('changes their own password, which ends their other sessions alone', async () => {
+    const { browser } = await hire('max', 'support');
+    const { browser: other } = await logInStaff(app, 'max', password);
+    const ask = (currentPassword: string) =>
+      browser.ask('mutation($input: ChangePasswordInput!) { changeStaffPassword(input: $input) }', {
+        input: { currentPassword, newPassword: 'another-candy-2026' },
+      });
+    expect((await ask('wrong')).code).toBe('WRONG_PASSWORD');
+    expect((await ask(password)).code).toBeNull();
+    expect((await other.get('/api/admin/me')).status).toBe(401);
+    expect((await browser.get('/api/admin/me')).status).toBe(200);
+    expect((await logInStaff(app, 'max', password)).status).toBe(401);
+    expect((await logInStaff(app, 'max', 'another-candy-2026')).status).toBe(200);
+  });
+});
+
+test('of two last administrators who deactivate each other at once, one stays', async () => {
+  const [ann, bob] = await Promise.all([hire('ann', 'admin'), hire('bob', 'admin')]);
+  await queryDatabase(
+    app.databaseUrl,
+    "UPDATE admin_users SET is_active = false WHERE role = 'admin' AND id <> ALL($1::uuid[])",
+    [[ann.id, bob.id]],
+  );
+  const outcomes = await Promise.all([
+    change(ann.browser, bob.id, { isActive: false }),
+    change(bob.browser, ann.id, { isActive: false }),
+  ]);
+  expect(outcomes.filter(({ code }) => code === null)).toHaveLength(1);
+  const [staying, browser] = outcomes[0]?.code === null ? [ann.id, ann.browser] : [bob.id, bob.browser];
+  expect((await change(browser, staying, { isActive: false })).code).toBe('LAST_ADMINISTRATOR');
+  expect((await change(browser, staying, { role: 'support' })).code).toBe('LAST_ADMINISTRATOR');
+  expect((await browser.get('/api/admin/me')).json).toMatchObject({ id: staying, role: 'admin' });
+});

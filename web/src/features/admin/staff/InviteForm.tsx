@@ -1,0 +1,91 @@
+import { useMutation } from '@apollo/client/react';
+import { CircleAlert, Send } from 'lucide-react';
+import { useId, useState, type FormEvent } from 'react';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { SelectField } from '../../../components/ui/fields/SelectField';
+import { TextField } from '../../../components/ui/fields/TextField';
+import type { StaffRole } from '../../../gql/graphql';
+import { InviteStaffMember, StaffAccounts } from './staff-documents';
+
+const nobody: { fullName: string; email: string; role: StaffRole } = {
+  fullName: '',
+  email: '',
+  role: 'support',
+};
+
+const roles = [
+  { value: 'support', label: 'Support: reads everything' },
+  { value: 'admin', label: 'Administrator: may change everything' },
+];
+
+/** Mails somebody a link to choose a login. */
+export function InviteForm() {
+  const id = useId();
+  const [invited, setInvited] = useState(nobody);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [mutate, { loading }] = useMutation(InviteStaffMember, { refetchQueries: [StaffAccounts] });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    setProblem(null);
+    const input = { ...invited, email: invited.email.trim() };
+    const refused = await runWithToast(() => mutate({ variables: { input } }), {
+      done: { title: 'Invitation Sent', text: `${input.email} has a link that works once, for 72 hours.` },
+      failed: 'Invitation Not Sent',
+    });
+    if (refused) return setProblem(refused.message);
+    setInvited(nobody);
+  };
+  return (
+    <Card as="section" aria-labelledby={id} className="min-w-0 p-5">
+      <h2 id={id} className="text-card">
+        Invite somebody
+      </h2>
+      <p className="mt-1 text-ink-2">They choose their own user name and password with the link we mail.</p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Full name"
+          autoComplete="off"
+          maxLength={100}
+          value={invited.fullName}
+          onChange={({ target }) => setInvited({ ...invited, fullName: target.value })}
+        />
+        <TextField
+          label="Email address"
+          type="email"
+          autoComplete="off"
+          value={invited.email}
+          onChange={({ target }) => setInvited({ ...invited, email: target.value })}
+        />
+        <SelectField
+          label="Role"
+          options={roles}
+          value={invited.role}
+          onChange={({ target }) =>
+            setInvited({ ...invited, role: target.value === 'admin' ? 'admin' : 'support' })
+          }
+        />
+        <div className="flex items-end">
+          <Button
+            type="submit"
+            disabled={!invited.fullName.trim() || !invited.email.trim()}
+            busyText={loading ? 'Sending...' : undefined}
+          >
+            <Send aria-hidden size={18} />
+            Send invitation
+          </Button>
+        </div>
+        {problem && (
+          <div role="alert" className="sm:col-span-2">
+            <Notice tone="danger" icon={CircleAlert}>
+              {problem}
+            </Notice>
+          </div>
+        )}
+      </form>
+    </Card>
+  );
+}

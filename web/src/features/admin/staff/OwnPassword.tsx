@@ -1,0 +1,70 @@
+import { useMutation } from '@apollo/client/react';
+import { CircleAlert } from 'lucide-react';
+import { useId, useState, type FormEvent } from 'react';
+import { runWithToast } from '../../../components/domain/run-with-toast';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { PasswordField } from '../../../components/ui/fields/PasswordField';
+import { MIN_PASSWORD } from '../../../lib/format/new-password';
+import { ChangeStaffPassword } from './staff-documents';
+
+const empty = { currentPassword: '', newPassword: '' };
+
+/** Changes one's own password. */
+export function OwnPassword() {
+  const id = useId();
+  const [input, setInput] = useState(empty);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [mutate, { loading }] = useMutation(ChangeStaffPassword);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    setProblem(null);
+    const refused = await runWithToast(() => mutate({ variables: { input } }), {
+      done: { title: 'Password Changed', text: 'Other browsers that were logged in are logged out.' },
+      failed: 'Password Change Failed',
+    });
+    if (refused) return setProblem(refused.message);
+    setInput(empty);
+  };
+  return (
+    <Card as="section" aria-labelledby={id} className="min-w-0 p-5">
+      <h2 id={id} className="text-card">
+        Your password
+      </h2>
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4 sm:grid-cols-2">
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          value={input.currentPassword}
+          onChange={({ target }) => setInput({ ...input, currentPassword: target.value })}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          helper={`At least ${MIN_PASSWORD} characters.`}
+          value={input.newPassword}
+          onChange={({ target }) => setInput({ ...input, newPassword: target.value })}
+        />
+        {problem && (
+          <div role="alert" className="sm:col-span-2">
+            <Notice tone="danger" icon={CircleAlert}>
+              {problem}
+            </Notice>
+          </div>
+        )}
+        <div>
+          <Button
+            type="submit"
+            variant="quiet"
+            disabled={!input.currentPassword || input.newPassword.length < MIN_PASSWORD}
+            busyText={loading ? 'Changing...' : undefined}
+          >
+            Change password
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

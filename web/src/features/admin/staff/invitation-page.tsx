@@ -1,0 +1,82 @@
+import { useMutation } from '@apollo/client/react';
+import { CircleAlert } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { showToast } from '../../../components/ui/feedback/toast';
+import { PasswordField } from '../../../components/ui/fields/PasswordField';
+import { TextField } from '../../../components/ui/fields/TextField';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { usePageTitle } from '../../../lib/browser/use-page-title';
+import { MIN_PASSWORD } from '../../../lib/format/new-password';
+import { AcceptStaffInvitation } from './staff-documents';
+
+/** /admin/invitation?token=...: where an invitation to the staff leads. The link works once. */
+export function Component() {
+  usePageTitle('Choose your login');
+  return (
+    <div className="px-4 pt-[clamp(24px,8vh,96px)] pb-16">
+      <Card className="mx-auto w-full max-w-[420px] p-6 shadow-float sm:p-8">
+        <h1 className="text-h3">Choose your login</h1>
+        <p className="mt-2 mb-6 text-work text-ink-2">You log in with it right after this.</p>
+        <AcceptForm />
+      </Card>
+    </div>
+  );
+}
+
+function AcceptForm() {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const [login, setLogin] = useState({ username: '', password: '' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [mutate, { loading }] = useMutation(AcceptStaffInvitation);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    setProblem(null);
+    const input = { ...login, username: login.username.trim(), token: address.get('token') ?? '' };
+    try {
+      await mutate({ variables: { input } });
+    } catch (error) {
+      return setProblem(domainErrorOf(error).message);
+    }
+    showToast({ title: 'Your Login Is Ready', text: `Log in as ${input.username}.`, tone: 'success' });
+    await navigate('/admin/login', { replace: true });
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {problem && (
+        <Notice tone="danger" icon={CircleAlert}>
+          <p role="alert" className="font-semibold">
+            {problem}
+          </p>
+        </Notice>
+      )}
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={login.username}
+        onChange={({ target }) => setLogin({ ...login, username: target.value })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        helper={`At least ${MIN_PASSWORD} characters.`}
+        value={login.password}
+        onChange={({ target }) => setLogin({ ...login, password: target.value })}
+      />
+      <Button
+        type="submit"
+        disabled={!login.username.trim() || login.password.length < MIN_PASSWORD}
+        busyText={loading ? 'Saving...' : undefined}
+      >
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { TextField } from '../../../../components/ui/fields/TextField';
+
+type Props = { helper: string; value: string; onChange: (code: string) => void };
+
+/** What the authenticator app shows. */
+export function CodeField({ helper, value, onChange }: Props) {
+  return (
+    <TextField
+      label="Code"
+      helper={helper}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { CircleAlert } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../../../../components/ui/actions/Button';
+import { Notice } from '../../../../components/ui/feedback/Notice';
+import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+
+type Props = {
+  children: ReactNode;
+  verb: string;
+  busyText: string;
+  isComplete: boolean;
+  /** Rejects with why it could not be done. */
+  onSubmit: () => Promise<unknown>;
+};
+
+/** One step of setting up or removing a second factor. */
+export function FactorForm({ children, verb, busyText, isComplete, onSubmit }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setProblem(null);
+    setBusy(true);
+    try {
+      await onSubmit();
+    } catch (error) {
+      setProblem(domainErrorOf(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-[420px] gap-4">
+      {children}
+      {problem && (
+        <div role="alert">
+          <Notice tone="danger" icon={CircleAlert}>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      <div>
+        <Button type="submit" variant="quiet" disabled={!isComplete} busyText={isBusy ? busyText : undefined}>
+          {verb}
+        </Button>
+      </div>
+    </form>
+  );
+}

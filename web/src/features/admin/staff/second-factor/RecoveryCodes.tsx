@@ -1,0 +1,32 @@
+import { Button } from '../../../../components/ui/actions/Button';
+import { CopyButton } from '../../../../components/ui/feedback/CopyButton';
+
+type Props = { codes: readonly string[]; onDone: () => void };
+
+/** Shown once: what lets one in without the phone. */
+export function RecoveryCodes({ codes, onDone }: Props) {
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="font-semibold">
+        Your second factor is on. Save these recovery codes now: they are not shown again.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="grid gap-x-6 gap-y-1 rounded-input bg-sunken p-4 sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-2">Each of them replaces the app’s code once, for a day without your phone.</p>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={codes.join('\n')} label="Copy all" name="Copy the recovery codes" />
+        <Button variant="quiet" size="sm" onClick={onDone}>
+          I saved them
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminSession } from '../../../test/admin-responses';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { Component as InvitationPage } from './invitation-page';
+import { Component as StaffPage } from './staff-page';
+
+const avery = {
+  __typename: 'StaffMember',
+  id: 'admin-1',
+  username: 'admin',
+  email: 'avery@example.org',
+  fullName: 'Avery Morgan',
+  role: 'admin',
+  isActive: true,
+  hasSecondFactor: false,
+  lastLoginAt: '2026-10-01T10:00:00.000Z',
+};
+const sam = {
+  ...avery,
+  id: 'sam',
+  username: 'sam',
+  fullName: 'Sam Ortiz',
+  role: 'support',
+  lastLoginAt: null,
+};
+const robin = {
+  __typename: 'StaffInvitation',
+  id: 'invitation-1',
+  email: 'robin@example.org',
+  fullName: 'Robin Reed',
+  role: 'support',
+  invitedBy: 'Avery Morgan',
+  expiresAt: '2026-11-25T10:00:00.000Z',
+};
+
+type Responses = Parameters<typeof fakeNetwork>[0];
+
+function openStaff(responses: Responses = {}, role = 'admin') {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession({ role, id: role === 'admin' ? avery.id : sam.id }),
+    StaffAccounts: () => ({ data: { staffMembers: [avery, sam], staffInvitations: [robin] } }),
+    ...responses,
+  });
+  renderRoute(network.client, [{ path: '/admin/staff', Component: StaffPage }], '/admin/staff');
+}
+
+test('shows who works here with their last login, and who is invited', async () => {
+  openStaff();
+  const own = within(await screen.findByRole('listitem', { name: 'Avery Morgan' }));
+  expect(own.getByText('You')).toBeVisible();
+  expect(own.getByText(/Last login/)).toBeVisible();
+  expect(
+    within(screen.getByRole('listitem', { name: 'Sam Ortiz' })).getByText('Never logged in'),
+  ).toBeVisible();
+  expect(screen.getByText('robin@example.org, as support')).toBeVisible();
+});
+
+test('a deactivation that is refused says why in its dialog', async () => {
+  openStaff({
+    ChangeStaffMember: () => refused('LAST_ADMINISTRATOR', 'This is the last active administrator.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate Avery Morgan' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Deactivate: Avery Morgan' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This is the last active administrator.');
+});
+
+test('an invitation is sent as it was typed', async () => {
+  const sent: unknown[] = [];
+  openStaff({
+    InviteStaffMember: ({ input }) => {
+      sent.push(input);
+      return { data: { inviteStaffMember: true } };
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Full name'), 'Kim Park');
+  await userEvent.type(screen.getByLabelText('Email address'), 'kim@example.org ');
+  await userEvent.selectOptions(screen.getByLabelText('Role'), 'admin');
+  await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByText('Invitation Sent')).toBeVisible();
+  expect(sent).toEqual([{ fullName: 'Kim Park', email: 'kim@example.org', role: 'admin' }]);
+});
+
+test('support reads, and changes only their own password', async () => {
+  openStaff({}, 'support');
+  await screen.findByRole('listitem', { name: 'Sam Ortiz' });
+  expect(screen.queryByRole('button', { name: /Deactivate|Withdraw|Send invitation/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Change password' })).toBeVisible();
+});
+
+test('an invitation leads to a login of one’s own choice', async () => {
+  const sent: unknown[] = [];
+  const network = fakeNetwork({
+    AcceptStaffInvitation: ({ input }) => {
+      sent.push(input);
+      return { data: { acceptStaffInvitation: true } };
+    },
+  });
+  const routes = [
+    { path: '/admin/invitation', Component: InvitationPage },
+    { path: '/admin/login', element: <p>The login</p> },
+  ];
+  renderRoute(network.client, routes, '/admin/invitation?token=a-token');
+  await userEvent.type(screen.getByLabelText('Username'), 'robin');
+  await userEvent.type(screen.getByLabelText('Password'), 'candy-staff-2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The login')).toBeVisible();
+  expect(sent).toEqual([{ token: 'a-token', username: 'robin', password: 'candy-staff-2026' }]);
+});
