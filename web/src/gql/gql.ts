@@ -128,9 +128,22 @@ type Documents = {
     "\n  query StaffAttention {\n    staffAttention {\n      ...Attention_counts\n    }\n  }\n": typeof types.StaffAttentionDocument,
     "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      ...Attention_counts\n    }\n  }\n": typeof types.StaffAttentionChangedDocument,
     "\n  query FindInAdmin($text: String!) {\n    searchHits(text: $text, first: 50) {\n      reasons {\n        label\n        text\n      }\n      thing {\n        __typename\n        ... on Order {\n          id\n          customerName\n          total\n          organization {\n            id\n            name\n          }\n        }\n        ... on Organization {\n          id\n          name\n          code\n        }\n        ... on Classroom {\n          id\n          name\n          code\n          teacherName\n          ofOrganization: organization {\n            id\n            name\n          }\n        }\n        ... on Product {\n          id\n          name\n          price\n          inventory\n        }\n        ... on Email {\n          id\n          subject\n          recipient\n          emailStatus: status\n          order {\n            id\n          }\n        }\n        ... on Payment {\n          id\n          status\n          amount\n          order {\n            id\n          }\n        }\n        ... on ContactMessage {\n          id\n          name\n          email\n          isHandled\n        }\n      }\n    }\n  }\n": typeof types.FindInAdminDocument,
-    "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": typeof types.AdminViewer_AdminFragmentDoc,
+    "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    needsSecondFactor\n  }\n": typeof types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": typeof types.AdminSessionDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": typeof types.LogoutAdminDocument,
+    "\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n      }\n    }\n  }\n": typeof types.OwnFactorDocument,
+    "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      address\n    }\n  }\n": typeof types.BeginSecondFactorDocument,
+    "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": typeof types.ConfirmSecondFactorDocument,
+    "\n  mutation RemoveSecondFactor($password: String!, $code: String!) {\n    removeSecondFactor(password: $password, code: $code)\n  }\n": typeof types.RemoveSecondFactorDocument,
+    "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": typeof types.StaffRow_MemberFragmentDoc,
+    "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n": typeof types.InvitationRow_InvitationFragmentDoc,
+    "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n": typeof types.StaffAccountsDocument,
+    "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n": typeof types.InviteStaffMemberDocument,
+    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": typeof types.WithdrawStaffInvitationDocument,
+    "\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n": typeof types.ChangeStaffMemberDocument,
+    "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n": typeof types.ChangeStaffPasswordDocument,
+    "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": typeof types.AcceptStaffInvitationDocument,
+    "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n": typeof types.ResetSecondFactorDocument,
     "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": typeof types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": typeof types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
@@ -395,9 +408,22 @@ const documents: Documents = {
     "\n  query StaffAttention {\n    staffAttention {\n      ...Attention_counts\n    }\n  }\n": types.StaffAttentionDocument,
     "\n  subscription StaffAttentionChanged {\n    staffAttentionChanged {\n      ...Attention_counts\n    }\n  }\n": types.StaffAttentionChangedDocument,
     "\n  query FindInAdmin($text: String!) {\n    searchHits(text: $text, first: 50) {\n      reasons {\n        label\n        text\n      }\n      thing {\n        __typename\n        ... on Order {\n          id\n          customerName\n          total\n          organization {\n            id\n            name\n          }\n        }\n        ... on Organization {\n          id\n          name\n          code\n        }\n        ... on Classroom {\n          id\n          name\n          code\n          teacherName\n          ofOrganization: organization {\n            id\n            name\n          }\n        }\n        ... on Product {\n          id\n          name\n          price\n          inventory\n        }\n        ... on Email {\n          id\n          subject\n          recipient\n          emailStatus: status\n          order {\n            id\n          }\n        }\n        ... on Payment {\n          id\n          status\n          amount\n          order {\n            id\n          }\n        }\n        ... on ContactMessage {\n          id\n          name\n          email\n          isHandled\n        }\n      }\n    }\n  }\n": types.FindInAdminDocument,
-    "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n  }\n": types.AdminViewer_AdminFragmentDoc,
+    "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    needsSecondFactor\n  }\n": types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": types.AdminSessionDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": types.LogoutAdminDocument,
+    "\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n      }\n    }\n  }\n": types.OwnFactorDocument,
+    "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      address\n    }\n  }\n": types.BeginSecondFactorDocument,
+    "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": types.ConfirmSecondFactorDocument,
+    "\n  mutation RemoveSecondFactor($password: String!, $code: String!) {\n    removeSecondFactor(password: $password, code: $code)\n  }\n": types.RemoveSecondFactorDocument,
+    "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": types.StaffRow_MemberFragmentDoc,
+    "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n": types.InvitationRow_InvitationFragmentDoc,
+    "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n": types.StaffAccountsDocument,
+    "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n": types.InviteStaffMemberDocument,
+    "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n": types.WithdrawStaffInvitationDocument,
+    "\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n": types.ChangeStaffMemberDocument,
+    "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n": types.ChangeStaffPasswordDocument,
+    "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": types.AcceptStaffInvitationDocument,
+    "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n": types.ResetSecondFactorDocument,
     "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n": types.MixPackRow_ProductFragmentDoc,
@@ -1021,7 +1047,7 @@ export function graphql(source: "\n  query FindInAdmin($text: String!) {\n    se
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n  }\n"): (typeof documents)["\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n  }\n"];
+export function graphql(source: "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    needsSecondFactor\n  }\n"): (typeof documents)["\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    needsSecondFactor\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1030,6 +1056,58 @@ export function graphql(source: "\n  query AdminSession {\n    viewer {\n      a
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n"): (typeof documents)["\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      address\n    }\n  }\n"): (typeof documents)["\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      address\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n"): (typeof documents)["\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveSecondFactor($password: String!, $code: String!) {\n    removeSecondFactor(password: $password, code: $code)\n  }\n"): (typeof documents)["\n  mutation RemoveSecondFactor($password: String!, $code: String!) {\n    removeSecondFactor(password: $password, code: $code)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n"): (typeof documents)["\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n"): (typeof documents)["\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n"): (typeof documents)["\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n"): (typeof documents)["\n  mutation InviteStaffMember($input: StaffInvitationInput!) {\n    inviteStaffMember(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n"): (typeof documents)["\n  mutation WithdrawStaffInvitation($id: ID!) {\n    withdrawStaffInvitation(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n"): (typeof documents)["\n  mutation ChangeStaffMember($id: ID!, $role: StaffRole, $isActive: Boolean) {\n    changeStaffMember(id: $id, role: $role, isActive: $isActive) {\n      id\n      ...StaffRow_member\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n"): (typeof documents)["\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n"): (typeof documents)["\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
