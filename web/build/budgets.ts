@@ -22,6 +22,7 @@ export const scriptBudgets: readonly Budget[] = [
       'app/admin/admin-page.tsx',
       'features/admin/activity/activity-page.tsx',
       'features/admin/payouts/payouts-page.tsx',
+      'features/admin/personal-data/personal-data-page.tsx',
       'features/admin/staff/staff-page.tsx',
     ],
     kib: 260,

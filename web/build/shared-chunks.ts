@@ -23,20 +23,30 @@ const shell = any(
   icons('piggy-bank', 'trash', 'sprout', 'link-2'),
 );
 
+/** What moves by itself, and when: the success page needs no more of what the others share. */
+const live = any(
+  inWeb(
+    'lib/live/.*',
+    'lib/format/(?:dates|elapsed|eastern-days|statements)',
+    'lib/browser/use-browser-state',
+    'components/ui/feedback/CopyButton',
+  ),
+  icons('ban', 'clock', 'heart-handshake', 'mail-check', 'map-pin', 'package', 'share-2'),
+);
+
 /** Beside the shell: what class pages, checkout, registration and the logins draw, and dashboards too. */
 const parts = any(
   inWeb(
-    'lib/live/.*',
-    'lib/format/(?:dates|elapsed|eastern-days|milestones|statements|campaign-dates)',
+    'lib/format/(?:milestones|campaign-dates)',
     'lib/apollo/(?:connection-rows|classroom-fields)',
-    'lib/browser/(?:use-(?:animated-number|now|media|browser-state)|other-login|edit-conflict)',
+    'lib/browser/(?:use-(?:animated-number|now|media)|other-login|edit-conflict)',
     'components/domain/(?:AnimatedMoney|Live|Lookup|Prize|Share|run-with-toast).*',
     'components/ui/display/StatCard',
-    'components/ui/feedback/CopyButton',
     'components/ui/fields/(?:Radio|Check|Select|Password).*',
+    'features/explain/FigureButton',
   ),
-  icons('ban', 'badge-dollar-sign', 'circle-pause', 'clock', 'credit-card', 'eye', 'eye-off'),
-  icons('key-round', 'loader', 'mail-check', 'package', 'search-x', 'share-2', 'wifi-off'),
+  icons('badge-dollar-sign', 'circle-pause', 'credit-card', 'eye', 'eye-off'),
+  icons('key-round', 'loader', 'search-x', 'wifi-off'),
 );
 
 /** Dashboards and administration: all further icons and controls that several screens share. */
@@ -78,6 +88,7 @@ export const sharedChunks = [
     ),
     priority: 8,
   },
+  { name: 'live', test: live, minShareCount: 2, priority: 7 },
   { name: 'parts', test: parts, minShareCount: 2, priority: 6 },
   { name: 'markdown', test: inWeb('features/content/(?:markdown/.*|Faq.*)'), minShareCount: 2, priority: 5 },
   {
@@ -98,6 +109,15 @@ export const sharedChunks = [
   { name: 'workroom', test: workroom, minShareCount: 2, priority: 4 },
   { name: 'charts', test: inWeb('components/ui/charts/.*'), minShareCount: 2, priority: 4 },
   { name: 'organization', test: inWeb('features/organization/.*'), minShareCount: 2, priority: 2 },
+  // What a logout removes from the phone, without the rest of the dashboards.
+  {
+    name: 'hand-out',
+    test: inWeb('features/organization/hand-out/(?:core|device)/.*'),
+    minShareCount: 2,
+    priority: 3,
+  },
+  // On its own page, and over all others when a session ends.
+  { name: 'admin-login', test: inWeb('features/admin/login/.*'), minShareCount: 2, priority: 4 },
   // What the administration's smaller pages have of its frame.
   {
     name: 'guard',
@@ -106,6 +126,6 @@ export const sharedChunks = [
     priority: 3,
   },
   { name: 'administration', test: administration, minShareCount: 2, priority: 2 },
-  // After `parts`, which has the connection's state: the socket itself comes with the first subscription.
+  // After `live`, which has the connection's state: the socket itself comes with the first subscription.
   { name: 'socket', test: any(inWeb('lib/live/socket'), /\/graphql-ws\//), priority: 1 },
 ];

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { Card } from '../../../components/ui/display/Card';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import { useNow } from '../../../lib/browser/use-now';
 import { easternDay } from '../../../lib/format/eastern-days';
 import { toCents } from '../../../lib/format/money';
 import { earningsFinding, earningsPoints } from './earnings';
-import { EarningsChart } from './EarningsChart';
 import { EarningsTable } from './EarningsTable';
 
 export const EarningsCard_organization = graphql(`
@@ -21,6 +21,13 @@ export const EarningsCard_organization = graphql(`
     }
   }
 `);
+
+// Comes after the figures above it, into a place as high as itself: chart and the line below it.
+const EarningsChart = lazyPart(
+  'The chart',
+  () => import('./EarningsChart').then(({ EarningsChart }) => EarningsChart),
+  { waiting: <div aria-busy className="h-[264px]" /> },
+);
 
 type Props = { organization: FragmentType<typeof EarningsCard_organization> };
 

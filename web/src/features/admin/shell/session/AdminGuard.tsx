@@ -4,13 +4,16 @@ import { useLocation, useNavigate } from 'react-router';
 import { ErrorCard } from '../../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../../components/ui/feedback/LoadingRegion';
 import { showToast } from '../../../../components/ui/feedback/toast';
+import { lazyLayer } from '../../../../components/ui/lazy/lazy-layer';
 import { readFragment } from '../../../../gql';
 import { domainErrorOf } from '../../../../lib/apollo/domain-error';
 import { onSessionEnd } from '../../../../lib/apollo/session-end';
 import { AdminContext, AdminSession, AdminViewer_admin } from './admin-session';
-import { LoginAgain } from './LoginAgain';
 import { Overlays } from '../Overlays';
 import { ShellSkeleton } from '../ShellSkeleton';
+
+// Few sessions end under an open page, and dialogs are a tenth of what its smaller pages weigh.
+const LoginAgain = lazyLayer('The login', () => import('./LoginAgain').then(({ LoginAgain }) => LoginAgain));
 
 /**
  * Shows its page to staff. Without a session it leads to the login, which comes back to this address. A session that
@@ -34,7 +37,10 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const viewer = readFragment(AdminViewer_admin, data?.viewer.admin);
   const [known, setKnown] = useState(viewer);
   if (viewer && viewer !== known) setKnown(viewer);
-  const admin = useMemo(() => known && { ...known, canWrite: known.role === 'admin' && !known.needsSecondFactor }, [known]);
+  const admin = useMemo(
+    () => known && { ...known, canWrite: known.role === 'admin' && !known.needsSecondFactor },
+    [known],
+  );
   // Also while it is asked again: a login that is half typed must stay where it is.
   const hasNoSession = data !== undefined && !viewer;
   useLoginWithout(hasNoSession && !loading && !admin);
