@@ -5,12 +5,12 @@ import { logInAsOrganization } from './steps.js';
 
 const password = 'candy-demo-2026';
 
-test('a school sets its delivery day: a helper’s link, a list to print, all orders marked ready with one press', async ({
+test('a school sets a pickup day: a helper’s link, a list to print, all orders marked ready with one press', async ({
   page,
   browser,
 }) => {
   await logInAsOrganization(page, 'lincoln@example.org', password);
-  await page.getByRole('link', { name: 'Delivery day' }).click();
+  await page.getByRole('link', { name: 'Pickup days' }).click();
   await page.getByRole('button', { name: 'Add a pickup day' }).click();
   await page.getByLabel(/^Day/).fill('2030-03-08');
   await page.getByLabel(/^Place/).fill('The gym');
@@ -31,6 +31,7 @@ test('a school sets its delivery day: a helper’s link, a list to print, all or
   const helper = await (await browser.newContext()).newPage();
   await helper.goto(new URL(address).pathname);
   await expect(helper).toHaveURL(/\/organization\/[0-9a-f-]{36}\/pickup$/);
+  await helper.context().close();
 
   const ready = page.getByRole('region', { name: 'Not marked ready yet' });
   await ready.getByRole('button', { name: /^Mark \d+ ready$/ }).click();
@@ -38,7 +39,7 @@ test('a school sets its delivery day: a helper’s link, a list to print, all or
   await expect(ready).toBeHidden();
 });
 
-test('delivery day: no axe finding in either theme, nothing sideways at 320 px, a quiet console', async ({
+test('pickup days: no axe finding in either theme, nothing sideways at 320 px, a quiet console', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

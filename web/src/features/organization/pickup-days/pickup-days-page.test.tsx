@@ -52,7 +52,7 @@ async function open(responses: Responses = {}, changes: object = {}) {
     ...responses,
   });
   renderRoute(network.client, routes, '/organization/org-1/pickup-days');
-  await screen.findByRole('heading', { name: 'Delivery day', level: 1 });
+  await screen.findByRole('heading', { name: 'Pickup days', level: 1 });
   await screen.findByRole('button', { name: 'Add a pickup day' });
   return { network, user: userEvent.setup() };
 }

@@ -26,7 +26,7 @@ function PickupDaysPage({ organizationId }: { organizationId: string }) {
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
-  usePageTitle('Delivery day');
+  usePageTitle('Pickup days');
   const read = data ?? previousData;
   const { isHidden, needsLogin, closeLogin } = useAccess(organizationId, error, read !== undefined);
   const shown = isHidden ? undefined : read;
@@ -45,11 +45,11 @@ function PickupDaysPage({ organizationId }: { organizationId: string }) {
           <ArrowLeft aria-hidden size={18} />
           Dashboard
         </Link>
-        <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.1]">Delivery day</h1>
+        <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.1]">Pickup days</h1>
         <LoadingRegion isLoading={!shown && (loading || isHidden)} skeleton={<PageSkeleton />}>
           {error && !shown && !isHidden && (
             <ErrorCard
-              title="We could not load your delivery days."
+              title="We could not load your pickup days."
               text={domainErrorOf(error).message}
               onRetry={() => void refetch()}
               isRetrying={loading}

@@ -23,7 +23,7 @@ export function PickupCard({ organizationId, pickups: { nodes, totalCount, pageI
         <div className="flex flex-wrap items-baseline justify-end gap-x-3 text-small">
           {totalCount > 0 && <p className="text-ink-2 tabular-nums">{waitingText(totalCount)}</p>}
           <Link to={`/organization/${organizationId}/pickup-days`} className="link">
-            Delivery day
+            Pickup days
           </Link>
         </div>
       </div>
