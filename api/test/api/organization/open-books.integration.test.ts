@@ -4,6 +4,7 @@ import { createDataSource, Database } from '../../../src/database/index.js';
 import { drawStatements } from '../../../src/payouts/index.js';
 import type { Browser } from '../../support/browser.js';
 import { openCallers, responsesTo, type Callers } from '../../support/callers.js';
+import { cents, explanation, sumOf, type Explained } from '../../support/explained.js';
 import { graphql } from '../../support/graphql.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { logInOrganization } from '../../support/sessions.js';
@@ -22,18 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Explained = {
-  amount: string;
-  formula: string;
-  rounding: string | null;
-  csvUrl: string;
-  entryCount: number;
-  lines: { nodes: { amount: string; runningSum: string; order: { id: string } }[]; totalCount: number };
-};
-
-const cents = (amount: string): number => Math.round(Number(amount) * 100);
-const sumOf = (amounts: readonly string[]): number => amounts.reduce((sum, amount) => sum + cents(amount), 0);
-
 async function organizationOf<T>(browser: Browser, selection: string): Promise<T> {
   const { data, message } = await graphql(
     browser,
@@ -43,9 +32,6 @@ async function organizationOf<T>(browser: Browser, selection: string): Promise<T
   if (!data) throw new Error(message);
   return data.organization as T; // of the shape that was selected
 }
-
-const explanation = `amount formula rounding csvUrl entryCount
-  lines(first: 100) { totalCount nodes { amount runningSum order { id } } }`;
 
 const explain = async (args: string): Promise<Explained> =>
   (await organizationOf<{ explain: Explained }>(callers.organization, `explain(${args}) { ${explanation} }`))
