@@ -114,6 +114,56 @@ test('invented buyers who never pay leave every real one what they came for', as
   expect((row?.inventory ?? -1) + held).toBe(20);
 });
 
+test('100 invented buyers who order again and never pay: within 6 minutes all 50 real ones have paid', async () => {
+  const productId = await buildProduct(shop, { inventory: 100 });
+  const order = (sender: Sender) => placeOrder(shop.deps, buildOrder(productId, items(productId, 1)), sender);
+  const buyAndPay = async (sender: Sender) => {
+    const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(500));
+    await order(sender);
+    await pay(shop.sandbox, intent.clientSecret);
+    await settlePayment(shop.deps, intent.id);
+  };
+  const invented = Array.from({ length: 100 }, () => buildSender());
+  await inTens(invented, order);
+  expect((await findUnpaidUnits(shop.database.read)).get(productId)).toBe(100);
+
+  let waiting = Array.from({ length: 50 }, () => buildSender());
+  for (let minute = 0; waiting.length > 0 && minute <= 6; minute += 1) {
+    const holding = await unpaidVisitors(productId);
+    const again = invented.filter(({ visitorHash }) => !holding.has(visitorHash));
+    const [tries] = await Promise.all([inTens(waiting, buyAndPay), inTens(again, order)]);
+    waiting = waiting.filter((_, index) => tries[index]?.status === 'rejected');
+    await rowsOf(
+      shop,
+      `UPDATE orders SET created_at = created_at - interval '1 minute' WHERE status = 'pending'`,
+    );
+  }
+  expect(waiting).toEqual([]);
+  const statuses = await statusesOf(productId);
+  expect(statuses.filter((status) => status === 'completed')).toHaveLength(50);
+  expect(statuses.filter((status) => status === 'pending')).toHaveLength(50);
+});
+
+type Sender = ReturnType<typeof buildSender>;
+
+async function unpaidVisitors(productId: string): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ visitor: string }>(
+    shop,
+    `SELECT o.visitor_hash AS visitor FROM orders o JOIN order_items i ON i.order_id = o.id
+      WHERE i.product_id = $1 AND o.status = 'pending'`,
+    [productId],
+  );
+  return new Set(rows.map(({ visitor }) => visitor));
+}
+
+/** Ten at a time, as many as a process serves without refusing anybody. */
+async function inTens<T>(all: readonly T[], work: (one: T) => Promise<unknown>) {
+  const results: PromiseSettledResult<unknown>[] = [];
+  for (let start = 0; start < all.length; start += 10)
+    results.push(...(await Promise.allSettled(all.slice(start, start + 10).map(work))));
+  return results;
+}
+
 describe('one address', () => {
   const addressHash = 'of-one-address';
   const post = async (productId: string) =>
