@@ -15,7 +15,8 @@ type Reply = { status: number; headers: http.IncomingHttpHeaders; body: Buffer }
 
 const gone: Reply = { status: 404, headers: {}, body: Buffer.from('') };
 
-const entry = /\/assets\/index-[\w-]+\.js/g;
+/** Scripts, by their address and as others import them: a shell with another name is imported by files with others. */
+const script = /(?:\/?assets\/|\.\/)[\w-]+\.js/g;
 
 /** A network in front of the product that loses responses, and behind which a deploy can happen. No socket gets through. */
 export async function openGymNetwork(product: string): Promise<GymNetwork> {
@@ -42,7 +43,7 @@ export async function openGymNetwork(product: string): Promise<GymNetwork> {
     const isText = /html|javascript/.test(headers['content-type'] ?? '');
     const { 'content-length': _, ...others } = headers;
     response.writeHead(status, others);
-    response.end(isText ? body.toString().replace(entry, present) : body);
+    response.end(isText ? body.toString().replace(script, present) : body);
   }
 
   async function forward(request: IncomingMessage): Promise<Reply> {
@@ -74,16 +75,16 @@ export async function openGymNetwork(product: string): Promise<GymNetwork> {
     });
   }
 
-  /** The name of the entry in the present release. */
+  /** The name of a script in the present release. */
   function present(name: string): string {
     return release === 0 ? name : name.replace('.js', `.r${release}.js`);
   }
 
   /** The product's own name for it; null when the present release has no such file. */
   function former(path: string): string | null {
-    if (!path.match(entry) && !/\/assets\/index-[\w-]+\.r\d+\.js/.test(path)) return path;
-    const mark = /\.r(\d+)\.js/.exec(path)?.[1] ?? '0';
-    return Number(mark) === release ? path.replace(/\.r\d+/, '') : null;
+    const mark = /^\/assets\/[\w-]+(?:\.r(\d+))?\.js$/.exec(path);
+    if (!mark) return path;
+    return Number(mark[1] ?? '0') === release ? path.replace(/\.r\d+/, '') : null;
   }
 
   await new Promise<void>((resolve) => server.listen(0, resolve));

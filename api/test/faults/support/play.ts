@@ -11,7 +11,7 @@ export const isShort = process.env.FAULTS === 'short';
 const books = 'money, emails and stock to be right';
 
 /** A lease ends after one minute, a sweep comes by after another: what is wrong for longer stays wrong. */
-const patienceMs = isShort ? 15_000 : 150_000;
+const patienceMs = isShort ? 40_000 : 150_000;
 
 /** Plays a scenario and waits until its books are right; returns what is not, and stays so. */
 export async function play(scenario: Scenario, shop: FaultShop): Promise<string[]> {

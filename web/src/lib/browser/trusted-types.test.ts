@@ -1,4 +1,4 @@
-import { installTrustedTypes, isKnownScript } from './trusted-types';
+import { installTrustedTypes, isFormattedText, isKnownScript } from './trusted-types';
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'trustedTypes'));
 
@@ -18,7 +18,25 @@ test.each([
   expect(isKnownScript(url)).toBe(isKnown);
 });
 
-test('plain texts are admitted as known scripts and as nothing at all', () => {
+test.each([
+  ['', true],
+  [
+    '<p>One graph for <em>all</em>:</p><pre><code class="language-graphql">{ a &lt; b }</code></pre><br />',
+    true,
+  ],
+  ['<p>See <a href="https://example.org/a?b=c">this</a> and <a href="/api/docs">that</a></p>', true],
+  ['<img src=x onerror=alert(1)>', false],
+  ['<a href="javascript:alert(1)">x</a>', false],
+  ['<a href="https://example.org" onclick="alert(1)">x</a>', false],
+  ['<p onclick="alert(1)">x</p>', false],
+  ['<script>alert(1)</script>', false],
+  ['<svg/onload=alert(1)>', false],
+  ['<p', false],
+])('the text %s is formatted and nothing else: %s', (html, isFormatted) => {
+  expect(isFormattedText(html)).toBe(isFormatted);
+});
+
+test('plain texts are admitted as known scripts, as formatted text and as nothing at all', () => {
   let rules: Record<string, (text: string) => string | null> = {};
   const createPolicy = (_name: string, given: typeof rules) => (rules = given);
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
