@@ -1,11 +1,11 @@
+import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { FilterChips } from '../../../components/ui/fields/FilterChips';
 import { TextField } from '../../../components/ui/fields/TextField';
-import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { AdminGuard, AdminPageBar } from '../shell';
+import { AdminPage } from '../shell';
 import { BooksCheck } from './BooksCheck';
 import {
   accountantCsv,
@@ -18,18 +18,10 @@ import { PayoutList } from './PayoutList';
 
 /** /admin/payouts: every organization's statements, from drawn to paid. */
 export function Component() {
-  usePageTitle('Payouts');
   return (
-    <AdminGuard>
-      <AdminPageBar />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work"
-      >
-        <Payouts />
-      </main>
-    </AdminGuard>
+    <AdminPage title="Payouts">
+      <Payouts />
+    </AdminPage>
   );
 }
 
@@ -43,7 +35,7 @@ function Payouts() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.1]">Payouts</h1>
+        <PageTitle>Payouts</PageTitle>
         <a
           href={accountantCsv(filters)}
           download

@@ -1,24 +1,16 @@
+import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { AdminGuard, AdminPageBar } from '../shell';
+import { AdminPage } from '../shell';
 import { AddressForm } from './AddressForm';
 import { SupporterData } from './SupporterData';
 
 /** /admin/personal-data: what is held of a supporter, by email address. */
 export function Component() {
-  usePageTitle('Personal data');
   return (
-    <AdminGuard>
-      <AdminPageBar />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="page-width grid max-w-[960px] grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work"
-      >
-        <PersonalData />
-      </main>
-    </AdminGuard>
+    <AdminPage title="Personal data" isNarrow>
+      <PersonalData />
+    </AdminPage>
   );
 }
 
@@ -27,7 +19,7 @@ function PersonalData() {
   return (
     <>
       <div className="grid gap-1">
-        <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.1]">Personal data</h1>
+        <PageTitle>Personal data</PageTitle>
         <p className="text-ink-2">When a supporter asks what we hold of them, or asks for it to go.</p>
       </div>
       <AddressForm email={email} onLookUp={setEmail} />

@@ -1,4 +1,5 @@
 export { AdminGuard } from './session/AdminGuard';
+export { AdminPage } from './AdminPage';
 export { AdminPageBar } from './AdminPageBar';
 export { AdminShell } from './AdminShell';
 export { orderAddress, organizationAddress } from './addresses';

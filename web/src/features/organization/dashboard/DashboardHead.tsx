@@ -1,3 +1,4 @@
+import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { CalendarClock, CircleCheck, Download, Flag, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
@@ -28,7 +29,7 @@ export function DashboardHead({ organization }: Props) {
   const { text, tone, icon } = looks[phase];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.1]">Your fundraiser</h1>
+      <PageTitle>Your fundraiser</PageTitle>
       <Chip tone={tone} icon={icon}>
         {text}
       </Chip>

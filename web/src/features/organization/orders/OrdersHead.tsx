@@ -1,3 +1,4 @@
+import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { Download } from 'lucide-react';
 import { countText } from '../../../lib/format/counts';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
@@ -8,7 +9,7 @@ type Props = { page: Parameters<typeof countText>[0] | null; csv: string };
 export function OrdersHead({ page, csv }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.1]">All orders</h1>
+      <PageTitle>All orders</PageTitle>
       <p role="status" className="text-ink-2 tabular-nums">
         {page && countText(page, 'order')}
       </p>

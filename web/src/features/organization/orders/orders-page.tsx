@@ -1,7 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { readFragment } from '../../../gql';
@@ -9,8 +8,7 @@ import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { useDebounced } from '../../../lib/browser/use-debounced';
 import { useLive } from '../../../lib/live/use-live';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { DashboardBar } from '../dashboard/DashboardBar';
-import { LoginAgain } from '../login/LoginAgain';
+import { WorkPage } from '../dashboard/WorkPage';
 import { useAccess } from '../login/use-access';
 import { csvAddress, filterInput } from './order-filters';
 import { OrderList, OrderList_orders } from './OrderList';
@@ -51,48 +49,35 @@ function OrdersPage({ organizationId }: { organizationId: string }) {
   const failure = live.failure ?? error;
   usePageTitle('All orders');
   const read = data ?? previousData;
-  const { isHidden, needsLogin, closeLogin } = useAccess(organizationId, failure, read !== undefined);
+  const access = useAccess(organizationId, failure, read !== undefined);
+  const { isHidden } = access;
   const shown = isHidden ? undefined : read;
   const orders = readFragment(OrderList_orders, shown?.organization.orders);
   return (
-    <>
-      <DashboardBar organizationId={organizationId} name={shown?.organization.name ?? ''} live={live} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="page-width grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work"
-      >
-        <Link
-          to={`/organization/${organizationId}`}
-          className="link inline-flex min-h-10 w-fit items-center gap-1.5"
-        >
-          <ArrowLeft aria-hidden size={18} />
-          Dashboard
-        </Link>
-        <OrdersHead page={orders ?? null} csv={csvAddress(organizationId, list.filters)} />
-        <OrdersFilterBar
-          filters={list.filters}
-          classrooms={shown?.organization.classrooms ?? []}
-          onChange={list.change}
-          onClear={list.clear}
-        />
-        <LoadingRegion isLoading={!shown && (loading || isHidden)} skeleton={<OrderListSkeleton />}>
-          {error && !isHidden && !needsLogin && (
-            <ErrorCard
-              title="We could not load your orders."
-              text={domainErrorOf(error).message}
-              onRetry={() => void refetch()}
-              isRetrying={loading}
-            />
-          )}
-          {orders && (
-            <OrderList organizationId={organizationId} orders={orders} list={list} isStale={!data} />
-          )}
-        </LoadingRegion>
-      </main>
-      {needsLogin && (
-        <LoginAgain organizationId={organizationId} onLoggedIn={live.retryNow} onClose={closeLogin} />
-      )}
-    </>
+    <WorkPage
+      organizationId={organizationId}
+      name={shown?.organization.name ?? ''}
+      access={access}
+      live={live}
+    >
+      <OrdersHead page={orders ?? null} csv={csvAddress(organizationId, list.filters)} />
+      <OrdersFilterBar
+        filters={list.filters}
+        classrooms={shown?.organization.classrooms ?? []}
+        onChange={list.change}
+        onClear={list.clear}
+      />
+      <LoadingRegion isLoading={!shown && (loading || isHidden)} skeleton={<OrderListSkeleton />}>
+        {error && !isHidden && !access.needsLogin && (
+          <ErrorCard
+            title="We could not load your orders."
+            text={domainErrorOf(error).message}
+            onRetry={() => void refetch()}
+            isRetrying={loading}
+          />
+        )}
+        {orders && <OrderList organizationId={organizationId} orders={orders} list={list} isStale={!data} />}
+      </LoadingRegion>
+    </WorkPage>
   );
 }

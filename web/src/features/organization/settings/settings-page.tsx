@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { PageTitle } from '../../../components/ui/display/PageTitle';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { LeaveQuestion } from '../../../components/ui/overlay/LeaveQuestion';
 import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
@@ -8,8 +8,7 @@ import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { UnsavedContext, useLeaveGuard } from '../../../lib/browser/unsaved';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
-import { DashboardBar } from '../dashboard/DashboardBar';
-import { LoginAgain } from '../login/LoginAgain';
+import { WorkPage } from '../dashboard/WorkPage';
 import { useAccess } from '../login/use-access';
 import { Settings } from './settings-documents';
 import { SettingsCards } from './SettingsCards';
@@ -37,25 +36,19 @@ function SettingsPage({ organizationId }: { organizationId: string }) {
   usePageTitle('Settings');
   // A reading that failed takes nothing away that is typed.
   const data = read ?? previousData;
-  const { isHidden, needsLogin, closeLogin } = useAccess(organizationId, error, data !== undefined);
+  const access = useAccess(organizationId, error, data !== undefined);
+  const { isHidden } = access;
   const shown = isHidden ? undefined : data;
   const { report, isAsking, leave, stay } = useLeaveGuard();
   return (
     <UnsavedContext value={report}>
-      <DashboardBar organizationId={organizationId} name={shown?.organization.name ?? ''} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto grid max-w-[840px] grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-6 pb-16 text-work sm:px-6"
+      <WorkPage
+        organizationId={organizationId}
+        name={shown?.organization.name ?? ''}
+        access={access}
+        isNarrow
       >
-        <Link
-          to={`/organization/${organizationId}`}
-          className="link inline-flex min-h-10 w-fit items-center gap-1.5"
-        >
-          <ArrowLeft aria-hidden size={18} />
-          Dashboard
-        </Link>
-        <h1 className="text-[clamp(1.625rem,1.3rem+1.2vw,2.125rem)] leading-[1.1]">Settings</h1>
+        <PageTitle>Settings</PageTitle>
         <LoadingRegion isLoading={!data && (loading || isHidden)} skeleton={<SettingsSkeleton />}>
           {error && !data && !isHidden && (
             <ErrorCard
@@ -72,8 +65,7 @@ function SettingsPage({ organizationId }: { organizationId: string }) {
             </div>
           )}
         </LoadingRegion>
-      </main>
-      {needsLogin && <LoginAgain organizationId={organizationId} onClose={closeLogin} />}
+      </WorkPage>
       {isAsking && <LeaveQuestion where="your settings" onLeave={leave} onStay={stay} />}
     </UnsavedContext>
   );

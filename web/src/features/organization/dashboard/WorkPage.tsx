@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Live } from '../../../lib/live/use-live';
+import { LoginAgain } from '../login/LoginAgain';
+import { DashboardBar } from './DashboardBar';
+
+type Props = {
+  organizationId: string;
+  name: string;
+  /** Of `useAccess`. */
+  access: { readonly needsLogin: boolean; readonly closeLogin: () => void };
+  /** Left out where nothing moves. */
+  live?: Live;
+  /** For forms: lines no longer than they are read well. */
+  isNarrow?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of the pages beside the dashboard: its bar, the way back, and the login over them when a session ends. */
+export function WorkPage({ organizationId, name, access, live, isNarrow = false, children }: Props) {
+  return (
+    <>
+      <DashboardBar organizationId={organizationId} name={name} {...(live && { live })} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] gap-5 pt-6 pb-16 text-work',
+          isNarrow ? 'mx-auto max-w-[840px] px-4 sm:px-6' : 'page-width',
+        )}
+      >
+        <Link
+          to={`/organization/${organizationId}`}
+          className="link inline-flex min-h-10 w-fit items-center gap-1.5"
+        >
+          <ArrowLeft aria-hidden size={18} />
+          Dashboard
+        </Link>
+        {children}
+      </main>
+      {access.needsLogin && (
+        <LoginAgain
+          organizationId={organizationId}
+          {...(live && { onLoggedIn: live.retryNow })}
+          onClose={access.closeLogin}
+        />
+      )}
+    </>
+  );
+}
