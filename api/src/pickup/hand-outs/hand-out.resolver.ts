@@ -6,10 +6,9 @@ import { InvalidInputError, NotFoundError, UnauthenticatedError } from '../../li
 import type { Viewer } from '../../lib/viewer.js';
 import { createEventLoader, type EventLoader } from '../../realtime/index.js';
 import type { PickupResolverDeps } from '../pickup.resolvers.js';
-import { findOrderOfBox } from '../codes/find-order-of-box.js';
 import { HandOutInput } from './hand-out.input.js';
 import { HandOutList, HandOutOutcome, PickupBox } from './hand-out-list.types.js';
-import { loadBox, loadHandOutList } from './load-hand-out-list.js';
+import { loadBox, loadBoxesById, loadHandOutList } from './load-hand-out-list.js';
 import { maxHandOuts, recordHandOuts } from './record-hand-outs.js';
 
 const organizationIdArg = { description: "The organization's id." };
@@ -41,14 +40,12 @@ export class HandOutResolver {
     if (handOuts.length > maxHandOuts)
       throw new InvalidInputError({ handOuts: `At most ${maxHandOuts} records at once.` });
     const outcomes = await recordHandOuts(this.deps, viewer, organizationId, handOuts);
-    return Promise.all(
-      handOuts.map(async ({ id, boxId }, index) => {
-        const outcome = outcomes[index] ?? 'not-found';
-        if (outcome === 'not-found') return { id, outcome, box: null };
-        const orderId = await findOrderOfBox(this.deps.database.read, boxId);
-        return { id, outcome, box: orderId === null ? null : await loadBox(this.deps, orderId) };
-      }),
-    );
+    const boxIds = handOuts.map(({ boxId }) => boxId);
+    const boxes = await loadBoxesById(this.deps, organizationId, boxIds);
+    return handOuts.map(({ id, boxId }, index) => {
+      const outcome = outcomes[index] ?? 'not-found';
+      return { id, outcome, box: outcome === 'not-found' ? null : (boxes.get(boxId) ?? null) };
+    });
   }
 }
 

@@ -6,6 +6,7 @@ import { NotFoundError } from '../../lib/domain-error.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { findPickupOrders, type PickupOrder } from '../../ordering/index.js';
 import { ensureCodes } from '../codes/ensure-codes.js';
+import { ordersOfBoxes } from '../codes/orders-of-boxes.js';
 import { nextDay } from '../days/calendar.js';
 import { findPickupDays, getPickupDay, publicDay } from '../days/find-pickup-days.js';
 import { isOnList, shownDay } from '../days/join-day.js';
@@ -77,6 +78,26 @@ export async function loadHandOutTotals(deps: ListDeps, dayId: string): Promise<
 export async function loadBox(deps: ListDeps, orderId: string): Promise<PickupBox | null> {
   const [box] = await loadBoxes(deps, await findPickupOrders(deps.database.read, { orderIds: [orderId] }));
   return box ?? null;
+}
+
+/** The organization's boxes that are called so, by the id as it is given. */
+export async function loadBoxesById(
+  deps: ListDeps,
+  organizationId: string,
+  boxIds: readonly string[],
+): Promise<ReadonlyMap<string, PickupBox>> {
+  const { read } = deps.database;
+  const orderIds = await ordersOfBoxes(read, boxIds);
+  const orders = await findPickupOrders(read, { orderIds: [...orderIds.values()] });
+  const own = orders.filter((order) => order.organizationId === organizationId);
+  const boxes = await loadBoxes(deps, own);
+  const byOrder = new Map(own.map(({ id }, index) => [id, boxes[index]]));
+  return new Map(
+    [...orderIds].flatMap(([boxId, orderId]): [string, PickupBox][] => {
+      const box = byOrder.get(orderId);
+      return box ? [[boxId, box]] : [];
+    }),
+  );
 }
 
 type Scope = {

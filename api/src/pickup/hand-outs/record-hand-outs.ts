@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Viewer } from '../../lib/viewer.js';
 import { lockPickupOrder, settleHandOut } from '../../ordering/index.js';
-import { findOrderOfBox } from '../codes/find-order-of-box.js';
+import { ordersOfBoxes } from '../codes/orders-of-boxes.js';
 import { dashboardOf, isCancelled } from './box-view.js';
 import { findHandOuts } from './find-hand-outs.js';
 import { foldHandOuts } from './fold-hand-outs.js';
@@ -26,12 +26,22 @@ export async function recordHandOuts(
   organizationId: string,
   inputs: readonly HandOutInput[],
 ): Promise<HandOutResult[]> {
+  const orderIds = await ordersOfBoxes(
+    database.read,
+    inputs.map(({ boxId }) => boxId),
+  );
   const results: HandOutResult[] = [];
   for (const input of inputs) {
     const recorder = recorderOf(viewer, organizationId, input.device);
     results.push(
       await database.transaction((tx) =>
-        recordHandOut(tx, { organizationId, input, recorder, now: clock() }),
+        recordHandOut(tx, {
+          organizationId,
+          input,
+          orderId: orderIds.get(input.boxId),
+          recorder,
+          now: clock(),
+        }),
       ),
     );
   }
@@ -41,6 +51,8 @@ export async function recordHandOuts(
 type Recording = {
   readonly organizationId: string;
   readonly input: HandOutInput;
+  /** Of its box; undefined where there is no such box. */
+  readonly orderId: string | undefined;
   readonly recorder: Recorder;
   readonly now: Date;
 };
@@ -48,10 +60,9 @@ type Recording = {
 /** Whoever comes later waits for the order: a cancel, another phone, the same record once more. */
 async function recordHandOut(
   tx: Tx,
-  { organizationId, input, recorder, now }: Recording,
+  { organizationId, input, orderId, recorder, now }: Recording,
 ): Promise<HandOutResult> {
-  const orderId = await findOrderOfBox(tx, input.boxId);
-  const order = orderId && (await lockPickupOrder(tx, orderId));
+  const order = orderId !== undefined ? await lockPickupOrder(tx, orderId) : null;
   if (!order || order.organizationId !== organizationId) return HandOutResult.NOT_FOUND;
   const isCounted = !isCancelled(order);
   const former = await findFormer(tx, input.id);
