@@ -7,6 +7,8 @@ export type PageHead = {
   page?: string;
   /** The part of it that it opens with, where that is a module of its own. */
   opensWith?: string;
+  /** Its document comes with what it looks like before its script runs (web/build/first-paint). */
+  isDrawnAhead?: boolean;
   title: string;
   description: string;
   /** The address that search engines shall name, where it is another. */

@@ -51,7 +51,8 @@ export async function mountWeb(
   app.use(web.unsubscribeLinks);
   app.use(['/api', '/graphql'], neverCached, refuseOtherSites(config.publicUrl));
   // A proxy in front compresses for all processes behind it.
-  if (config.trustProxy === 0) app.use(['/api', '/graphql'], compressJson);
+  const compresses = config.trustProxy === 0;
+  if (compresses) app.use(['/api', '/graphql'], compressJson);
   app.get(
     '/api/openapi.json',
     named('/api/openapi.json'),
@@ -79,7 +80,7 @@ export async function mountWeb(
   app.use('/api', () => {
     throw new UnknownAddressError();
   });
-  if (web.webDirectory) app.use(webFiles(web.webDirectory, web, config.publicUrl));
+  if (web.webDirectory) app.use(webFiles(web.webDirectory, { ...web, compresses }, config.publicUrl));
 
   const sockets = serveSockets(server, {
     schema,

@@ -12,6 +12,8 @@ export type PageHead = {
   readonly isPrivate?: boolean;
   /** What the page is drawn from, beside what every page is. */
   readonly files?: readonly string[];
+  /** What the page looks like before its script runs, with marks for edited texts (web/build/first-paint). */
+  readonly firstPaint?: string;
 };
 
 const everythingElse = '/*';
@@ -81,6 +83,6 @@ function preload(file: string): string {
     : `<link rel="modulepreload" crossorigin href="${href}" />`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
