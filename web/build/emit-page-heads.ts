@@ -19,7 +19,7 @@ type Head = {
 /**
  * Puts the table of titles and descriptions beside index.html, where the server reads it for crawlers, with the files
  * that each page is drawn from, so that browsers need not wait for the shell to name them, and with what the shop's
- * pages look like before their script runs.
+ * pages look like before their script runs and what they ask for first.
  */
 export function emitPageHeads(): Plugin {
   return {
@@ -34,11 +34,11 @@ export function emitPageHeads(): Plugin {
         const table = heads.map(({ page, opensWith, isDrawnAhead: _, ...head }) => {
           const modules = [page, opensWith].filter((module) => module !== undefined);
           const files = new Set(modules.flatMap((module) => filesOfPage(bundle, module)));
-          const firstPaint = firstPaints[head.path];
+          const drawn = firstPaints[head.path];
           return {
             ...head,
             ...(files.size > 0 && { files: [...files] }),
-            ...(firstPaint !== undefined && { firstPaint }),
+            ...drawn,
           };
         });
         this.emitFile({ type: 'asset', fileName: 'page-heads.json', source: JSON.stringify(table) });
@@ -47,12 +47,14 @@ export function emitPageHeads(): Plugin {
   };
 }
 
+type Drawn = { readonly firstPaint: string; readonly queries: readonly string[] };
+
 /** By path. In a process of its own, which takes the global names of a browser. */
-async function drawFirstPaints(paths: readonly string[]): Promise<Readonly<Record<string, string>>> {
+async function drawFirstPaints(paths: readonly string[]): Promise<Readonly<Record<string, Drawn>>> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { stdout } = await promisify(execFile)(process.execPath, [drawing, ...paths], {
     env,
     maxBuffer: 16 << 20,
   });
-  return JSON.parse(stdout) as Record<string, string>; // its own format
+  return JSON.parse(stdout) as Record<string, Drawn>; // its own format
 }

@@ -1,4 +1,5 @@
-// node draw-first-paints.mjs /path...: prints, as JSON by path, the HTML of each page's first paint.
+// node draw-first-paints.mjs /path...: prints, as JSON by path, the HTML of each page's first paint and
+// the bodies of the queries that it sends.
 //
 // The application runs as in a browser whose network never answers: what it shows then is what everybody sees first. In
 // a process of its own, since it takes the global names of a browser.
@@ -9,19 +10,6 @@ import { JSDOM } from 'jsdom';
 import { createServer } from 'vite';
 
 const web = fileURLToPath(new URL('../..', import.meta.url));
-const paths = process.argv.slice(2);
-
-/** Marks of the texts that may have been edited: the server puts them in (api: http/server/page-documents.ts). */
-const texts = Object.fromEntries(
-  ['homepage_hero_title', 'homepage_hero_subtitle'].map((key) => [key, `{{${key}}}`]),
-);
-
-const { window } = new JSDOM(
-  `<script type="application/json" id="site-texts">${JSON.stringify(texts)}</script><div id="root"></div>`,
-  { url: 'http://localhost/', pretendToBeVisual: true },
-);
-takeGlobalNames(window);
-
 const vite = await createServer({
   root: web,
   configFile: path.join(web, 'vite.config.ts'),
@@ -31,14 +19,26 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
 });
-await vite.ssrLoadModule('/src/main.tsx');
+
+/** Marks of the texts that may have been edited: the server puts them in (api: http/server/page-documents.ts). */
+const { siteTexts } = await vite.ssrLoadModule('/src/lib/format/site-texts.ts');
+const marks = Object.fromEntries(Object.keys(siteTexts).map((key) => [key, `{{${key}}}`]));
+
+let queries = [];
+const { window } = new JSDOM('', { url: 'http://localhost/', pretendToBeVisual: true });
+takeGlobalNames(window);
+const { document, history } = window;
 
 const drawn = {};
-for (const page of paths) {
-  window.history.pushState(null, '', page);
-  window.dispatchEvent(new window.PopStateEvent('popstate'));
+for (const page of process.argv.slice(2)) {
+  queries = [];
+  history.replaceState(null, '', page);
+  document.head.innerHTML = `<script type="application/json" id="site-texts">${JSON.stringify(marks)}</script>`;
+  document.body.innerHTML = '<div id="root"></div>';
+  vite.moduleGraph.invalidateAll();
+  await vite.ssrLoadModule('/src/main.tsx');
   await atRest();
-  drawn[page] = firstScreens(window.document.querySelector('#root'));
+  drawn[page] = { firstPaint: firstScreens(document.querySelector('#root')), queries };
 }
 process.stdout.write(JSON.stringify(drawn), () => process.exit(0));
 
@@ -49,13 +49,13 @@ async function atRest() {
   const start = Date.now();
   let changedAt = start;
   const observer = new window.MutationObserver(() => (changedAt = Date.now()));
-  observer.observe(window.document, {
+  observer.observe(document, {
     childList: true,
     subtree: true,
     attributes: true,
     characterData: true,
   });
-  while (!window.document.querySelector('h1') || Date.now() - changedAt < quietMs) {
+  while (!document.querySelector('#root h1') || Date.now() - changedAt < quietMs) {
     if (Date.now() - start > longestWaitMs)
       throw new Error(`${window.location.pathname} does not come to rest`);
     await delay(20);
@@ -88,13 +88,16 @@ function takeGlobalNames(window) {
     addEventListener: nothing,
     removeEventListener: nothing,
   });
-  const never = () => new Promise(nothing);
+  const fetch = (_url, { body }) => {
+    queries.push(body);
+    return new Promise(nothing);
+  };
   const ofWindow = Object.getOwnPropertyNames(window).filter((name) => !(name in globalThis));
   const names = Object.fromEntries([...ofWindow, 'navigator'].map((name) => [name, window[name]]));
   const events = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
   for (const name of events) names[name] = window[name].bind(window);
   Object.assign(names, { matchMedia, scrollTo: nothing, IntersectionObserver: observer });
-  Object.assign(names, { ResizeObserver: observer, fetch: never, window: globalThis });
+  Object.assign(names, { ResizeObserver: observer, fetch, window: globalThis });
   for (const [name, value] of Object.entries(names))
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
 }

@@ -14,6 +14,10 @@ export type PageHead = {
   readonly files?: readonly string[];
   /** What the page looks like before its script runs, with marks for edited texts (web/build/first-paint). */
   readonly firstPaint?: string;
+  /** The bodies of the queries that it sends first, where everybody gets the same response. */
+  readonly queries?: readonly string[];
+  /** So many pictures of what those return are seen at once. */
+  readonly firstPictures?: number;
 };
 
 const everythingElse = '/*';

@@ -1,4 +1,5 @@
 import type { Logger } from '../../lib/logger.js';
+import { within } from '../../lib/within.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 
 type Text = { readonly key: string; readonly value: string };
@@ -45,16 +46,4 @@ export function createPageTexts({ find, responses, logger }: PageTextsDeps): Pag
 function jsonOf(texts: readonly Text[]): string {
   const byKey = Object.fromEntries(texts.map(({ key, value }) => [key, value]));
   return JSON.stringify(byKey).replaceAll('<', '\\u003c');
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not there within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

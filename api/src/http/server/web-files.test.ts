@@ -19,6 +19,8 @@ const parts = {
   sandbox: null,
   headHtml: '<script src="/x.js"></script>',
   compresses: true,
+  givenResponses: (bodies: readonly string[]) =>
+    Promise.resolve(Object.fromEntries(bodies.map((body) => [body, '{"data":{"name":"</script>"}}']))),
   pageTexts: () => Promise.resolve('{"homepage_hero_title":"Edited $& \\u003ctexts"}'),
 };
 let server: Server;
@@ -27,11 +29,15 @@ let origin: string;
 beforeAll(async () => {
   const heads = JSON.parse(readFileSync(table, 'utf8')) as PageHead[]; // type-checked where the pages use it
   const [home, ...others] = heads;
-  const drawn = { ...home, firstPaint: '<h1>{{homepage_hero_title}}</h1>' };
+  const drawn = {
+    ...home,
+    firstPaint: '<h1>{{homepage_hero_title}}</h1>',
+    queries: ['{"query":"{ name }"}'],
+  };
   writeFileSync(path.join(directory, 'page-heads.json'), JSON.stringify([drawn, ...others]));
   writeFileSync(
     path.join(directory, 'index.html'),
-    '<head><!--page--><title>Built</title><!--/page--><!--head--><!--texts--></head><div id="root"></div>',
+    '<head><!--page--><title>Built</title><!--/page--><!--head--><!--texts--></head><body><div id="root"></div></body>',
   );
   mkdirSync(path.join(directory, 'assets'));
   writeFileSync(path.join(directory, 'assets', 'figtree.woff2'), 'font');
@@ -116,6 +122,15 @@ test('a page that is drawn ahead comes with its first paint, which has the edite
     '<div id="root"><div id="first-paint" inert><h1>Edited $&amp; &lt;texts</h1></div></div>',
   );
   expect((await get('/faq')).html).toContain('<div id="root"></div>');
+});
+
+test('the responses to what a page asks first come with it, and end no block of data', async () => {
+  const { html } = await get('/');
+  const block = /<script type="application\/json" id="given-responses">(.*?)<\/script><\/body>/.exec(
+    html,
+  )?.[1];
+  expect(JSON.parse(block ?? '')).toEqual({ '{"query":"{ name }"}': '{"data":{"name":"</script>"}}' });
+  expect((await get('/faq')).html).not.toContain('given-responses');
 });
 
 test('a document is compressed for whoever reads it so', async () => {

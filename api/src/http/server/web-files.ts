@@ -4,6 +4,7 @@ import { Router, type RequestHandler } from 'express';
 import { acceptedEncoding } from '../compression/encoding.js';
 import { builtFiles } from './built-files.js';
 import { crawlerFiles } from './crawler-files.js';
+import type { GivenResponses } from './given-responses.js';
 import { handOutManifests } from './hand-out-app.js';
 import type { PageTexts } from './page-texts.js';
 import { nameRoute } from './request-route.js';
@@ -14,6 +15,7 @@ import { isNoPage, pageHeadOf, readPageHeads } from './page-heads.js';
 export type WebFilesParts = {
   readonly headHtml: string;
   readonly pageTexts: PageTexts;
+  readonly givenResponses: GivenResponses;
   /** False where a proxy in front compresses for all of us. */
   readonly compresses: boolean;
   /** Null: cards are taken by Stripe's own script. */
@@ -23,11 +25,12 @@ export type WebFilesParts = {
 /**
  * Serves the built web application: hashed files forever, precompressed where the build made them so, and
  * index.html for every address that is a screen, with the head of that screen; for any other it is the not-found
- * screen, and a 404. `headHtml` and the texts are put into every head.
+ * screen, and a 404. `headHtml` and the texts are put into every head, first responses
+ * into the pages that ask for something that is the same for everybody.
  */
 export function webFiles(
   directory: string,
-  { headHtml, pageTexts, compresses, sandbox }: WebFilesParts,
+  { headHtml, pageTexts, givenResponses, compresses, sandbox }: WebFilesParts,
   publicUrl: string,
 ): Router {
   const router = Router();
@@ -43,7 +46,8 @@ export function webFiles(
     // A missing picture is a 404, not the page.
     if (path.extname(request.path) !== '') return next();
     const head = pageHeadOf(heads, request.path);
-    const { html, compressed } = documentOf(head, await pageTexts());
+    const [texts, responses] = await Promise.all([pageTexts(), givenResponses(head?.queries ?? [])]);
+    const { html, compressed } = documentOf(head, { texts, responses });
     askForTrustedTypes(response, request.path, sandbox === null);
     if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
     response
