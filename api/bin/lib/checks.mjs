@@ -14,14 +14,16 @@ const program = (name, args) => [inRoot('node_modules/.bin', name), args];
  * that write generated files again.
  */
 export const readingChecks = [
-  [{ title: 'lint of all but web', work: () => lint('.', '--ignore-pattern', 'web/**') }],
   [
-    { title: 'lint of web', work: () => lint('web') },
-    { title: 'format', work: () => exitCode(program('prettier', ['--check', '--log-level', 'warn', '.'])) },
+    { title: 'lint of all but web', work: () => lint('.', '--ignore-pattern', 'web/**') },
     { title: 'types of api', work: () => exitCode(tsc('api')) },
     { title: 'types of web', work: () => exitCode(tsc('web')) },
     { title: 'types of e2e and bench', work: () => exitCode(tsc('e2e')) },
     { title: 'packages without known vulnerabilities', work: auditPackages },
+  ],
+  [
+    { title: 'lint of web', work: () => lint('web') },
+    { title: 'format', work: () => exitCode(program('prettier', ['--check', '--log-level', 'warn', '.'])) },
   ],
 ];
 
