@@ -3,17 +3,8 @@ import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
 import { PickupBlock, type PickupFacts } from './PickupBlock.js';
 import { codeFont, colors } from './email-style.js';
-import {
-  cell,
-  EmailButton,
-  Facts,
-  PageLink,
-  Paragraph,
-  Subheading,
-  table,
-  Typed,
-  type Fact,
-} from './parts.js';
+import { cell, EmailButton, Facts, PageLink, Paragraph, Subheading, Typed, type Fact } from './parts.js';
+import { ProductLines, ProductRow, type ProductLine } from './ProductLines.js';
 
 export type OrderConfirmationProps = {
   readonly orderId: string;
@@ -30,9 +21,7 @@ export type OrderConfirmationProps = {
   readonly pickup?: PickupFacts | undefined;
 };
 
-type OrderLine = {
-  readonly productName: string;
-  readonly quantity: number;
+type OrderLine = ProductLine & {
   readonly picks: readonly string[];
   readonly subtotal: Cents;
 };
@@ -108,27 +97,25 @@ function CreditQuestion({ url, supported }: CreditQuestionProps) {
 
 function Receipt({ items, subtotal, shipping, total }: OrderConfirmationProps) {
   return (
-    <table className="facts" role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={table}>
-      <tbody>
-        {items.map((item, index) => (
-          <tr key={index}>
-            <td className="ink line" style={cell}>
-              {item.quantity} × {item.productName}
-              {item.picks.length > 0 && (
-                <span className="ink-2" style={{ color: colors.ink2, fontSize: 14 }}>
-                  <br />
-                  {item.picks.join(', ')}
-                </span>
-              )}
-            </td>
-            <Amount>{formatDollars(item.subtotal)}</Amount>
-          </tr>
-        ))}
-        <SumRow label="Subtotal" amount={formatDollars(subtotal)} />
-        <SumRow label="Shipping" amount={shipping > zeroCents ? formatDollars(shipping) : 'Free'} />
-        <SumRow label="Total" amount={formatDollars(total)} isTotal />
-      </tbody>
-    </table>
+    <ProductLines>
+      {items.map((item, index) => (
+        <ProductRow key={index} line={item}>
+          <td className="ink line" style={cell}>
+            {item.quantity} × {item.productName}
+            {item.picks.length > 0 && (
+              <span className="ink-2" style={{ color: colors.ink2, fontSize: 14 }}>
+                <br />
+                {item.picks.join(', ')}
+              </span>
+            )}
+          </td>
+          <Amount>{formatDollars(item.subtotal)}</Amount>
+        </ProductRow>
+      ))}
+      <SumRow label="Subtotal" amount={formatDollars(subtotal)} />
+      <SumRow label="Shipping" amount={shipping > zeroCents ? formatDollars(shipping) : 'Free'} />
+      <SumRow label="Total" amount={formatDollars(total)} isTotal />
+    </ProductLines>
   );
 }
 
@@ -137,7 +124,7 @@ type SumRowProps = { readonly label: string; readonly amount: string; readonly i
 function SumRow({ label, amount, isTotal = false }: SumRowProps) {
   return (
     <tr>
-      <td className="ink line" style={{ ...cell, fontWeight: isTotal ? 700 : 400 }}>
+      <td className="ink line" colSpan={2} style={{ ...cell, fontWeight: isTotal ? 700 : 400 }}>
         {label}
       </td>
       <Amount isTotal={isTotal}>{amount}</Amount>
