@@ -15,8 +15,13 @@ type Deps = {
 /** The drawing that pages show, too, where a product has no picture (docs/product/interface.md). */
 const fallbackUrl = '/products/fallback.svg';
 
-/** An email is to stay below 100 KB with everything (docs/product/limits.md#emails): from here on the fallback stands in. */
-const maxBytes = 30_000;
+/**
+ * What the pictures may weigh together, so that an email of that many lines stays below 100 KB with all that mail adds
+ * (docs/product/limits.md#emails). From there on the fallback stands in.
+ */
+function maxBytes(lines: number): number {
+  return 28_000 - 200 * lines;
+}
 
 /** Pictures of products that are on sale; all others, and those that do not fit any more, have the fallback's. */
 export function createProductPictures({ database, findPicture }: Deps): FindProductPictures {
@@ -30,7 +35,7 @@ export function createProductPictures({ database, findPicture }: Deps): FindProd
       const picture = (await findPicture(url)) ?? fallback;
       if (!picture || chosen.has(id)) continue;
       const isNew = ![...chosen.values()].includes(picture);
-      const fits = !isNew || bytes + picture.content.length <= maxBytes;
+      const fits = !isNew || bytes + picture.content.length <= maxBytes(productIds.length);
       if (isNew && fits) bytes += picture.content.length;
       const shown = fits ? picture : fallback;
       if (shown) chosen.set(id, shown);

@@ -17,12 +17,12 @@ export type SmallPictureDeps = {
 };
 
 /** Twice the size at which emails show it. */
-const sidePixels = 112;
+const sidePixels = 96;
 
 /** Behind what is transparent: the tone of the pages' picture fields. */
 const background = '#f9f1e5';
 
-/** About 3 KB each. The one that was used least recently makes room. */
+/** About 2 KB each. The one that was used least recently makes room. */
 const maxKept = 300;
 
 /** One that could not be had is looked for again after this time: an email does not wait for a picture. */

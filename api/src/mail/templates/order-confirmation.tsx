@@ -3,8 +3,15 @@ import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
 import { PickupBlock, type PickupFacts } from './PickupBlock.js';
 import { codeFont, colors } from './email-style.js';
-import { cell, EmailButton, Facts, PageLink, Paragraph, Subheading, Typed, type Fact } from './parts.js';
-import { ProductLines, ProductRow, type ProductLine } from './ProductLines.js';
+import { EmailButton, Facts, PageLink, Paragraph, Subheading, Typed, type Fact } from './parts.js';
+import {
+  lineCell,
+  lineRow,
+  ProductCell,
+  ProductLines,
+  ProductRow,
+  type ProductLine,
+} from './ProductLines.js';
 
 export type OrderConfirmationProps = {
   readonly orderId: string;
@@ -100,7 +107,7 @@ function Receipt({ items, subtotal, shipping, total }: OrderConfirmationProps) {
     <ProductLines>
       {items.map((item, index) => (
         <ProductRow key={index} line={item}>
-          <td className="ink line" style={cell}>
+          <ProductCell>
             {item.quantity} × {item.productName}
             {item.picks.length > 0 && (
               <span className="ink-2" style={{ color: colors.ink2, fontSize: 14 }}>
@@ -108,7 +115,7 @@ function Receipt({ items, subtotal, shipping, total }: OrderConfirmationProps) {
                 {item.picks.join(', ')}
               </span>
             )}
-          </td>
+          </ProductCell>
           <Amount>{formatDollars(item.subtotal)}</Amount>
         </ProductRow>
       ))}
@@ -123,23 +130,23 @@ type SumRowProps = { readonly label: string; readonly amount: string; readonly i
 
 function SumRow({ label, amount, isTotal = false }: SumRowProps) {
   return (
-    <tr>
-      <td className="ink line" colSpan={2} style={{ ...cell, fontWeight: isTotal ? 700 : 400 }}>
-        {label}
-      </td>
-      <Amount isTotal={isTotal}>{amount}</Amount>
+    <tr className="line" style={{ ...lineRow, fontWeight: isTotal ? 700 : 400 }}>
+      <td data-skip-in-text style={lineCell} />
+      <ProductCell>{label}</ProductCell>
+      <Amount>{amount}</Amount>
     </tr>
   );
 }
 
-function Amount({ children, isTotal = false }: { readonly children: string; readonly isTotal?: boolean }) {
-  const style = { ...cell, fontWeight: isTotal ? 700 : 400, textAlign: 'right' as const, paddingLeft: 12 };
+function Amount({ children }: { readonly children: string }) {
   return (
-    <td className="ink line" align="right" style={{ ...style, whiteSpace: 'nowrap' }}>
+    <td valign="top" align="right" style={amountCell}>
       {children}
     </td>
   );
 }
+
+const amountCell = { ...lineCell, paddingLeft: 12, whiteSpace: 'nowrap' as const };
 
 function groupName({ organizationName, classroomName }: SupportedGroup): string {
   return classroomName ? `${classroomName}, ${organizationName}` : organizationName;

@@ -1,8 +1,8 @@
 import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
 import { PickupBlock, type PickupFacts } from './PickupBlock.js';
-import { cell, Facts, EmailButton, MailLink, Paragraph, Subheading, Typed, type Fact } from './parts.js';
-import { ProductLines, ProductRow, type ProductLine } from './ProductLines.js';
+import { Facts, EmailButton, MailLink, Paragraph, Subheading, Typed, type Fact } from './parts.js';
+import { ProductCell, ProductLines, ProductRow, type ProductLine } from './ProductLines.js';
 
 export type PickupReadyProps = {
   readonly orderId: string;
@@ -55,10 +55,10 @@ function PickupReady(props: PickupReadyProps & { readonly site: EmailSite }) {
       <ProductLines>
         {items.map((item, index) => (
           <ProductRow key={index} line={item}>
-            <td className="ink line" style={cell}>
+            <ProductCell>
               {item.quantity} × {item.productName}
               {item.picks.length > 0 && ` (${item.quantity > 1 ? 'each: ' : ''}${item.picks.join(', ')})`}
-            </td>
+            </ProductCell>
           </ProductRow>
         ))}
       </ProductLines>
