@@ -38,6 +38,8 @@ export type ModuleDeps = Connections & {
   readonly responses: { readonly forget: () => void };
   readonly clock: Clock;
   readonly logger: Logger;
+  /** The built pages, whose drawings emails show; null serves the calls alone. */
+  readonly webDirectory: string | null;
 };
 
 /** What the modules bring into the process. */
@@ -124,6 +126,10 @@ export function composeModules(connections: ModuleDeps): Modules {
       publicUrl: config.publicUrl,
       findSeller: seller.get,
       noteOutcome: noteAttention,
+    }),
+    findProductPictures: catalog.createProductPictures({
+      database,
+      findPicture: content.createSmallPictures(connections),
     }),
     orderMessages: ordering.orderEmailMessages,
     findPickupNotice: pickup.createFindNotice({ database, clock }),
