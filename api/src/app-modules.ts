@@ -17,6 +17,7 @@ import type { Logger } from './lib/logger.js';
 import { createSnapshot } from './lib/snapshot.js';
 import { mailAdminResolvers } from './mail/admin/index.js';
 import { createMail, mailEntities } from './mail/index.js';
+import { notesEntities, notesResolvers, notesSchedules } from './notes/index.js';
 import * as ordering from './ordering/index.js';
 import * as payments from './payments/index.js';
 import * as payouts from './payouts/index.js';
@@ -69,6 +70,7 @@ export const entities: Entity[] = [
   ...payments.paymentsEntities,
   ...payouts.payoutsEntities,
   ...pickup.pickupEntities,
+  ...notesEntities,
 ];
 
 /** Edits are announced; this is for a process that did not hear of one. */
@@ -148,6 +150,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...reportingResolvers(deps),
       ...mailAdminResolvers(deps),
       ...payouts.payoutsResolvers(deps),
+      ...notesResolvers(deps),
       ...privacyResolvers(deps),
       ...pickup.pickupResolvers(deps),
     ],
@@ -186,6 +189,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...payments.paymentsSchedules(deps),
       ...payouts.payoutsSchedules(deps),
       ...pickup.pickupSchedules(deps),
+      ...notesSchedules(deps),
       ...outboxSchedules(database),
     ],
     unsubscribeLinks: fundraising.unsubscribeRouter(deps),
