@@ -16,7 +16,7 @@ import type { Clock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
 import { createSnapshot } from './lib/snapshot.js';
 import { mailAdminResolvers } from './mail/admin/index.js';
-import { createMail, mailEntities } from './mail/index.js';
+import { createMail, mailEntities, mailSchedules } from './mail/index.js';
 import { notesEntities, notesResolvers, notesSchedules } from './notes/index.js';
 import * as ordering from './ordering/index.js';
 import * as payments from './payments/index.js';
@@ -190,6 +190,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...payouts.payoutsSchedules(deps),
       ...pickup.pickupSchedules(deps),
       ...notesSchedules(deps),
+      ...mailSchedules(deps),
       ...outboxSchedules(database),
     ],
     unsubscribeLinks: fundraising.unsubscribeRouter(deps),

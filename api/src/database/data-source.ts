@@ -33,6 +33,8 @@ import { FillMilestoneRecords1764007420000 } from './migrations/1764007420000-fi
 import { Pickup1764007500000 } from './migrations/1764007500000-pickup.js';
 import { PickupNotices1764007510000 } from './migrations/1764007510000-pickup-notices.js';
 import { SecondFactors1764007610000 } from './migrations/1764007610000-second-factors.js';
+import { EmailCopies1764008420000 } from './migrations/1764008420000-email-copies.js';
+import { StaffLogins1764008410000 } from './migrations/1764008410000-staff-logins.js';
 import { Notes1764008400000 } from './migrations/1764008400000-notes.js';
 import { StaffInvitations1764007600000 } from './migrations/1764007600000-staff-invitations.js';
 
@@ -100,6 +102,8 @@ export function dataSourceOptions(
       StaffInvitations1764007600000,
       SecondFactors1764007610000,
       Notes1764008400000,
+      StaffLogins1764008410000,
+      EmailCopies1764008420000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

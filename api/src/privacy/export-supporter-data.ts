@@ -13,7 +13,7 @@ export type SupporterExport = Readonly<Record<string, unknown>> & { readonly ema
 
 /** What is not here, said to whoever reads the file. */
 const remarks = [
-  'Emails are written when they are sent; their texts are not kept.',
+  'The texts of emails are kept for 90 days, without their links.',
   'Card data was never here. The payment provider holds it under the payments named in the orders.',
   'Backups hold the same rows until they are deleted (docs/operations/backup.md).',
 ];

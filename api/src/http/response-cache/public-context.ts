@@ -7,6 +7,7 @@ export function publicContext({ requestId, logger }: RequestContext): RequestCon
     requestId,
     logger,
     address: '',
+    userAgent: null,
     viewer: anonymous,
     signIn: () => undefined,
     visitor: {

@@ -24,6 +24,7 @@ const {
   orderConfirmation,
   organizationDeletedNotice,
   staffInvitation,
+  staffPasswordLink,
   passwordLink,
   pickupReady,
   registration,
@@ -199,6 +200,11 @@ describe('every email', () => {
       renderEmail<StaffInvitationProps>(
         await staffInvitation.load(),
         { fullName: typed, inviterName: typed, role: 'support', token: 'a-token', hoursValid: 72 },
+        site,
+      ),
+      renderEmail(
+        await staffPasswordLink.load(),
+        { fullName: typed, username: typed, token: 'a-token', minutesValid: 60 },
         site,
       ),
       renderEmail(
