@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { getAdminId, StaffMember, staffMemberById } from '../accounts/index.js';
 import type { Database } from '../database/index.js';
-import { Access, VisibleTo, type RequestContext } from '../http/index.js';
+import { Access, type RequestContext } from '../http/index.js';
 import { addNote } from './add-note.js';
 import { deleteNote } from './delete-note.js';
 import { findNotes } from './find-notes.js';
@@ -43,7 +43,6 @@ export class NoteResolver {
     return true;
   }
 
-  @VisibleTo('staff')
   @FieldResolver(() => StaffMember, { nullable: true, description: 'Who wrote it.' })
   author(@Root() { authorId }: Note, @Ctx() context: RequestContext): Promise<StaffMember | null> {
     return staffMemberById(context, this.deps, authorId);

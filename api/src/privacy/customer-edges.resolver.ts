@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { findSubjectChanges } from '../accounts/index.js';
 import { ContactMessage, contactMessageById } from '../content/index.js';
-import { VisibleTo, type RequestContext } from '../http/index.js';
+import type { RequestContext } from '../http/index.js';
 import { Email, emailById } from '../mail/admin/index.js';
 import { Order, orderById } from '../ordering/index.js';
 import type { PrivacyDeps } from './privacy.deps.js';
@@ -16,13 +16,11 @@ const most = 100;
 export class CustomerEdgesResolver {
   constructor(private readonly deps: PrivacyDeps) {}
 
-  @VisibleTo('staff')
   @FieldResolver(() => [Order], { description: 'Their newest 100 orders, the newest first.' })
   orders(@Root() { orderIds }: SupporterData, @Ctx() context: RequestContext): Promise<Order[]> {
     return loadNewest(orderIds, (id) => orderById(context, this.deps, id));
   }
 
-  @VisibleTo('staff')
   @FieldResolver(() => [Email], {
     description: 'The newest 100 emails to them and about their orders and messages, the newest first.',
   })
@@ -30,7 +28,6 @@ export class CustomerEdgesResolver {
     return loadNewest(emailIds, (id) => emailById(context, this.deps, id));
   }
 
-  @VisibleTo('staff')
   @FieldResolver(() => [ContactMessage], {
     description: 'The newest 100 messages from the address, the newest first.',
   })
@@ -41,7 +38,6 @@ export class CustomerEdgesResolver {
     return loadNewest(contactMessageIds, (id) => contactMessageById(context, this.deps, id));
   }
 
-  @VisibleTo('staff')
   @FieldResolver(() => Date, {
     nullable: true,
     description: 'When the person was erased last; null for never.',

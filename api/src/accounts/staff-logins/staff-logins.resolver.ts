@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { Access, VisibleTo, type RequestContext } from '../../http/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
 import { UnauthenticatedError } from '../../lib/domain-error.js';
 import { getAdminId } from '../admin-login/acting-admin.js';
 import { staffMemberById } from '../admin-login/staff-member-by-id.js';
@@ -30,7 +30,6 @@ export class StaffLoginsResolver {
     return findStaffLogins(this.deps.database.read, ofEverybody ? null : viewer.admin.id);
   }
 
-  @VisibleTo('staff')
   @FieldResolver(() => StaffMember, { nullable: true, description: 'Whose account.' })
   member(@Root() { adminId }: StaffLogin, @Ctx() context: RequestContext): Promise<StaffMember | null> {
     return staffMemberById(context, this.deps, adminId);

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { perRequest, VisibleTo, type RequestContext } from '../../http/index.js';
+import { perRequest, type RequestContext } from '../../http/index.js';
 import { findEmailCopies } from '../index.js';
 import { Email } from './email.types.js';
 
@@ -15,7 +15,6 @@ const copyOf = perRequest(async ({ database }: Deps, ids) => {
 export class EmailCopyResolver {
   constructor(private readonly deps: Deps) {}
 
-  @VisibleTo('staff')
   @FieldResolver(() => String, {
     nullable: true,
     description:
