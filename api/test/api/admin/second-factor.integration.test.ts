@@ -96,7 +96,7 @@ describe('a login with a second factor', () => {
   });
 
   test('says to its owner alone how many recovery codes are left, and makes ten new ones', async () => {
-    const member = await protect('ivy');
+    const member = await protect('lou');
     const [first = '', second = ''] = member.codes;
     const { browser } = await logIn(member, first);
     const left = '{ viewer { admin { id recoveryCodesLeft } } }';

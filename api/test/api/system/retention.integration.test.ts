@@ -36,9 +36,9 @@ describe('retention', () => {
         VALUES ('nika', 'nika@example.org', '', 'Nika', 'support') RETURNING id`,
     );
     await query(`INSERT INTO staff_logins (id, admin_user_id, at, outcome, device, is_known_device)
-      SELECT gen_random_uuid(), '${member?.id}', now() - make_interval(mins => i), 'wrong-code', 'Chrome', false
+      SELECT gen_random_uuid(), '${member?.id}'::uuid, now() - make_interval(mins => i), 'wrong-code', 'Chrome', false
         FROM generate_series(1, 120) i
-      UNION ALL SELECT gen_random_uuid(), '${member?.id}', now() - make_interval(days => age), 'logged-in', 'Chrome', true
+      UNION ALL SELECT gen_random_uuid(), '${member?.id}'::uuid, now() - make_interval(days => age), 'logged-in', 'Chrome', true
         FROM unnest(ARRAY[89, 91]) age`);
     await database.transaction((tx) => purgeStaffLogins(tx, new Date()));
     const counts =

@@ -22,7 +22,7 @@ function Customer() {
         <PageTitle>{email || 'Customer'}</PageTitle>
         <p className="text-ink-2">Orders, messages, emails, refunds and notes of one email address.</p>
       </div>
-      <AddressForm key={email} email={email} onLookUp={(typed) => setAddress({ email: typed })} />
+      <AddressForm key={`form ${email}`} email={email} onLookUp={(typed) => setAddress({ email: typed })} />
       {email && <CustomerRecords key={email} email={email} />}
     </>
   );
