@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { NotebookPen } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
@@ -8,8 +9,28 @@ import { AddNote, Notes } from './notes-documents';
 
 const MOST = 2_000;
 
-/** Writes a note; it cannot be changed afterwards. */
+const helpers = {
+  order: 'For staff alone, with your name. It goes to the customer with their data, and is erased with it.',
+  customer:
+    'For staff alone, with your name. It goes to the customer with their data, and is erased with it.',
+  organization: 'For staff alone, with your name.',
+} as const;
+
+/** Writes a note; it cannot be changed afterwards. Folded until somebody wants to. */
 export function NoteForm({ about }: { about: NoteSubjectInput }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <OpenForm about={about} onDone={() => setOpen(false)} />;
+  return (
+    <div>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        <NotebookPen aria-hidden size={18} />
+        Write a note
+      </Button>
+    </div>
+  );
+}
+
+function OpenForm({ about, onDone }: { about: NoteSubjectInput; onDone: () => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [add, { loading }] = useMutation(AddNote, { refetchQueries: [Notes], awaitRefetchQueries: true });
@@ -19,7 +40,7 @@ export function NoteForm({ about }: { about: NoteSubjectInput }) {
     setProblem(undefined);
     try {
       await add({ variables: { input: { about, text } } });
-      setText('');
+      onDone();
     } catch (error) {
       setProblem(domainErrorOf(error).message);
     }
@@ -28,14 +49,15 @@ export function NoteForm({ about }: { about: NoteSubjectInput }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
       <TextAreaField
         label="New note"
-        helper="For staff alone, with your name. It goes to the person with their data, and is erased with them."
+        helper={helpers[about.kind]}
+        autoFocus
         rows={3}
         maxLength={MOST}
         value={text}
         error={problem}
         onChange={({ target }) => setText(target.value)}
       />
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
           variant="quiet"
@@ -44,6 +66,9 @@ export function NoteForm({ about }: { about: NoteSubjectInput }) {
           busyText={loading ? 'Saving...' : undefined}
         >
           Add note
+        </Button>
+        <Button variant="plain" size="sm" onClick={onDone}>
+          Not now
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { UserRoundX } from 'lucide-react';
 import { Skeleton } from '../../../components/ui/display/Skeleton';
 import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
 import { Notice } from '../../../components/ui/feedback/Notice';
+import { readFragment } from '../../../gql';
 import type { CustomerRecordQuery } from '../../../gql/graphql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { formatMoment } from '../../../lib/format/dates';
@@ -11,7 +12,7 @@ import { ContactMessage, EmailRow, SectionCard } from '../notifications';
 import { SupporterData } from '../personal-data';
 import { RecordOrder } from './RecordOrder';
 import { RecordList } from './RecordList';
-import { CustomerRecord } from './records-documents';
+import { CustomerRecord, RecordOrder_order } from './records-documents';
 
 /** Everything of one address: what is held and may be erased, orders, messages, emails and notes. */
 export function CustomerRecords({ email }: { email: string }) {
@@ -32,8 +33,12 @@ export function CustomerRecords({ email }: { email: string }) {
   }
   if (!data) return <Skeleton className="h-96" />;
   const found = data.supporterData;
+  const names = [
+    ...new Set(readFragment(RecordOrder_order, found.orders).map((order) => order.customerName)),
+  ];
   return (
     <>
+      {names.length > 0 && <p className="text-card font-semibold">{names.join(', ')}</p>}
       {found.erasedAt && <Erased at={found.erasedAt} found={found} />}
       <SupporterData email={email} onErased={readAgain} />
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">

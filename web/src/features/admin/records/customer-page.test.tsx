@@ -83,6 +83,7 @@ test('shows orders with what became of their money, and emails', async () => {
   openCustomer();
   const orders = within(await screen.findByRole('region', { name: 'Orders (1)' }));
   expect(orders.getByRole('link', { name: 'Order 8f2c91ab' })).toBeVisible();
+  expect(screen.getByText('Pat Buyer')).toBeVisible();
   expect(orders.getByText('Refund of $53.96: accepted')).toBeVisible();
   expect(orders.getByText(/Credited to Room 4/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Messages (0)' })).toHaveTextContent('No messages.');

@@ -90,8 +90,7 @@ export function OrderDetails({ order, tasks }: Props) {
       </Part>
       <Part title="Timeline">
         <OrderTimeline history={history} />
-      </Part>
-      <Part title="Notes">
+        <h2 className="mt-3 font-sans text-small font-bold">Notes</h2>
         <NoteList about={{ kind: 'order', id }} />
       </Part>
       <div className="sm:col-span-full">{tasks}</div>
