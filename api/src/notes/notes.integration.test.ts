@@ -24,7 +24,7 @@ const add = (about: NoteSubjectInput, text: string) =>
   database.transaction((tx) => addNote(tx, adminId, { about, text }));
 const textsAbout = async (about: NoteSubjectInput) =>
   (await findNotes(database.read, about)).map(({ text }) => text);
-const audited = () =>
+const audited = (): Promise<object[]> =>
   database.read.query(
     'SELECT action, subject_type AS type, subject_id AS id, before, after FROM audit_entries ORDER BY id',
   );
