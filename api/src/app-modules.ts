@@ -16,7 +16,8 @@ import type { Clock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
 import { createSnapshot } from './lib/snapshot.js';
 import { mailAdminResolvers } from './mail/admin/index.js';
-import { createMail, mailEntities } from './mail/index.js';
+import { createMail, mailEntities, mailSchedules } from './mail/index.js';
+import { notesEntities, notesResolvers, notesSchedules } from './notes/index.js';
 import * as ordering from './ordering/index.js';
 import * as payments from './payments/index.js';
 import * as payouts from './payouts/index.js';
@@ -71,6 +72,7 @@ export const entities: Entity[] = [
   ...payments.paymentsEntities,
   ...payouts.payoutsEntities,
   ...pickup.pickupEntities,
+  ...notesEntities,
 ];
 
 /** Edits are announced; this is for a process that did not hear of one. */
@@ -154,6 +156,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...reportingResolvers(deps),
       ...mailAdminResolvers(deps),
       ...payouts.payoutsResolvers(deps),
+      ...notesResolvers(deps),
       ...privacyResolvers(deps),
       ...pickup.pickupResolvers(deps),
     ],
@@ -192,6 +195,8 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...payments.paymentsSchedules(deps),
       ...payouts.payoutsSchedules(deps),
       ...pickup.pickupSchedules(deps),
+      ...notesSchedules(deps),
+      ...mailSchedules(deps),
       ...outboxSchedules(database),
     ],
     unsubscribeLinks: fundraising.unsubscribeRouter(deps),

@@ -33,6 +33,9 @@ import { FillMilestoneRecords1764007420000 } from './migrations/1764007420000-fi
 import { Pickup1764007500000 } from './migrations/1764007500000-pickup.js';
 import { PickupNotices1764007510000 } from './migrations/1764007510000-pickup-notices.js';
 import { SecondFactors1764007610000 } from './migrations/1764007610000-second-factors.js';
+import { EmailCopies1764008420000 } from './migrations/1764008420000-email-copies.js';
+import { StaffLogins1764008410000 } from './migrations/1764008410000-staff-logins.js';
+import { Notes1764008400000 } from './migrations/1764008400000-notes.js';
 import { StaffInvitations1764007600000 } from './migrations/1764007600000-staff-invitations.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
@@ -104,6 +107,9 @@ export function dataSourceOptions(
       PickupNotices1764007510000,
       StaffInvitations1764007600000,
       SecondFactors1764007610000,
+      Notes1764008400000,
+      StaffLogins1764008410000,
+      EmailCopies1764008420000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

@@ -73,7 +73,7 @@ export {
 } from './fulfillment/pickup-notice.js';
 export { lockPickupOrder, settleHandOut } from './fulfillment/settle-hand-out.js';
 export { readingOf, type Reading } from './orders/order-audience.js';
-export { getOrderView, orderById } from './orders/order-by-id.js';
+export { getOrderEntity, getOrderView, orderById } from './orders/order-by-id.js';
 export { Order, OrderConnection } from './orders/order.types.js';
 export { paymentById } from './payments/find-payments.js';
 export { Payment } from './payments/payment.types.js';

@@ -7,6 +7,8 @@ export type RequestContext = {
   readonly requestId: string;
   /** The caller's address; IPv6 by its /64 (docs/product/limits.md#rates). */
   readonly address: string;
+  /** What the caller's program calls itself; anything can stand there. */
+  readonly userAgent: string | null;
   readonly viewer: Viewer;
   /** A login: from here on the rest of the request is the new session's. */
   signIn(session: Partial<Viewer>): void;

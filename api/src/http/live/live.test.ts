@@ -55,6 +55,7 @@ function contextOf(cookie = ''): RequestContext {
   return {
     requestId: 'request',
     address: 'address',
+    userAgent: null,
     viewer,
     signIn: () => undefined,
     visitor: { hash: cookie, ensure: () => cookie },

@@ -10,6 +10,7 @@ export function publicContext({
     requestId,
     logger,
     address: '',
+    userAgent: null,
     viewer: anonymous,
     signIn: () => undefined,
     visitor: {

@@ -3,6 +3,7 @@ import { currentOutboxId, noteFinished } from '../../jobs/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { MailAddress } from '../../lib/mail-address.js';
 import { traced } from '../../lib/trace.js';
+import { withoutLinks } from './email-copies.js';
 import { claimEmail, markFailed, markSent, recordSent } from './email-log.js';
 import type { EmailTemplate, EmailSite, Seller } from './email.js';
 import { emailsTotal } from './email-metrics.js';
@@ -94,13 +95,14 @@ async function sendOnce<Props extends object>(
     throw error;
   }
   emailsTotal.inc({ kind, outcome: 'sent' });
+  const copy = withoutLinks(rendered.html);
   const finishedId = sending.completesMessage && !hasFailed ? outboxId : null;
   if (hasFailed) {
     await database.transaction(async (tx) => {
-      await markSent(tx, [{ messageId, sentAt, finishedId }]);
+      await markSent(tx, [{ messageId, sentAt, finishedId, copy }]);
       await deps.noteOutcome(tx);
     });
-  } else await recordSent(database, { messageId, sentAt, finishedId });
+  } else await recordSent(database, { messageId, sentAt, finishedId, copy });
   if (finishedId !== null) noteFinished();
 }
 

@@ -23,6 +23,7 @@ import type { CheckFailedProps } from './check-failed.js';
 import type { PayeeMissingProps } from './payee-missing.js';
 import type { PaymentSentProps } from './payment-sent.js';
 import type { StaffInvitationProps } from './staff-invitation.js';
+import type { StaffPasswordLinkProps } from './staff-password-link.js';
 import type { StatementCorrectedProps } from './statement-corrected.js';
 import type { StatementProps } from './statement-ready.js';
 
@@ -54,6 +55,12 @@ export const loginAttempts: EmailTemplate<LoginAttemptsProps> = {
 export const staffInvitation: EmailTemplate<StaffInvitationProps> = {
   kind: 'staff-invitation',
   load: async () => (await import('./staff-invitation.js')).staffInvitation,
+};
+
+/** To one of the staff who forgot their password: a one-time link to choose another. */
+export const staffPasswordLink: EmailTemplate<StaffPasswordLinkProps> = {
+  kind: 'staff-password-link',
+  load: async () => (await import('./staff-password-link.js')).staffPasswordLink,
 };
 
 /** To the customer: the order can be picked up. One for each order. */

@@ -165,6 +165,7 @@ function valueOf({ name, type, defaultValue }: GraphQLArgument, known: Known): s
   };
   const id = byName[name];
   if (id !== undefined) return JSON.stringify(id);
+  if (name === 'about') return `{ kind: order, id: ${JSON.stringify(known.order)} }`;
   if (plain[name] !== undefined) return plain[name];
   if (!isNonNullType(type) || defaultValue !== undefined) return null;
   const named = getNamedType(type);

@@ -4,6 +4,7 @@ import { Money } from '../../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../../gql';
 import type { AdminOrderDetails_OrderFragment } from '../../../../gql/graphql';
 import { formatMoment } from '../../../../lib/format/dates';
+import { NoteList } from '../../notes';
 import { CustomerData } from './CustomerData';
 import { CustomerOrders } from './CustomerOrders';
 import { newestRefund } from './newest-refund';
@@ -89,6 +90,8 @@ export function OrderDetails({ order, tasks }: Props) {
       </Part>
       <Part title="Timeline">
         <OrderTimeline history={history} />
+        <h2 className="mt-3 font-sans text-small font-bold">Notes</h2>
+        <NoteList about={{ kind: 'order', id }} />
       </Part>
       <div className="sm:col-span-full">{tasks}</div>
     </div>
