@@ -19,6 +19,7 @@ export { isSoldOut } from './product.views.js';
 export {
   assertInStock,
   exchangeStock,
+  lockStock,
   releaseStock,
   reserveStock,
   type SoldProduct,

@@ -21,6 +21,7 @@ export {
   orderCancelled,
   orderConfirmation,
   orderCredited,
+  orderRefunded,
   organizationDeletedNotice,
   passwordLink,
   payeeMissing,
