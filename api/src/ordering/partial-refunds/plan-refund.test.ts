@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { toCents } from '../../lib/cents.js';
+import { DomainError } from '../../lib/domain-error.js';
 import { planRefund, type RefundableOrder } from './plan-refund.js';
 import { refundOfLine, type RefundableLine } from './refund-of-line.js';
 
@@ -41,7 +42,15 @@ function inCents<Key extends string>(amounts: Record<Key, number>) {
   return Object.fromEntries(entries) as Record<Key, ReturnType<typeof toCents>>; // the same keys
 }
 
-const code = (name: string) => expect.objectContaining({ code: name }) as Error;
+/** The code of the domain error that the plan is refused with. */
+function refusalOf(...plan: Parameters<typeof planRefund>): string {
+  try {
+    planRefund(...plan);
+    return 'none';
+  } catch (error) {
+    return error instanceof DomainError ? error.code : String(error);
+  }
+}
 
 describe('the plan of a refund', () => {
   test('of boxes computes the share again on the merchandise that is left, split as before', () => {
@@ -67,8 +76,8 @@ describe('the plan of a refund', () => {
   test('refuses all that is left, which is a cancel, and any more', () => {
     const partly = order({ refunded: toCents(1_994) });
     expect(planRefund(partly, { amount: toCents(9_999) }).left).toBe(10_000);
-    expect(() => planRefund(partly, { amount: toCents(10_000) })).toThrow(code('REFUND_IS_WHOLE'));
-    expect(() => planRefund(partly, { amount: toCents(10_001) })).toThrow(code('REFUND_TOO_LARGE'));
+    expect(refusalOf(partly, { amount: toCents(10_000) })).toBe('REFUND_IS_WHOLE');
+    expect(refusalOf(partly, { amount: toCents(10_001) })).toBe('REFUND_TOO_LARGE');
   });
 
   test.each([
@@ -86,7 +95,7 @@ describe('the plan of a refund', () => {
     ],
     ['nothing', []],
   ])('refuses %s', (_what, lines) => {
-    expect(() => planRefund(order(), { lines })).toThrow(code('INVALID_INPUT'));
+    expect(refusalOf(order(), { lines })).toBe('INVALID_INPUT');
   });
 });
 
