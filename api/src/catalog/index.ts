@@ -20,6 +20,7 @@ export { isSoldOut } from './product.views.js';
 export {
   assertInStock,
   exchangeStock,
+  lockStock,
   releaseStock,
   reserveStock,
   type SoldProduct,

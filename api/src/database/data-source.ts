@@ -32,11 +32,12 @@ import { MilestoneRecords1764007410000 } from './migrations/1764007410000-milest
 import { FillMilestoneRecords1764007420000 } from './migrations/1764007420000-fill-milestone-records.js';
 import { Pickup1764007500000 } from './migrations/1764007500000-pickup.js';
 import { PickupNotices1764007510000 } from './migrations/1764007510000-pickup-notices.js';
-import { SecondFactors1764007610000 } from './migrations/1764007610000-second-factors.js';
-import { EmailCopies1764008420000 } from './migrations/1764008420000-email-copies.js';
-import { StaffLogins1764008410000 } from './migrations/1764008410000-staff-logins.js';
-import { Notes1764008400000 } from './migrations/1764008400000-notes.js';
 import { StaffInvitations1764007600000 } from './migrations/1764007600000-staff-invitations.js';
+import { SecondFactors1764007610000 } from './migrations/1764007610000-second-factors.js';
+import { PartialRefunds1764008000000 } from './migrations/1764008000000-partial-refunds.js';
+import { Notes1764008400000 } from './migrations/1764008400000-notes.js';
+import { StaffLogins1764008410000 } from './migrations/1764008410000-staff-logins.js';
+import { EmailCopies1764008420000 } from './migrations/1764008420000-email-copies.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -107,6 +108,7 @@ export function dataSourceOptions(
       PickupNotices1764007510000,
       StaffInvitations1764007600000,
       SecondFactors1764007610000,
+      PartialRefunds1764008000000,
       Notes1764008400000,
       StaffLogins1764008410000,
       EmailCopies1764008420000,

@@ -26,6 +26,7 @@ export {
   orderCancelled,
   orderConfirmation,
   orderCredited,
+  orderRefunded,
   organizationDeletedNotice,
   passwordLink,
   payeeMissing,

@@ -35,6 +35,8 @@ import {
 import { OrderEntity } from './orders/order.entity.js';
 import { OrderResolver } from './orders/order.resolver.js';
 import { OrderMoneyResolver } from './payments/order-money.resolver.js';
+import { PartialRefundEntity, PartialRefundLineEntity } from './partial-refunds/partial-refund.entity.js';
+import { PartialRefundResolver, RefundPreviewResolver } from './partial-refunds/partial-refund.resolver.js';
 import { PaymentEdgesResolver, UnmatchedPaymentEdgesResolver } from './payments/payment-edges.resolver.js';
 import { PaymentResolver } from './payments/payment.resolver.js';
 import { RefundEdgesResolver } from './payments/refund-edges.resolver.js';
@@ -105,6 +107,8 @@ export const orderingEntities: Entity[] = [
   RefundEntity,
   DisputeEntity,
   OrderCreditEntity,
+  PartialRefundEntity,
+  PartialRefundLineEntity,
 ];
 
 export function orderingResolvers(deps: OrderingDeps): object[] {
@@ -114,6 +118,8 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
     new CheckoutResolver(deps),
     new OrderChangesResolver(deps),
     new PickupResolver(deps),
+    new PartialRefundResolver(deps),
+    new RefundPreviewResolver(deps),
     new DeletionPreviewResolver(deps),
     new PaymentResolver(deps),
     new PaymentEdgesResolver(deps),

@@ -20,8 +20,10 @@ import {
   orderCredited,
   sendOrderCancelled,
   sendOrderConfirmation,
+  sendOrderRefunded,
   sendPickupReady,
 } from './ordering.messages.js';
+import { sendPartialRefundEmail } from './partial-refunds/partial-refund-email.js';
 import { forgetAddresses } from './checkout/purge-addresses.js';
 import { anonymizeCustomers } from './orders/anonymize-customers.js';
 import { settlePayment, type SettleDeps } from './settlement/settle-payment.js';
@@ -45,6 +47,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(orderCompleted, (sale) => publishSale(deps, sale)),
     handle(sendOrderConfirmation, ({ orderId }) => sendOrderConfirmationEmail(deps, orderId)),
     handle(sendOrderCancelled, ({ orderId }) => sendCancellationEmail(deps, orderId)),
+    handle(sendOrderRefunded, ({ refundId }) => sendPartialRefundEmail(deps, refundId)),
     handle(orderCancelled, ({ orderId }) => publishCancel(deps, orderId)),
     handle(sendPickupReady, ({ orderId }) => mailPickupReady(deps, orderId)),
     handle(orderChanged, ({ orderId }) => runWithNotice(deps, orderId)),

@@ -21,6 +21,8 @@ export const orderCredited = defineMessage('order-credited', 'direct', ['creditI
 
 /** The customer is told that a paid order was cancelled and what goes back to the card. */
 export const sendOrderCancelled = defineMessage('send-order-cancelled', 'emails', ['orderId']);
+/** The customer is told that a part of an order was refunded. */
+export const sendOrderRefunded = defineMessage('send-order-refunded', 'emails', ['refundId']);
 /** The customer is told that the order can be picked up. */
 export const sendPickupReady = defineMessage('send-pickup-ready', 'emails', ['orderId']);
 

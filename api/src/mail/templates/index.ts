@@ -13,6 +13,7 @@ import type { MilestoneReachedProps } from './milestone-reached.js';
 import type { OrderCancelledProps } from './order-cancelled.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
 import type { OrderCreditedProps } from './order-credited.js';
+import type { OrderRefundedProps } from './order-refunded.js';
 import type { OrganizationDeletedProps } from './organization-deleted.js';
 import type { WeeklySummaryProps } from './weekly-summary.js';
 import type { PasswordLinkProps } from './password-link.js';
@@ -199,4 +200,10 @@ export const creditChanged: EmailTemplate<CreditChangedProps> = {
 export const checkFailed: EmailTemplate<CheckFailedProps> = {
   kind: 'check-failed',
   load: async () => (await import('./check-failed.js')).checkFailed,
+};
+
+/** To the customer: a part of the order was refunded. One for each refund. */
+export const orderRefunded: EmailTemplate<OrderRefundedProps> = {
+  kind: 'order-refunded',
+  load: async () => (await import('./order-refunded.js')).orderRefunded,
 };

@@ -22,5 +22,9 @@ export async function anonymizeCustomer(tx: Tx, orderIds: readonly string[]): Pr
     `UPDATE refunds SET reason = 'Removed' WHERE order_id = ANY($1::uuid[]) AND requested_by IS NOT NULL AND reason IS NOT NULL`,
     [orderIds],
   );
+  await tx.query(
+    `UPDATE partial_refunds SET reason = 'Removed', content_hash = 'removed' WHERE order_id = ANY($1::uuid[]) AND reason IS NOT NULL`,
+    [orderIds],
+  );
   await outbox.add(tx, ...orderIds.map((orderId) => orderChanged({ orderId })));
 }

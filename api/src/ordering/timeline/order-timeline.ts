@@ -4,6 +4,7 @@ import { EmailStatus, findOrderEmails, type ListedEmail } from '../../mail/admin
 import { formatDollars } from '../../lib/cents.js';
 import type { PaymentDecline } from '../../payments/index.js';
 import { orderSubject } from '../orders/order-audit.js';
+import { boxesOf } from '../partial-refunds/describe-boxes.js';
 import { findOrderDeclines } from '../payments/payment-records.js';
 import { describeCredit, findCredits } from './credit-events.js';
 import { describeDispute, findDisputeRows } from './dispute-events.js';
@@ -72,6 +73,7 @@ const templateNames: Readonly<Record<string, string>> = {
   'pickup-reminder': 'Reminder of the pickup day',
   'pickup-waiting': 'Reminder that the box waits',
   'order-cancelled': 'Cancellation email',
+  'order-refunded': 'Email about a refund',
   'order-credited': 'Email about whom it supports',
 };
 
@@ -93,14 +95,24 @@ type RefundRow = {
   at: Date;
 };
 
+/** A refund of a part is a refund once the provider has accepted it; until then, and when it was refused, it is its own row. */
 function findRefunds(db: Reader, orderId: string): Promise<RefundRow[]> {
   return db.query(
-    `SELECT amount, status, reason, staff_names.name AS by, refunds.created_at AS "requestedAt", updated_at AS at
-       FROM refunds LEFT JOIN staff_names ON staff_names.id = requested_by
-      WHERE order_id = $1 ORDER BY refunds.created_at`,
+    `SELECT amount, status, NULLIF(concat_ws('. ', boxes, reason), '') AS reason, staff_names.name AS by, created_at AS "requestedAt",
+        updated_at AS at
+       FROM (SELECT amount, status, reason, requested_by, created_at, updated_at, ${boxesOfRefund} AS boxes
+               FROM refunds WHERE order_id = $1
+             UNION ALL
+             SELECT amount, status, reason, requested_by, created_at, updated_at, ${boxesOf('part.id')}
+               FROM partial_refunds part WHERE order_id = $1 AND status <> 'accepted') AS refund
+       LEFT JOIN staff_names ON staff_names.id = requested_by ORDER BY created_at`,
     [orderId],
   );
 }
+
+const boxesOfRefund = boxesOf(
+  '(SELECT id FROM partial_refunds part WHERE part.provider_refund_id = refunds.provider_refund_id)',
+);
 
 function describeRefund({ amount, status, reason, by, requestedAt, at }: RefundRow): HappenedToOrder[] {
   const money = formatDollars(readMoney(amount));

@@ -11,11 +11,16 @@ const CreditOrderDialog = lazyLayer('The organizations', () =>
   import('./CreditOrderDialog').then(({ CreditOrderDialog }) => CreditOrderDialog),
 );
 
+const RefundPartDialog = lazyLayer('The refund', () =>
+  import('../refund/RefundPartDialog').then(({ RefundPartDialog }) => RefundPartDialog),
+);
+
 const dialogs = {
   credit: CreditOrderDialog,
   edit: EditOrderSheet,
   cancel: CancelOrderDialog,
   ready: MarkReadyDialog,
+  refund: RefundPartDialog,
 };
 
 /** The dialog of the task that was chosen; it stays open when the order moves on in the list. */

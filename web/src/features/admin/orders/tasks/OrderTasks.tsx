@@ -1,4 +1,4 @@
-import { Ban, HeartHandshake, PackageCheck, PenLine } from 'lucide-react';
+import { Ban, HeartHandshake, PackageCheck, PenLine, Undo2 } from 'lucide-react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { readFragment, type FragmentType } from '../../../../gql';
 import { AdminOrderTasks_order, type OrderTask } from './order-task';
@@ -46,6 +46,17 @@ export function OrderTasks({ order: given, onTask }: Props) {
         >
           <HeartHandshake aria-hidden size={18} />
           Whom it supports
+        </Button>
+      )}
+      {order.isPaid && canCancel && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Refund part of order ${shortId}`}
+          onClick={() => onTask({ kind: 'refund', order })}
+        >
+          <Undo2 aria-hidden size={18} />
+          Refund part
         </Button>
       )}
       {canCancel && (

@@ -26,4 +26,4 @@ export const AdminOrderTasks_order = graphql(`
 export type TaskOrder = AdminOrderTasks_OrderFragment;
 
 /** A task that asks before it is done: it has a dialog or a sheet of its own. */
-export type OrderTask = { kind: 'edit' | 'cancel' | 'ready' | 'credit'; order: TaskOrder };
+export type OrderTask = { kind: 'edit' | 'cancel' | 'ready' | 'credit' | 'refund'; order: TaskOrder };
