@@ -33,6 +33,7 @@ import { FillMilestoneRecords1764007420000 } from './migrations/1764007420000-fi
 import { Pickup1764007500000 } from './migrations/1764007500000-pickup.js';
 import { PickupNotices1764007510000 } from './migrations/1764007510000-pickup-notices.js';
 import { SecondFactors1764007610000 } from './migrations/1764007610000-second-factors.js';
+import { Shipments1764008100000 } from './migrations/1764008100000-shipments.js';
 import { StaffInvitations1764007600000 } from './migrations/1764007600000-staff-invitations.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
@@ -98,6 +99,7 @@ export function dataSourceOptions(
       PickupNotices1764007510000,
       StaffInvitations1764007600000,
       SecondFactors1764007610000,
+      Shipments1764008100000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

@@ -34,6 +34,8 @@ import {
 } from './orders/order-records.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { OrderResolver } from './orders/order.resolver.js';
+import { ShipmentEntity } from './shipments/shipment.entity.js';
+import { ShipmentResolver } from './shipments/shipment.resolver.js';
 import { OrderMoneyResolver } from './payments/order-money.resolver.js';
 import { PaymentEdgesResolver, UnmatchedPaymentEdgesResolver } from './payments/payment-edges.resolver.js';
 import { PaymentResolver } from './payments/payment.resolver.js';
@@ -105,6 +107,7 @@ export const orderingEntities: Entity[] = [
   RefundEntity,
   DisputeEntity,
   OrderCreditEntity,
+  ShipmentEntity,
 ];
 
 export function orderingResolvers(deps: OrderingDeps): object[] {
@@ -129,6 +132,7 @@ function orderResolvers(deps: OrderingDeps): object[] {
     new OrderHandlingResolver(),
     new OrderMoneyResolver(deps),
     new OrderPickupResolver(deps),
+    new ShipmentResolver(deps),
     new OrderItemEdgesResolver(deps),
     new PickEdgesResolver(deps),
     new TimelineResolver(deps),
