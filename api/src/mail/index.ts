@@ -21,6 +21,7 @@ export {
   orderCancelled,
   orderConfirmation,
   orderCredited,
+  orderShipped,
   organizationDeletedNotice,
   passwordLink,
   payeeMissing,

@@ -36,6 +36,7 @@ import { OrderEntity } from './orders/order.entity.js';
 import { OrderResolver } from './orders/order.resolver.js';
 import { ShipmentEntity } from './shipments/shipment.entity.js';
 import { ShipmentResolver } from './shipments/shipment.resolver.js';
+import { ShipmentsResolver } from './shipments/shipments.resolver.js';
 import { OrderMoneyResolver } from './payments/order-money.resolver.js';
 import { PaymentEdgesResolver, UnmatchedPaymentEdgesResolver } from './payments/payment-edges.resolver.js';
 import { PaymentResolver } from './payments/payment.resolver.js';
@@ -117,6 +118,7 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
     new CheckoutResolver(deps),
     new OrderChangesResolver(deps),
     new PickupResolver(deps),
+    new ShipmentsResolver(deps),
     new DeletionPreviewResolver(deps),
     new PaymentResolver(deps),
     new PaymentEdgesResolver(deps),

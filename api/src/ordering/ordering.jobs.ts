@@ -20,11 +20,13 @@ import {
   orderCredited,
   sendOrderCancelled,
   sendOrderConfirmation,
+  sendOrderShipped,
   sendPickupReady,
 } from './ordering.messages.js';
 import { forgetAddresses } from './checkout/purge-addresses.js';
 import { anonymizeCustomers } from './orders/anonymize-customers.js';
 import { settlePayment, type SettleDeps } from './settlement/settle-payment.js';
+import { sendShippedEmail } from './shipments/send-shipped-email.js';
 import {
   pollOpenIntents,
   endAbandonedIntents,
@@ -47,6 +49,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(sendOrderCancelled, ({ orderId }) => sendCancellationEmail(deps, orderId)),
     handle(orderCancelled, ({ orderId }) => publishCancel(deps, orderId)),
     handle(sendPickupReady, ({ orderId }) => mailPickupReady(deps, orderId)),
+    handle(sendOrderShipped, ({ orderId }) => sendShippedEmail(deps, orderId)),
     handle(orderChanged, ({ orderId }) => runWithNotice(deps, orderId)),
     handle(orderAdjusted, ({ orderId }) => publishAdjustment(deps, orderId)),
     handle(orderCredited, ({ creditId }) => publishCredit(deps, creditId)),

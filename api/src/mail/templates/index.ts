@@ -13,6 +13,7 @@ import type { MilestoneReachedProps } from './milestone-reached.js';
 import type { OrderCancelledProps } from './order-cancelled.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
 import type { OrderCreditedProps } from './order-credited.js';
+import type { OrderShippedProps } from './order-shipped.js';
 import type { OrganizationDeletedProps } from './organization-deleted.js';
 import type { WeeklySummaryProps } from './weekly-summary.js';
 import type { PasswordLinkProps } from './password-link.js';
@@ -102,6 +103,12 @@ export const contactToSupport: EmailTemplate<ContactToSupportProps> = {
 export const orderCancelled: EmailTemplate<OrderCancelledProps> = {
   kind: 'order-cancelled',
   load: async () => (await import('./order-cancelled.js')).orderCancelled,
+};
+
+/** To the customer: the parcel is on its way. One for each order. */
+export const orderShipped: EmailTemplate<OrderShippedProps> = {
+  kind: 'order-shipped',
+  load: async () => (await import('./order-shipped.js')).orderShipped,
 };
 
 /** To the organization's contact. One for each campaign and milestone, unless a refund took it back. */

@@ -9,7 +9,8 @@ export function orderSubject(orderId: string): { subjectType: string; subjectId:
 
 type OrderAudit = {
   readonly adminId: string;
-  readonly action: 'order-cancelled' | 'order-moved' | 'order-marked-ready' | 'order-corrected';
+  readonly action:
+    'order-cancelled' | 'order-moved' | 'order-marked-ready' | 'order-corrected' | 'order-tracked';
   readonly before: AuditedFields;
   readonly after: AuditedFields;
 };

@@ -62,7 +62,7 @@ export function isSameTracking(a: Tracking, b: Tracking): boolean {
   return a.carrier === b.carrier && a.trackingNumber === b.trackingNumber;
 }
 
-/** 'USPS 9400111899223344556677', or either of them; null for neither. */
+/** 'USPS 9400111899223344556677', 'No. 5551234' without a carrier; null for neither. */
 export function trackingText({ carrier, trackingNumber }: Tracking): string | null {
-  return [carrier, trackingNumber].filter(Boolean).join(' ') || null;
+  return [carrier ?? (trackingNumber && 'No.'), trackingNumber].filter(Boolean).join(' ') || null;
 }
