@@ -68,6 +68,9 @@ export { orderingHandlers, orderingSchedules, type OrderingHandlerDeps } from '.
 export { listOrders } from './lists/list-orders.js';
 export { findOrderPage } from './lists/find-orders.js';
 export { OrderFilter } from './lists/order-filter.inputs.js';
+export { orderFilterNames, readOrderFilter } from './lists/read-order-filter.js';
+export { findOrdersToShip, type ShippingSelection } from './shipments/find-orders-to-ship.js';
+export type { LoadedOrder } from './orders/load-orders.js';
 export { findPickupOrders, type PickupOrder } from './fulfillment/find-pickup-orders.js';
 export {
   findPickupCorrespondents,

@@ -29,6 +29,16 @@ export class RefundUnderWayError extends DomainError {
   }
 }
 
+/** 409: a selection has no paid order that goes by mail. */
+export class NothingToShipError extends DomainError {
+  readonly code = 'NOTHING_TO_SHIP';
+  readonly status = 409;
+
+  constructor() {
+    super('None of these orders is paid and goes by mail.');
+  }
+}
+
 /** 409: of many parcels at once some do not fit, so none is recorded. */
 export class ParcelsRefusedError extends DomainError {
   readonly code = 'PARCELS_REFUSED';
