@@ -11,11 +11,16 @@ const CreditOrderDialog = lazyLayer('The organizations', () =>
   import('./CreditOrderDialog').then(({ CreditOrderDialog }) => CreditOrderDialog),
 );
 
+const ShipOrderDialog = lazyLayer('The parcel', () =>
+  import('./ShipOrderDialog').then(({ ShipOrderDialog }) => ShipOrderDialog),
+);
+
 const dialogs = {
   credit: CreditOrderDialog,
   edit: EditOrderSheet,
   cancel: CancelOrderDialog,
   ready: MarkReadyDialog,
+  ship: ShipOrderDialog,
 };
 
 /** The dialog of the task that was chosen; it stays open when the order moves on in the list. */
