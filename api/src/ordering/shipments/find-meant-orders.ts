@@ -34,7 +34,7 @@ async function findByIds(db: Reader, keys: readonly OrderKey[]): Promise<string[
 
 /** Paid ones that ship. As the index `orders_customer_search_idx` has it, one search for each name. */
 function findByNames(db: Reader, keys: readonly OrderKey[]): Promise<Named[]> {
-  const names = new Set(keys.flatMap((key) => (key.by === 'name' ? containing(key.name) : [])));
+  const names = new Set(keys.flatMap((key) => (key.by === 'name' ? patternOf(key.name) : [])));
   if (names.size === 0) return Promise.resolve([]);
   return db.query(
     `SELECT o.id, o.customer_name AS name, o.shipping_address AS address
@@ -43,6 +43,11 @@ function findByNames(db: Reader, keys: readonly OrderKey[]): Promise<Named[]> {
       WHERE o.delivery_method = 'shipping' AND o.status IN ('completed', 'processing', 'shipped')`,
     [[...names]],
   );
+}
+
+/** Whatever spaces were typed between the words; what it finds is compared as a whole. */
+function patternOf(name: string): string | [] {
+  return containing(name)?.replaceAll(' ', '%') ?? [];
 }
 
 /** The last five digits that stand by themselves: what stands before them may be a house number. */

@@ -9,6 +9,7 @@ import { requestRefund } from '../cancellation/refunds.js';
 import { anonymizeCustomer } from '../customers/anonymize-customer.js';
 import { findTimeline } from '../timeline/order-timeline.js';
 import { findShipments } from './find-shipments.js';
+import { previewParcels } from './preview-parcels.js';
 import { recordParcels } from './record-parcels.js';
 import { sendShippedEmail } from './send-shipped-email.js';
 import { shipOrder, type ShipRequest } from './ship-order.js';
@@ -188,5 +189,94 @@ describe('many parcels at once', () => {
     const id = await build();
     await expect(record([id, id])).rejects.toMatchObject({ code: 'INVALID_INPUT' });
     expect(await statusOf(id)).toBe('completed');
+  });
+});
+
+describe('pasted rows', () => {
+  const number = (index: number) => `9400111899223344557${String(index).padStart(3, '0')}`;
+  const preview = async (rows: readonly object[]) => {
+    const written = rows.map((row, index) => ({ line: index + 1, trackingNumber: number(index), ...row }));
+    const previewed = await previewParcels(shop.database.read, written);
+    return previewed.map(({ fit, reason, orderId }) => [fit, reason, orderId]);
+  };
+
+  test('find their order by its id, its last characters, or name and ZIP code in any spelling', async () => {
+    const ids = [await build(), await build(), await build({ customerName: 'Zoë  van Dyke' })];
+    const [whole, short, named] = ids;
+    const rows = [
+      { order: whole?.toUpperCase() },
+      { order: `#${short?.slice(-8)}` },
+      { name: ' zoë van dyke', zip: '68508-0001' },
+    ];
+    expect(await preview(rows)).toEqual(ids.map((id) => ['ships', null, id]));
+  });
+
+  test('that do not fit are named with the reason', async () => {
+    const twins = { customerName: 'Terry Twin' };
+    await build(twins);
+    await build(twins);
+    const [pending, cancelled, shipped] = [
+      await build({ status: 'pending' }),
+      await build({ status: 'cancelled' }),
+      await build(),
+    ];
+    await ship(shipped);
+    const rows = [
+      { order: 'ffffffff' },
+      { order: 'not an id' },
+      { name: 'Jane Doe' },
+      { name: 'Terry Twin', zip: '68508' },
+      { name: 'Terry Twin', zip: '10001' },
+      { order: pending },
+      { order: cancelled },
+      { order: shipped },
+      { order: shipped, trackingNumber: '9.4E+21' },
+      { order: shipped, trackingNumber: ' ' },
+    ];
+    expect((await preview(rows)).map(([fit, reason]) => [fit, reason])).toEqual(
+      [
+        'There is no such order.',
+        '“not an id” is no order ID.',
+        'There is no order ID, and no name with a ZIP code.',
+        '2 orders could be meant. Name it by its order ID.',
+        'There is no such order.',
+        'It is not paid yet.',
+        'It was cancelled.',
+        `It already shipped with USPS ${usps.trackingNumber}.`,
+        'A spreadsheet shortened this number. Format its column as text and paste it again.',
+        'There is no tracking number.',
+      ].map((reason) => ['refused', reason]),
+    );
+  });
+
+  test('of one order are refused where their numbers differ, and the second of two equal ones', async () => {
+    const [two, same] = [await build(), await build()];
+    const rows = [
+      { order: two },
+      { order: two },
+      { order: same, trackingNumber: number(9) },
+      { order: same, trackingNumber: number(9) },
+    ];
+    expect((await preview(rows)).map(([, reason]) => reason)).toEqual([
+      'Row 2 names the same order with another number.',
+      'Row 1 names the same order with another number.',
+      null,
+      'The same as row 3.',
+    ]);
+  });
+
+  test('once recorded are recorded already, by name too', async () => {
+    const id = await build({ customerName: 'Nora Name' });
+    const row = { name: 'Nora Name', zip: '68508', trackingNumber: usps.trackingNumber };
+    await ship(id);
+    expect(await preview([row])).toEqual([['unchanged', null, id]]);
+  });
+
+  test('say where an order shipped without a number, and are at most 200', async () => {
+    const id = await build({ status: 'shipped' });
+    expect(await preview([{ order: id }])).toEqual([['adds', null, id]]);
+    await expect(preview(Array.from({ length: 201 }, () => ({ order: id })))).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    });
   });
 });
