@@ -34,6 +34,8 @@ const mayImport = {
   // Knows what the provider can be asked, to make a span of each call.
   tracing: ['lib', 'payments'],
   pickup: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'flyers/drawing'],
+  // What is printed of orders that go by mail.
+  shipping: [...upToFundraising, 'ordering', 'flyers/drawing'],
   http: messaging,
 };
 const startOnly = ['app', 'main', 'cli', 'demo'];

@@ -31,6 +31,7 @@ import {
   type Realtime,
 } from './realtime/index.js';
 import { reportingResolvers, reportingRoutes } from './reporting/index.js';
+import { shippingRoutes } from './shipping/index.js';
 
 export type ModuleDeps = Connections & {
   readonly config: Config;
@@ -174,6 +175,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...payouts.payoutsRoutes(deps),
       ...privacyRoutes(deps),
       ...pickup.pickupRoutes(deps),
+      ...shippingRoutes(deps),
     ],
     handlers: [
       ...accounts.accountsHandlers(deps),

@@ -35,6 +35,7 @@ import { PickupNotices1764007510000 } from './migrations/1764007510000-pickup-no
 import { StaffInvitations1764007600000 } from './migrations/1764007600000-staff-invitations.js';
 import { SecondFactors1764007610000 } from './migrations/1764007610000-second-factors.js';
 import { PartialRefunds1764008000000 } from './migrations/1764008000000-partial-refunds.js';
+import { Shipments1764008100000 } from './migrations/1764008100000-shipments.js';
 import { Notes1764008400000 } from './migrations/1764008400000-notes.js';
 import { StaffLogins1764008410000 } from './migrations/1764008410000-staff-logins.js';
 import { EmailCopies1764008420000 } from './migrations/1764008420000-email-copies.js';
@@ -109,6 +110,7 @@ export function dataSourceOptions(
       StaffInvitations1764007600000,
       SecondFactors1764007610000,
       PartialRefunds1764008000000,
+      Shipments1764008100000,
       Notes1764008400000,
       StaffLogins1764008410000,
       EmailCopies1764008420000,

@@ -27,6 +27,7 @@ export {
   orderConfirmation,
   orderCredited,
   orderRefunded,
+  orderShipped,
   organizationDeletedNotice,
   passwordLink,
   payeeMissing,

@@ -34,6 +34,9 @@ import {
 } from './orders/order-records.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { OrderResolver } from './orders/order.resolver.js';
+import { ShipmentEntity } from './shipments/shipment.entity.js';
+import { ShipmentResolver } from './shipments/shipment.resolver.js';
+import { ShipmentsResolver } from './shipments/shipments.resolver.js';
 import { OrderMoneyResolver } from './payments/order-money.resolver.js';
 import { PartialRefundEntity, PartialRefundLineEntity } from './partial-refunds/partial-refund.entity.js';
 import { PartialRefundResolver, RefundPreviewResolver } from './partial-refunds/partial-refund.resolver.js';
@@ -67,6 +70,9 @@ export { orderingHandlers, orderingSchedules, type OrderingHandlerDeps } from '.
 export { listOrders } from './lists/list-orders.js';
 export { findOrderPage } from './lists/find-orders.js';
 export { OrderFilter } from './lists/order-filter.inputs.js';
+export { orderFilterNames, readOrderFilter } from './lists/read-order-filter.js';
+export { findOrdersToShip, type ShippingSelection } from './shipments/find-orders-to-ship.js';
+export type { LoadedOrder } from './orders/load-orders.js';
 export { findPickupOrders, type PickupOrder } from './fulfillment/find-pickup-orders.js';
 export {
   findPickupCorrespondents,
@@ -109,6 +115,7 @@ export const orderingEntities: Entity[] = [
   OrderCreditEntity,
   PartialRefundEntity,
   PartialRefundLineEntity,
+  ShipmentEntity,
 ];
 
 export function orderingResolvers(deps: OrderingDeps): object[] {
@@ -120,6 +127,7 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
     new PickupResolver(deps),
     new PartialRefundResolver(deps),
     new RefundPreviewResolver(deps),
+    new ShipmentsResolver(deps),
     new DeletionPreviewResolver(deps),
     new PaymentResolver(deps),
     new PaymentEdgesResolver(deps),
@@ -135,6 +143,7 @@ function orderResolvers(deps: OrderingDeps): object[] {
     new OrderHandlingResolver(),
     new OrderMoneyResolver(deps),
     new OrderPickupResolver(deps),
+    new ShipmentResolver(deps),
     new OrderItemEdgesResolver(deps),
     new PickEdgesResolver(deps),
     new TimelineResolver(deps),

@@ -21,12 +21,14 @@ import {
   sendOrderCancelled,
   sendOrderConfirmation,
   sendOrderRefunded,
+  sendOrderShipped,
   sendPickupReady,
 } from './ordering.messages.js';
 import { sendPartialRefundEmail } from './partial-refunds/partial-refund-email.js';
 import { forgetAddresses } from './checkout/purge-addresses.js';
 import { anonymizeCustomers } from './orders/anonymize-customers.js';
 import { settlePayment, type SettleDeps } from './settlement/settle-payment.js';
+import { sendShippedEmail } from './shipments/send-shipped-email.js';
 import {
   pollOpenIntents,
   endAbandonedIntents,
@@ -50,6 +52,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(sendOrderRefunded, ({ refundId }) => sendPartialRefundEmail(deps, refundId)),
     handle(orderCancelled, ({ orderId }) => publishCancel(deps, orderId)),
     handle(sendPickupReady, ({ orderId }) => mailPickupReady(deps, orderId)),
+    handle(sendOrderShipped, ({ orderId }) => sendShippedEmail(deps, orderId)),
     handle(orderChanged, ({ orderId }) => runWithNotice(deps, orderId)),
     handle(orderAdjusted, ({ orderId }) => publishAdjustment(deps, orderId)),
     handle(orderCredited, ({ creditId }) => publishCredit(deps, creditId)),

@@ -26,9 +26,13 @@ export const sendOrderRefunded = defineMessage('send-order-refunded', 'emails', 
 /** The customer is told that the order can be picked up. */
 export const sendPickupReady = defineMessage('send-pickup-ready', 'emails', ['orderId']);
 
+/** The customer is told that the parcel is on its way. */
+export const sendOrderShipped = defineMessage('send-order-shipped', 'emails', ['orderId']);
+
 /** By the kind of the email: what has it written again from the order as it is now. */
 export const orderEmailMessages = {
   'order-confirmation': sendOrderConfirmation,
   'order-cancelled': sendOrderCancelled,
   'pickup-ready': sendPickupReady,
+  'order-shipped': sendOrderShipped,
 };

@@ -14,6 +14,7 @@ import type { OrderCancelledProps } from './order-cancelled.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
 import type { OrderCreditedProps } from './order-credited.js';
 import type { OrderRefundedProps } from './order-refunded.js';
+import type { OrderShippedProps } from './order-shipped.js';
 import type { OrganizationDeletedProps } from './organization-deleted.js';
 import type { WeeklySummaryProps } from './weekly-summary.js';
 import type { PasswordLinkProps } from './password-link.js';
@@ -110,6 +111,12 @@ export const contactToSupport: EmailTemplate<ContactToSupportProps> = {
 export const orderCancelled: EmailTemplate<OrderCancelledProps> = {
   kind: 'order-cancelled',
   load: async () => (await import('./order-cancelled.js')).orderCancelled,
+};
+
+/** To the customer: the parcel is on its way. One for each order. */
+export const orderShipped: EmailTemplate<OrderShippedProps> = {
+  kind: 'order-shipped',
+  load: async () => (await import('./order-shipped.js')).orderShipped,
 };
 
 /** To the organization's contact. One for each campaign and milestone, unless a refund took it back. */

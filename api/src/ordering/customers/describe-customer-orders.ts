@@ -2,7 +2,7 @@ import type { Reader } from '../../database/index.js';
 
 /**
  * Whole orders for their customer to keep: every column but technical hashes, so that a column of a later release is in
- * it too. With items, changes of status, refunds and disputes.
+ * it too. With items, changes of status, refunds, disputes and parcels.
  */
 export async function describeCustomerOrders(db: Reader, orderIds: readonly string[]): Promise<object[]> {
   const rows: { described: object }[] = await db.query(
@@ -12,7 +12,8 @@ export async function describeCustomerOrders(db: Reader, orderIds: readonly stri
         'payments', ${listOf('order_payments', 'bound_at')},
         'refunds', ${listOf('refunds', 'created_at')},
         'partial_refunds', ${listOf('partial_refunds', 'created_at')},
-        'disputes', ${listOf('disputes', 'opened_at')}) AS described
+        'disputes', ${listOf('disputes', 'opened_at')},
+        'shipments', ${listOf('shipments', 'recorded_at')}) AS described
       FROM orders o WHERE o.id = ANY($1::uuid[]) ORDER BY o.created_at, o.id`,
     [orderIds],
   );

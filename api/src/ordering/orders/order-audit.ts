@@ -10,7 +10,12 @@ export function orderSubject(orderId: string): { subjectType: string; subjectId:
 type OrderAudit = {
   readonly adminId: string;
   readonly action:
-    'order-cancelled' | 'order-refunded-in-part' | 'order-moved' | 'order-marked-ready' | 'order-corrected';
+    | 'order-cancelled'
+    | 'order-refunded-in-part'
+    | 'order-moved'
+    | 'order-marked-ready'
+    | 'order-corrected'
+    | 'order-tracked';
   readonly before: AuditedFields | null;
   readonly after: AuditedFields;
 };

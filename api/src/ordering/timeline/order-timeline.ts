@@ -9,22 +9,25 @@ import { findOrderDeclines } from '../payments/payment-records.js';
 import { describeCredit, findCredits } from './credit-events.js';
 import { describeDispute, findDisputeRows } from './dispute-events.js';
 import type { HappenedToOrder, OrderEvent } from './order-event.types.js';
+import { describeParcel } from './parcel-events.js';
 import { describeMove, findMoves } from '../fulfillment/order-moves.js';
 import { cardDecline } from '../payments/payment.views.js';
 
 /** Everything that happened to an order, in order: placed, paid, mailed, moved, credited, disputed, refunded, and by whom. */
 export async function findTimeline(db: Reader, orderId: string): Promise<OrderEvent[]> {
-  const [moves, emails, declines, refunds, bindings, credits, disputes, edits, cancels] = await Promise.all([
-    findMoves(db, orderId),
-    findOrderEmails(db, [orderId]),
-    findOrderDeclines(db, orderId),
-    findRefunds(db, orderId),
-    findBindings(db, orderId),
-    findCredits(db, orderId),
-    findDisputeRows(db, orderId),
-    findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-corrected' }),
-    findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-cancelled' }),
-  ]);
+  const [moves, emails, declines, refunds, bindings, credits, disputes, edits, cancels, parcels] =
+    await Promise.all([
+      findMoves(db, orderId),
+      findOrderEmails(db, [orderId]),
+      findOrderDeclines(db, orderId),
+      findRefunds(db, orderId),
+      findBindings(db, orderId),
+      findCredits(db, orderId),
+      findDisputeRows(db, orderId),
+      findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-corrected' }),
+      findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-cancelled' }),
+      findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-tracked' }),
+    ]);
   const events = [
     ...moves.map(describeMove).map((event) => withReason(event, cancels)),
     ...emails.filter(({ status }) => status !== EmailStatus.pending).map(describeEmail),
@@ -34,6 +37,7 @@ export async function findTimeline(db: Reader, orderId: string): Promise<OrderEv
     ...credits.map(describeCredit),
     ...disputes.flatMap(describeDispute),
     ...edits.map(describeEdit),
+    ...parcels.map(describeParcel),
   ];
   return inOrder(events).map((event) => ({ ...event, orderId }));
 }
@@ -74,6 +78,7 @@ const templateNames: Readonly<Record<string, string>> = {
   'pickup-waiting': 'Reminder that the box waits',
   'order-cancelled': 'Cancellation email',
   'order-refunded': 'Email about a refund',
+  'order-shipped': 'Shipping email',
   'order-credited': 'Email about whom it supports',
 };
 

@@ -11,7 +11,7 @@ import { until } from '../../support/until.js';
 
 /** One person, in every place where a supporter's data lies. */
 const email = 'zelda.quillfeather@planted.example';
-const planted = ['quillfeather', '555-0142-77', '9 Plantain Crescent'] as const;
+const planted = ['quillfeather', '555-0142-77', '9 Plantain Crescent', 'PARCEL-77-OF-ZELDA'] as const;
 
 let app: TestApp;
 let callers: Callers;
@@ -87,11 +87,11 @@ async function note(kind: string, id: string, text: string): Promise<void> {
 }
 
 async function deliver(id: string): Promise<void> {
-  for (const to of ['processing', 'shipped', 'delivered'])
-    await asAdmin('mutation ($id: ID!, $to: OrderStatus!) { moveOrder(orderId: $id, to: $to) { id } }', {
-      id,
-      to,
-    });
+  await asAdmin(
+    'mutation ($id: ID!, $input: ShipmentInput!) { shipOrder(orderId: $id, input: $input) { id } }',
+    { id, input: { carrier: 'Lone Star', trackingNumber: 'PARCEL-77-OF-ZELDA' } },
+  );
+  await asAdmin('mutation ($id: ID!) { moveOrder(orderId: $id, to: delivered) { id } }', { id });
 }
 
 /** The words of a mail server about a refused address, and the provider's about a card's holder. */
@@ -208,6 +208,7 @@ describe('a supporter’s data', () => {
           show_first_name: true,
           subtotal: expect.stringMatching(/^\d+\.\d\d$/),
           items: [expect.objectContaining({ product_name: 'Lemon Lift-Offs' })],
+          shipments: [expect.objectContaining({ tracking_number: 'PARCEL-77-OF-ZELDA' })],
         }),
       ]),
       contactMessages: [expect.objectContaining({ name: 'Zelda Quillfeather' })],

@@ -12,6 +12,7 @@ import { OrderDispute } from './OrderDispute';
 import { OrderItemsTable } from './OrderItemsTable';
 import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
+import { ShipmentFact } from './ShipmentFact';
 import { useOrderHistory } from './use-order-history';
 
 export const AdminOrderDetails_order = graphql(`
@@ -79,6 +80,7 @@ export function OrderDetails({ order, tasks }: Props) {
             <span className="block font-code text-smallest break-all">{id}</span>
           </Fact>
           {details.paidAt && <Fact term="Paid">{formatMoment(details.paidAt)}</Fact>}
+          {history.shipment && <ShipmentFact shipment={history.shipment} />}
         </dl>
         <div>
           <CopyButton text={id} label="Copy id" name={`Copy id of order ${id.slice(-8)}`} />

@@ -3,6 +3,7 @@ import { buttonStyle } from '../../../../components/ui/actions/button-style';
 import { SearchField } from '../../../../components/ui/fields/SearchField';
 import { OrderFilters } from './OrderFilters';
 import { csvAddress, type OrdersFilter } from './orders-filter';
+import { ShippingMenu } from '../shipping/ShippingMenu';
 import { SavedViews } from './SavedViews';
 
 type Props = { filter: OrdersFilter; onChange: (changes: Partial<OrdersFilter>) => void };
@@ -25,6 +26,7 @@ export function OrdersToolbar({ filter, onChange }: Props) {
           <Download aria-hidden size={18} />
           CSV
         </a>
+        <ShippingMenu selection={{ filter }} />
       </div>
       <OrderFilters filter={filter} onChange={onChange} />
     </div>

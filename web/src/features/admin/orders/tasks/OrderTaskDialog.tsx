@@ -14,6 +14,9 @@ const CreditOrderDialog = lazyLayer('The organizations', () =>
 const RefundPartDialog = lazyLayer('The refund', () =>
   import('../refund/RefundPartDialog').then(({ RefundPartDialog }) => RefundPartDialog),
 );
+const ShipOrderDialog = lazyLayer('The parcel', () =>
+  import('./ShipOrderDialog').then(({ ShipOrderDialog }) => ShipOrderDialog),
+);
 
 const dialogs = {
   credit: CreditOrderDialog,
@@ -21,6 +24,7 @@ const dialogs = {
   cancel: CancelOrderDialog,
   ready: MarkReadyDialog,
   refund: RefundPartDialog,
+  ship: ShipOrderDialog,
 };
 
 /** The dialog of the task that was chosen; it stays open when the order moves on in the list. */
