@@ -34,6 +34,8 @@ import { Pickup1764007500000 } from './migrations/1764007500000-pickup.js';
 import { PickupNotices1764007510000 } from './migrations/1764007510000-pickup-notices.js';
 import { SecondFactors1764007610000 } from './migrations/1764007610000-second-factors.js';
 import { StaffInvitations1764007600000 } from './migrations/1764007600000-staff-invitations.js';
+import { BulkRuns1764008200000 } from './migrations/1764008200000-bulk-runs.js';
+import { SortedOrders1764008210000 } from './migrations/1764008210000-sorted-orders.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -98,6 +100,8 @@ export function dataSourceOptions(
       PickupNotices1764007510000,
       StaffInvitations1764007600000,
       SecondFactors1764007610000,
+      BulkRuns1764008200000,
+      SortedOrders1764008210000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),

@@ -21,7 +21,10 @@ import {
   sendOrderCancelled,
   sendOrderConfirmation,
   sendPickupReady,
+  workBulkRun,
 } from './ordering.messages.js';
+import { purgeBulkRuns } from './bulk/purge-bulk-runs.js';
+import { workOnBulkRun } from './bulk/work-bulk-run.js';
 import { forgetAddresses } from './checkout/purge-addresses.js';
 import { anonymizeCustomers } from './orders/anonymize-customers.js';
 import { settlePayment, type SettleDeps } from './settlement/settle-payment.js';
@@ -50,6 +53,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(orderChanged, ({ orderId }) => runWithNotice(deps, orderId)),
     handle(orderAdjusted, ({ orderId }) => publishAdjustment(deps, orderId)),
     handle(orderCredited, ({ creditId }) => publishCredit(deps, creditId)),
+    handle(workBulkRun, ({ runId }) => workOnBulkRun(deps, runId)),
     handle(refundReported, ({ intentId }) => unlessUnknown(deps, intentId, bookReportedRefunds)),
     handle(disputeReported, ({ intentId }) => unlessUnknown(deps, intentId, bookReportedDisputes)),
   ];
@@ -67,6 +71,7 @@ export function orderingSchedules(deps: SweepDeps): Schedule[] {
       everyMs: 24 * 60 * minuteMs,
       run: () => anonymizeCustomers(deps.database),
     },
+    { name: 'purge-bulk-runs', everyMs: 60 * minuteMs, run: () => purgeBulkRuns(deps.database) },
     { name: 'merge-order-days', everyMs: 5 * minuteMs, run: () => mergeOrderDays(deps.database) },
     { name: 'end-abandoned-intents', everyMs: 60 * minuteMs, run: () => endAbandonedIntents(deps) },
   ];

@@ -24,6 +24,9 @@ export const sendOrderCancelled = defineMessage('send-order-cancelled', 'emails'
 /** The customer is told that the order can be picked up. */
 export const sendPickupReady = defineMessage('send-pickup-ready', 'emails', ['orderId']);
 
+/** The next orders of what staff does to many at once (docs/product/admin.md#bulk-actions). */
+export const workBulkRun = defineMessage('work-bulk-run', 'bulk', ['runId']);
+
 /** By the kind of the email: what has it written again from the order as it is now. */
 export const orderEmailMessages = {
   'order-confirmation': sendOrderConfirmation,
