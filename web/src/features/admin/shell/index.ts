@@ -5,6 +5,7 @@ export { AdminShell } from './AdminShell';
 export { orderAddress, organizationAddress } from './addresses';
 export { useAdmin, type Admin } from './session/admin-session';
 export { ReadOnlyChip } from './ReadOnlyChip';
+export { usePageKeys } from './keyboard/page-keys';
 export { ShortcutList } from './keyboard/ShortcutList';
 export { areSingleKeysOn, turnSingleKeys } from './keyboard/single-keys';
 export { TabActions } from './tab-actions';

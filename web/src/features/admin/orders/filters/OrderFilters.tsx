@@ -4,7 +4,7 @@ import { DatesFilter } from './DatesFilter';
 import { OneOfFilter } from './OneOfFilter';
 import { isFiltered, paymentChoice, paymentFilter, type OrdersFilter } from './orders-filter';
 import { StatusFilter } from './StatusFilter';
-import { noFilter } from './use-orders-filter';
+import { clearedFilter } from './use-orders-filter';
 
 type Props = { filter: OrdersFilter; onChange: (changes: Partial<OrdersFilter>) => void };
 
@@ -56,7 +56,7 @@ export function OrderFilters({ filter, onChange }: Props) {
       />
       <DatesFilter period={{ from, to }} onChange={onChange} />
       {isFiltered(filter) && (
-        <Button variant="plain" size="sm" onClick={() => onChange(noFilter)}>
+        <Button variant="plain" size="sm" onClick={() => onChange(clearedFilter(filter))}>
           <X aria-hidden size={18} />
           Clear
         </Button>
