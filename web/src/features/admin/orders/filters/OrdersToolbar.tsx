@@ -36,9 +36,8 @@ export function OrdersToolbar({ filter, onChange }: Props) {
           CSV
         </a>
       </div>
-      <OrderFilters filter={filter} onChange={onChange} />
-      {!isTable && (
-        <div>
+      <OrderFilters filter={filter} onChange={onChange}>
+        {!isTable && (
           <OneOfFilter
             name="Sort"
             choices={sorts}
@@ -46,8 +45,8 @@ export function OrdersToolbar({ filter, onChange }: Props) {
             value={filter.sort === 'newest' ? '' : filter.sort}
             onChange={(sort) => onChange({ sort: sortOf(sort) })}
           />
-        </div>
-      )}
+        )}
+      </OrderFilters>
     </div>
   );
 }

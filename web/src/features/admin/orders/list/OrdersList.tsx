@@ -55,6 +55,7 @@ export function OrdersList({ orders, arrivedIds, filter, onChange, selection, on
           sort={filter.sort}
           onSort={(sort) => onChange({ sort })}
           selection={selection}
+          isSticky={isUsual}
         />
         <tbody>
           {rows.map(({ key, ...row }) => (
@@ -73,7 +74,7 @@ const yielding: Partial<Record<OrderColumn, string>> = {
   items: 'hidden lg:table-cell',
 };
 
-/** Columns of one's own choice may be more than the screen is wide; they scroll then, and the head with them. */
+/** Columns of one's own choice may be more than the screen is wide; they scroll then. */
 function TableCard({ isScrolled, children }: { isScrolled: boolean; children: ReactNode }) {
   return <Card className={isScrolled ? 'min-w-0 overflow-x-auto' : 'min-w-0 overflow-clip'}>{children}</Card>;
 }

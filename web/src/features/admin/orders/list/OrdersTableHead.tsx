@@ -18,13 +18,18 @@ type Props = {
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
   selection: ListSelection | null;
+  /** The page scrolls and not the table: the head stays in sight. */
+  isSticky: boolean;
 };
 
-const head = 'sticky top-16 z-10 h-10 bg-sunken px-2 text-left text-small font-semibold text-ink-2';
+const widths: Partial<Record<OrderColumn, string>> = { organization: 'w-2/5', items: 'text-right' };
+
+const cell = 'h-10 bg-sunken px-2 text-left text-small font-semibold text-ink-2';
 
 /** The columns' names; a press on one sorts by it, the next press from the other end. */
-export function OrdersTableHead({ columns, columnStyle, sort, onSort, selection }: Props) {
-  const sorting = { sort, onSort };
+export function OrdersTableHead({ columns, columnStyle, sort, onSort, selection, isSticky }: Props) {
+  const head = isSticky ? `${cell} sticky top-16 z-10` : cell;
+  const sorting = { sort, onSort, head };
   return (
     <thead>
       <tr>
@@ -46,11 +51,7 @@ export function OrdersTableHead({ columns, columnStyle, sort, onSort, selection 
           column === 'status' || column === 'placed' ? (
             <SortHead key={column} {...sorting} column={column} title={columnTitles[column]} />
           ) : (
-            <th
-              key={column}
-              scope="col"
-              className={clsx(head, columnStyle(column), column === 'items' && 'text-right')}
-            >
+            <th key={column} scope="col" className={clsx(head, columnStyle(column), widths[column])}>
               {columnTitles[column]}
             </th>
           ),
@@ -62,12 +63,13 @@ export function OrdersTableHead({ columns, columnStyle, sort, onSort, selection 
 }
 
 type SortProps = Pick<Props, 'sort' | 'onSort'> & {
+  head: string;
   column: SortedColumn;
   title: string;
   className?: string;
 };
 
-function SortHead({ column, title, sort, onSort, className }: SortProps) {
+function SortHead({ column, title, sort, onSort, head, className }: SortProps) {
   const direction = directionOf(column, sort);
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
