@@ -73,6 +73,7 @@ export type { AdminRole } from './admin-login/admin-user.entity.js';
 export { recoverStaffMember } from './staff/recover-staff-member.js';
 export { createAdminUser, type NewAdminUser } from './admin-login/create-admin-user.js';
 export { findActingAdminId, getAdminId } from './admin-login/acting-admin.js';
+export { isActiveAdmin } from './admin-login/is-active-admin.js';
 export { StaffMember, StaffRole } from './admin-login/staff-member.types.js';
 export { staffMemberById } from './admin-login/staff-member-by-id.js';
 export { Viewer } from './sessions/viewer.types.js';
@@ -108,6 +109,7 @@ export type {
   OrganizationAccounts,
 } from './organization-login/organization-accounts.js';
 export { hashPassword, verifyPassword } from './passwords/password.js';
+export { auditInRun, currentRunId } from './audit/audit-run.js';
 export { anonymizeAudit, findAuditAbout, type AuditScope } from './audit/audit-about.js';
 export { recordAudit, type AuditedFields, type AuditRecord } from './audit/record-audit.js';
 export { assertMayChange } from './rights/assert-may-change.js';

@@ -36,6 +36,8 @@ import { StaffInvitations1764007600000 } from './migrations/1764007600000-staff-
 import { SecondFactors1764007610000 } from './migrations/1764007610000-second-factors.js';
 import { PartialRefunds1764008000000 } from './migrations/1764008000000-partial-refunds.js';
 import { Shipments1764008100000 } from './migrations/1764008100000-shipments.js';
+import { BulkRuns1764008200000 } from './migrations/1764008200000-bulk-runs.js';
+import { SortedOrders1764008210000 } from './migrations/1764008210000-sorted-orders.js';
 import { Notes1764008400000 } from './migrations/1764008400000-notes.js';
 import { StaffLogins1764008410000 } from './migrations/1764008410000-staff-logins.js';
 import { EmailCopies1764008420000 } from './migrations/1764008420000-email-copies.js';
@@ -111,6 +113,8 @@ export function dataSourceOptions(
       SecondFactors1764007610000,
       PartialRefunds1764008000000,
       Shipments1764008100000,
+      BulkRuns1764008200000,
+      SortedOrders1764008210000,
       Notes1764008400000,
       StaffLogins1764008410000,
       EmailCopies1764008420000,

@@ -4,7 +4,7 @@ import type { RedisConnections } from '../redis/index.js';
 import type { Lane } from './message.js';
 
 /** Every lane but `direct`. */
-export const queueNames = ['emails', 'flyers'] as const satisfies readonly Lane[];
+export const queueNames = ['emails', 'flyers', 'bulk'] as const satisfies readonly Lane[];
 export type QueueName = (typeof queueNames)[number];
 
 export type MessageQueues = Readonly<Record<QueueName, Queue<OutboxRow>>>;
@@ -28,7 +28,11 @@ export function createQueue<T>(redis: RedisConnections, name: string): Queue<T> 
 }
 
 export function createMessageQueues(redis: RedisConnections): MessageQueues {
-  return { emails: createQueue(redis, 'emails'), flyers: createQueue(redis, 'flyers') };
+  return {
+    emails: createQueue(redis, 'emails'),
+    flyers: createQueue(redis, 'flyers'),
+    bulk: createQueue(redis, 'bulk'),
+  };
 }
 
 /** Jobs in hand may finish for this long; while Redis is away there is nothing to wait for. */

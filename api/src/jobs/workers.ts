@@ -2,8 +2,8 @@ import { outbox, type OutboxRow } from '../database/index.js';
 import { deliver, type DeliveryDeps } from './delivery.js';
 import { queueNames, type MessageQueues, type QueueName } from './queues.js';
 
-/** Emails wait for the mail server; a flyer is work for the processor, and two at once would only hold up more. */
-const concurrency: Readonly<Record<QueueName, number>> = { emails: 5, flyers: 1 };
+/** Emails wait for the mail server; a flyer is work for the processor, and two at once would only hold up more. Two bulk runs take turns. */
+const concurrency: Readonly<Record<QueueName, number>> = { emails: 5, flyers: 1, bulk: 2 };
 
 /** Works the Bull queues off. A job whose row is finished already (handed over twice) does nothing. */
 export function startWorkers(deps: DeliveryDeps, queues: MessageQueues): void {

@@ -1,5 +1,9 @@
 import type { SessionWatch } from '../accounts/index.js';
 import type { Entity } from '../database/index.js';
+import { BulkRunEntity, BulkRunOrderEntity } from './bulk/bulk-run.entity.js';
+import { BulkRunEdgesResolver } from './bulk/bulk-run-edges.resolver.js';
+import { BulkRunEventsResolver } from './bulk/bulk-run-events.resolver.js';
+import { BulkRunResolver } from './bulk/bulk-run.resolver.js';
 import { DeletionPreviewResolver } from './cancellation/deletion-preview.resolver.js';
 import type { SenderDeps } from './checkout/checkout.js';
 import { CheckoutResolver } from './checkout/checkout.resolver.js';
@@ -116,6 +120,8 @@ export const orderingEntities: Entity[] = [
   PartialRefundEntity,
   PartialRefundLineEntity,
   ShipmentEntity,
+  BulkRunEntity,
+  BulkRunOrderEntity,
 ];
 
 export function orderingResolvers(deps: OrderingDeps): object[] {
@@ -128,6 +134,9 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
     new PartialRefundResolver(deps),
     new RefundPreviewResolver(deps),
     new ShipmentsResolver(deps),
+    new BulkRunResolver(deps),
+    new BulkRunEdgesResolver(deps),
+    new BulkRunEventsResolver(deps),
     new DeletionPreviewResolver(deps),
     new PaymentResolver(deps),
     new PaymentEdgesResolver(deps),

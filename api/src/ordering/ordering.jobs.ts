@@ -23,8 +23,11 @@ import {
   sendOrderRefunded,
   sendOrderShipped,
   sendPickupReady,
+  workBulkRun,
 } from './ordering.messages.js';
 import { sendPartialRefundEmail } from './partial-refunds/partial-refund-email.js';
+import { purgeBulkRuns } from './bulk/purge-bulk-runs.js';
+import { workOnBulkRun } from './bulk/work-bulk-run.js';
 import { forgetAddresses } from './checkout/purge-addresses.js';
 import { anonymizeCustomers } from './orders/anonymize-customers.js';
 import { settlePayment, type SettleDeps } from './settlement/settle-payment.js';
@@ -56,6 +59,7 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(orderChanged, ({ orderId }) => runWithNotice(deps, orderId)),
     handle(orderAdjusted, ({ orderId }) => publishAdjustment(deps, orderId)),
     handle(orderCredited, ({ creditId }) => publishCredit(deps, creditId)),
+    handle(workBulkRun, ({ runId }) => workOnBulkRun(deps, runId)),
     handle(refundReported, ({ intentId }) => unlessUnknown(deps, intentId, bookReportedRefunds)),
     handle(disputeReported, ({ intentId }) => unlessUnknown(deps, intentId, bookReportedDisputes)),
   ];
@@ -73,6 +77,7 @@ export function orderingSchedules(deps: SweepDeps): Schedule[] {
       everyMs: 24 * 60 * minuteMs,
       run: () => anonymizeCustomers(deps.database),
     },
+    { name: 'purge-bulk-runs', everyMs: 60 * minuteMs, run: () => purgeBulkRuns(deps.database) },
     { name: 'merge-order-days', everyMs: 5 * minuteMs, run: () => mergeOrderDays(deps.database) },
     { name: 'end-abandoned-intents', everyMs: 60 * minuteMs, run: () => endAbandonedIntents(deps) },
   ];

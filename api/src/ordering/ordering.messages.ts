@@ -28,6 +28,8 @@ export const sendPickupReady = defineMessage('send-pickup-ready', 'emails', ['or
 
 /** The customer is told that the parcel is on its way. */
 export const sendOrderShipped = defineMessage('send-order-shipped', 'emails', ['orderId']);
+/** The next orders of what staff does to many at once (docs/product/admin.md#bulk-actions). */
+export const workBulkRun = defineMessage('work-bulk-run', 'bulk', ['runId']);
 
 /** By the kind of the email: what has it written again from the order as it is now. */
 export const orderEmailMessages = {

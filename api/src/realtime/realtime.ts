@@ -5,7 +5,7 @@ import { throttlePerSecond, type Tick } from './throttle-per-second.js';
 
 /**
  * What travels between processes: ids and public totals only, never a customer's data. Every topic takes the id
- * of its organization or classroom, `order` that of the order, `session-ended` that of the organization or
+ * of its organization or classroom, `order` and `bulk-run` their own, `session-ended` that of the organization or
  * administrator; the others are published to `everywhere`.
  */
 export type Topics = {
@@ -17,6 +17,8 @@ export type Topics = {
   'classroom-order-cancelled': [classroomId: string, event: { orderId: string }];
   order: [orderId: string, event: { orderId: string }];
   'any-order': [typeof everywhere, event: { orderId: string }];
+  /** Another order of a bulk run is through. */
+  'bulk-run': [runId: string, event: { runId: string }];
   'any-organization': [typeof everywhere, event: { organizationId: string }];
   /** Nobody publishes to it: it says, at most once a second, that something came by on either of these two. */
   'platform-pulse': [typeof everywhere, event: Tick];

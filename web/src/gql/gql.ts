@@ -66,6 +66,15 @@ type Documents = {
     "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n": typeof types.RefundPaymentDocument,
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.AttentionPulseDocument,
     "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n": typeof types.PlatformPulseDocument,
+    "\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    isStopped\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n": typeof types.BulkRun_RunFragmentDoc,
+    "\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": typeof types.BulkRunByIdDocument,
+    "\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": typeof types.BulkRunChangedDocument,
+    "\n  query BulkRefusals($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      refusals {\n        orderId\n        customerName\n        reason\n      }\n    }\n  }\n": typeof types.BulkRefusalsDocument,
+    "\n  query OpenBulkRuns {\n    openBulkRuns {\n      id\n      ...BulkRun_run\n    }\n  }\n": typeof types.OpenBulkRunsDocument,
+    "\n  mutation PrepareBulkRun($action: BulkAction!, $orderIds: [ID!], $filter: OrderFilter) {\n    prepareBulkRun(action: $action, orderIds: $orderIds, filter: $filter) {\n      id\n      total\n      fittingCount\n      refundTotal\n    }\n  }\n": typeof types.PrepareBulkRunDocument,
+    "\n  mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {\n    startBulkRun(id: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {\n      id\n      ...BulkRun_run\n    }\n  }\n": typeof types.StartBulkRunDocument,
+    "\n  mutation StopBulkRun($id: ID!) {\n    stopBulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": typeof types.StopBulkRunDocument,
+    "\n  mutation UndoBulkRun($id: ID!) {\n    undoBulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": typeof types.UndoBulkRunDocument,
     "\n  fragment AdminOrderDetails_order on Order {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    dispute {\n      ...OrderDispute_dispute\n    }\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": typeof types.AdminOrderDetails_OrderFragmentDoc,
     "\n  fragment OrderDispute_dispute on Dispute {\n    state\n    amount\n    reason\n    openedAt\n    closedAt\n    answerBy\n    providerId\n  }\n": typeof types.OrderDispute_DisputeFragmentDoc,
     "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks {\n      name\n    }\n  }\n": typeof types.OrderItemsTable_ItemFragmentDoc,
@@ -74,9 +83,10 @@ type Documents = {
     "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    email {\n      id\n    }\n  }\n": typeof types.OrderTimeline_EventFragmentDoc,
     "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      status\n    }\n  }\n": typeof types.ResendOrderEmailDocument,
     "\n  fragment AdminOrder_filtered on Order {\n    id\n    status\n    customerName\n    customerEmail\n    organization {\n      id\n      code\n      deletedAt\n    }\n    deliveryMethod\n    isPaid\n    wasDeclined\n    dispute {\n      state\n    }\n    createdAt\n  }\n": typeof types.AdminOrder_FilteredFragmentDoc,
+    "\n  fragment SortedOrder_order on Order {\n    id\n    createdAt\n    total\n    customerName\n    status\n  }\n": typeof types.SortedOrder_OrderFragmentDoc,
     "\n  fragment ListedOrder_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organization {\n      id\n      name\n      deletedAt\n    }\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    isPaid\n    dispute {\n      state\n      amount\n    }\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": typeof types.ListedOrder_OrderFragmentDoc,
-    "\n  fragment AdminOrder_order on Order {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n  }\n": typeof types.AdminOrder_OrderFragmentDoc,
-    "\n  query AdminOrders($filter: OrderFilter, $first: Int!, $after: String) {\n    orders(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.AdminOrdersDocument,
+    "\n  fragment AdminOrder_order on Order {\n    id\n    ...SortedOrder_order\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n  }\n": typeof types.AdminOrder_OrderFragmentDoc,
+    "\n  query AdminOrders($filter: OrderFilter, $sort: OrderSort, $first: Int!, $after: String) {\n    orders(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.AdminOrdersDocument,
     "\n  subscription AdminOrderChanged {\n    anyOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.AdminOrderChangedDocument,
     "\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emails {\n        id\n        status\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      timeline {\n        ...OrderTimeline_event\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.OrderHistoryDocument,
     "\n  fragment RefundEffects_preview on RefundPreview {\n    before {\n      sales\n      organizationProfit\n      classroomProfit\n    }\n    after {\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n": typeof types.RefundEffects_PreviewFragmentDoc,
@@ -364,6 +374,15 @@ const documents: Documents = {
     "\n  mutation RefundPayment($paymentId: ID!) {\n    refundPayment(paymentId: $paymentId) {\n      id\n      ...OpenPayment_payment\n    }\n  }\n": types.RefundPaymentDocument,
     "\n  subscription AttentionPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.AttentionPulseDocument,
     "\n  subscription PlatformPulse {\n    statisticsChanged {\n      totalOrders\n    }\n  }\n": types.PlatformPulseDocument,
+    "\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    isStopped\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n": types.BulkRun_RunFragmentDoc,
+    "\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": types.BulkRunByIdDocument,
+    "\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": types.BulkRunChangedDocument,
+    "\n  query BulkRefusals($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      refusals {\n        orderId\n        customerName\n        reason\n      }\n    }\n  }\n": types.BulkRefusalsDocument,
+    "\n  query OpenBulkRuns {\n    openBulkRuns {\n      id\n      ...BulkRun_run\n    }\n  }\n": types.OpenBulkRunsDocument,
+    "\n  mutation PrepareBulkRun($action: BulkAction!, $orderIds: [ID!], $filter: OrderFilter) {\n    prepareBulkRun(action: $action, orderIds: $orderIds, filter: $filter) {\n      id\n      total\n      fittingCount\n      refundTotal\n    }\n  }\n": types.PrepareBulkRunDocument,
+    "\n  mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {\n    startBulkRun(id: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {\n      id\n      ...BulkRun_run\n    }\n  }\n": types.StartBulkRunDocument,
+    "\n  mutation StopBulkRun($id: ID!) {\n    stopBulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": types.StopBulkRunDocument,
+    "\n  mutation UndoBulkRun($id: ID!) {\n    undoBulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n": types.UndoBulkRunDocument,
     "\n  fragment AdminOrderDetails_order on Order {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    dispute {\n      ...OrderDispute_dispute\n    }\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n": types.AdminOrderDetails_OrderFragmentDoc,
     "\n  fragment OrderDispute_dispute on Dispute {\n    state\n    amount\n    reason\n    openedAt\n    closedAt\n    answerBy\n    providerId\n  }\n": types.OrderDispute_DisputeFragmentDoc,
     "\n  fragment OrderItemsTable_item on OrderItem {\n    productName\n    quantity\n    unitPrice\n    subtotal\n    picks {\n      name\n    }\n  }\n": types.OrderItemsTable_ItemFragmentDoc,
@@ -372,9 +391,10 @@ const documents: Documents = {
     "\n  fragment OrderTimeline_event on OrderEvent {\n    at\n    kind\n    title\n    detail\n    by\n    email {\n      id\n    }\n  }\n": types.OrderTimeline_EventFragmentDoc,
     "\n  mutation ResendOrderEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      status\n    }\n  }\n": types.ResendOrderEmailDocument,
     "\n  fragment AdminOrder_filtered on Order {\n    id\n    status\n    customerName\n    customerEmail\n    organization {\n      id\n      code\n      deletedAt\n    }\n    deliveryMethod\n    isPaid\n    wasDeclined\n    dispute {\n      state\n    }\n    createdAt\n  }\n": types.AdminOrder_FilteredFragmentDoc,
+    "\n  fragment SortedOrder_order on Order {\n    id\n    createdAt\n    total\n    customerName\n    status\n  }\n": types.SortedOrder_OrderFragmentDoc,
     "\n  fragment ListedOrder_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organization {\n      id\n      name\n      deletedAt\n    }\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    isPaid\n    dispute {\n      state\n      amount\n    }\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n": types.ListedOrder_OrderFragmentDoc,
-    "\n  fragment AdminOrder_order on Order {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n  }\n": types.AdminOrder_OrderFragmentDoc,
-    "\n  query AdminOrders($filter: OrderFilter, $first: Int!, $after: String) {\n    orders(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.AdminOrdersDocument,
+    "\n  fragment AdminOrder_order on Order {\n    id\n    ...SortedOrder_order\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n  }\n": types.AdminOrder_OrderFragmentDoc,
+    "\n  query AdminOrders($filter: OrderFilter, $sort: OrderSort, $first: Int!, $after: String) {\n    orders(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.AdminOrdersDocument,
     "\n  subscription AdminOrderChanged {\n    anyOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.AdminOrderChangedDocument,
     "\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emails {\n        id\n        status\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      timeline {\n        ...OrderTimeline_event\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": types.OrderHistoryDocument,
     "\n  fragment RefundEffects_preview on RefundPreview {\n    before {\n      sales\n      organizationProfit\n      classroomProfit\n    }\n    after {\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n": types.RefundEffects_PreviewFragmentDoc,
@@ -835,6 +855,42 @@ export function graphql(source: "\n  subscription PlatformPulse {\n    statistic
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    isStopped\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n"): (typeof documents)["\n  fragment BulkRun_run on BulkRun {\n    id\n    action\n    finishedAt\n    isStopped\n    total\n    doneCount\n    refusedCount\n    skippedCount\n    canUndo\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n"): (typeof documents)["\n  query BulkRunById($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n"): (typeof documents)["\n  subscription BulkRunChanged($id: ID!) {\n    bulkRunChanged(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BulkRefusals($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      refusals {\n        orderId\n        customerName\n        reason\n      }\n    }\n  }\n"): (typeof documents)["\n  query BulkRefusals($id: ID!) {\n    bulkRun(id: $id) {\n      id\n      refusals {\n        orderId\n        customerName\n        reason\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OpenBulkRuns {\n    openBulkRuns {\n      id\n      ...BulkRun_run\n    }\n  }\n"): (typeof documents)["\n  query OpenBulkRuns {\n    openBulkRuns {\n      id\n      ...BulkRun_run\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PrepareBulkRun($action: BulkAction!, $orderIds: [ID!], $filter: OrderFilter) {\n    prepareBulkRun(action: $action, orderIds: $orderIds, filter: $filter) {\n      id\n      total\n      fittingCount\n      refundTotal\n    }\n  }\n"): (typeof documents)["\n  mutation PrepareBulkRun($action: BulkAction!, $orderIds: [ID!], $filter: OrderFilter) {\n    prepareBulkRun(action: $action, orderIds: $orderIds, filter: $filter) {\n      id\n      total\n      fittingCount\n      refundTotal\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {\n    startBulkRun(id: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {\n      id\n      ...BulkRun_run\n    }\n  }\n"): (typeof documents)["\n  mutation StartBulkRun($id: ID!, $count: Int!, $reason: String, $mailCustomers: Boolean!) {\n    startBulkRun(id: $id, count: $count, reason: $reason, mailCustomers: $mailCustomers) {\n      id\n      ...BulkRun_run\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StopBulkRun($id: ID!) {\n    stopBulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n"): (typeof documents)["\n  mutation StopBulkRun($id: ID!) {\n    stopBulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UndoBulkRun($id: ID!) {\n    undoBulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n"): (typeof documents)["\n  mutation UndoBulkRun($id: ID!) {\n    undoBulkRun(id: $id) {\n      id\n      ...BulkRun_run\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment AdminOrderDetails_order on Order {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    dispute {\n      ...OrderDispute_dispute\n    }\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n"): (typeof documents)["\n  fragment AdminOrderDetails_order on Order {\n    id\n    customerEmail\n    customerPhone\n    subtotal\n    shipping\n    tax\n    total\n    organizationProfit\n    classroomProfit\n    deliveryMethod\n    shippingAddress\n    pickupLocation\n    paidAt\n    dispute {\n      ...OrderDispute_dispute\n    }\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      ...OrderItemsTable_item\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -867,15 +923,19 @@ export function graphql(source: "\n  fragment AdminOrder_filtered on Order {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment SortedOrder_order on Order {\n    id\n    createdAt\n    total\n    customerName\n    status\n  }\n"): (typeof documents)["\n  fragment SortedOrder_order on Order {\n    id\n    createdAt\n    total\n    customerName\n    status\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment ListedOrder_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organization {\n      id\n      name\n      deletedAt\n    }\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    isPaid\n    dispute {\n      state\n      amount\n    }\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n"): (typeof documents)["\n  fragment ListedOrder_order on Order {\n    id\n    customerName\n    status\n    total\n    createdAt\n    organization {\n      id\n      name\n      deletedAt\n    }\n    classroom {\n      id\n      name\n    }\n    deliveryMethod\n    isPaid\n    dispute {\n      state\n      amount\n    }\n    refunds {\n      id\n      amount\n      status\n      at\n    }\n    items {\n      quantity\n    }\n    ...AdminOrderTasks_order\n    ...AdminOrderDetails_order\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment AdminOrder_order on Order {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n  }\n"): (typeof documents)["\n  fragment AdminOrder_order on Order {\n    id\n    createdAt\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n  }\n"];
+export function graphql(source: "\n  fragment AdminOrder_order on Order {\n    id\n    ...SortedOrder_order\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n  }\n"): (typeof documents)["\n  fragment AdminOrder_order on Order {\n    id\n    ...SortedOrder_order\n    ...AdminOrder_filtered\n    ...ListedOrder_order\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query AdminOrders($filter: OrderFilter, $first: Int!, $after: String) {\n    orders(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($filter: OrderFilter, $first: Int!, $after: String) {\n    orders(filter: $filter, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n"];
+export function graphql(source: "\n  query AdminOrders($filter: OrderFilter, $sort: OrderSort, $first: Int!, $after: String) {\n    orders(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n"): (typeof documents)["\n  query AdminOrders($filter: OrderFilter, $sort: OrderSort, $first: Int!, $after: String) {\n    orders(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

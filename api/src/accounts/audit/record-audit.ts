@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/index.js';
+import { currentRunId } from './audit-run.js';
 
 /** Field names and values that JSON can write; money as its text with two decimals. Never a password or its hash. */
 export type AuditedFields = Readonly<Record<string, unknown>>;
@@ -15,9 +16,14 @@ export type AuditRecord = {
   readonly after: AuditedFields | null;
 };
 
-/** Notes an administrator's write, in its own transaction. Of fields given before and after, those that differ are kept. */
+/**
+ * Notes an administrator's write, in its own transaction. Of fields given before and after, those that differ are kept;
+ * a write of a bulk run names it.
+ */
 export async function recordAudit(tx: Tx, record: AuditRecord): Promise<void> {
-  const { adminId, action, subjectType, subjectId, subjectName, before, after } = record;
+  const { adminId, action, subjectType, subjectId, subjectName, before } = record;
+  const bulkRun = currentRunId();
+  const after = bulkRun === null ? record.after : { ...record.after, bulkRun };
   await tx.query(
     `INSERT INTO audit_entries (admin_id, action, subject_type, subject_id, subject_name, before, after)
      VALUES ($1, $2, $3, $4, left($5, 255), $6::jsonb, $7::jsonb)`,

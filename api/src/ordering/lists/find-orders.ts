@@ -15,23 +15,24 @@ import type { Order } from '../orders/order.types.js';
 import { orderView } from '../orders/order.views.js';
 import { matchOrders, type OrderQuery, type OrderScope } from './match-orders.js';
 import type { OrderFilter } from './order-filter.inputs.js';
+import { orderSorts, type OrderSort } from './order-sort.js';
 
 /** Where a page begins: after the last row seen, or after so many rows. */
 export type PageStart = { readonly afterId: string | null } | { readonly offset: number };
 
 /**
- * A page of orders, newest first. Throws ForbiddenError (403) where others than staff filter by what staff alone see.
+ * A page of orders, newest first unless sorted otherwise. Throws ForbiddenError (403) where others than staff filter by what staff alone see.
  */
 export async function findOrderPage(
   context: RequestContext,
   { database, clock }: OrderDeps,
   scope: OrderScope,
   filter: OrderFilter | null | undefined,
-  page: PageArgs,
+  page: PageArgs & { readonly sort?: OrderSort },
 ): Promise<Connection<Order>> {
   const wanted = filter ?? {};
   assertMayFilter(context, wanted);
-  const start = { first: page.first + 1, afterId: page.after ?? null };
+  const start = { first: page.first + 1, afterId: page.after ?? null, sort: page.sort ?? 'newest' };
   const found = await pageOfOrders(database.read, scope, wanted, start).getMany();
   const reading = readingOf(context, clock);
   // A first page that is not full has them all: what is rare is looked for once.
@@ -71,17 +72,17 @@ export function pageOfOrders(
   db: Reader,
   scope: OrderScope,
   filter: OrderFilter,
-  page: PageStart & { readonly first: number },
+  page: PageStart & { readonly first: number; readonly sort?: OrderSort },
 ): OrderQuery {
-  const query = matchOrders(db, scope, filter)
-    .orderBy('o.createdAt', 'DESC')
-    .addOrderBy('o.id', 'DESC')
-    .limit(page.first);
+  const { columns, direction } = orderSorts[page.sort ?? 'newest'];
+  const query = matchOrders(db, scope, filter).limit(page.first);
+  for (const column of columns) query.addOrderBy(column, direction);
   if ('offset' in page) return query.offset(page.offset);
   if (!isUuid(page.afterId)) return query;
   const { afterId } = page;
+  const last = columns.map((column) => column.replace('o.', 'a.')).join(', ');
   return query.andWhere(
-    '(o.createdAt, o.id) < (SELECT a.created_at, a.id FROM orders a WHERE a.id = :afterId)',
+    `(${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (SELECT ${last} FROM orders a WHERE a.id = :afterId)`,
     { afterId },
   );
 }

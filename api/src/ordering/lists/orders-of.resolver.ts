@@ -6,6 +6,7 @@ import type { OrderDeps } from '../orders/order-by-id.js';
 import { Order, OrderConnection } from '../orders/order.types.js';
 import { findOrderPage } from './find-orders.js';
 import { OrderFilter } from './order-filter.inputs.js';
+import { OrderSort } from './order-sort.js';
 
 const filterArg = { nullable: true, description: 'All of its parts apply.' };
 
@@ -14,13 +15,15 @@ export class OrdersResolver {
   constructor(private readonly deps: OrderDeps) {}
 
   @Access('staff')
-  @Query(() => OrderConnection, { description: 'All orders, newest first.' })
+  @Query(() => OrderConnection, { description: 'All orders, newest first unless sorted otherwise.' })
   orders(
     @Arg('filter', () => OrderFilter, filterArg) filter: OrderFilter | undefined,
+    @Arg('sort', () => OrderSort, { defaultValue: 'newest', description: 'In which order.' })
+    sort: OrderSort,
     @Args() page: PageArgs,
     @Ctx() context: RequestContext,
   ): Promise<Connection<Order>> {
-    return findOrderPage(context, this.deps, { of: 'all' }, filter, page);
+    return findOrderPage(context, this.deps, { of: 'all' }, filter, { ...page, sort });
   }
 }
 

@@ -1,7 +1,8 @@
-import { recordAudit, type AuditedFields } from '../../accounts/index.js';
+import { currentRunId, recordAudit, type AuditedFields } from '../../accounts/index.js';
 import type { Tx } from '../../database/index.js';
 import { formatMoney, type Cents } from '../../lib/cents.js';
-import type { OrderStatus } from './order-status.js';
+import { markBulkOrderDone } from '../bulk/mark-bulk-order.js';
+import { isOrderStatus, type OrderStatus } from './order-status.js';
 
 export function orderSubject(orderId: string): { subjectType: string; subjectId: string } {
   return { subjectType: 'order', subjectId: orderId };
@@ -20,13 +21,20 @@ type OrderAudit = {
   readonly after: AuditedFields;
 };
 
-/** Notes an administrator's write to an order, under its customer's name. */
+/**
+ * Notes an administrator's write to an order, under its customer's name. What a bulk run changes is through with that:
+ * its place in the run is marked in the same transaction.
+ */
 export async function auditOrder(tx: Tx, orderId: string, entry: OrderAudit): Promise<void> {
   const [row]: { customerName: string }[] = await tx.query(
     'SELECT customer_name AS "customerName" FROM orders WHERE id = $1',
     [orderId],
   );
   await recordAudit(tx, { ...entry, ...orderSubject(orderId), subjectName: row?.customerName ?? null });
+  const runId = currentRunId();
+  if (runId === null) return;
+  const { status } = entry.before;
+  await markBulkOrderDone(tx, { runId, orderId }, isOrderStatus(status) ? status : null);
 }
 
 type CancelAudit = {

@@ -17,10 +17,11 @@ export type DeliveryMethod = (typeof DeliveryMethod)[keyof typeof DeliveryMethod
 
 /**
  * Who changes a status: a verified payment, the sweep of unpaid orders, the visitor with another order in its place,
- * another buyer who needs its units, an administrator, the order's organization, and who hands out its boxes
- * (docs/product/pickup.md).
+ * another buyer who needs its units, an administrator, the order's organization, who hands out its boxes
+ * (docs/product/pickup.md), and an administrator who takes a bulk run back (docs/product/admin.md#bulk-actions).
  */
-export type Actor = 'payment' | 'sweep' | 'visitor' | 'buyer' | 'admin' | 'organization' | 'hand-out';
+export type Actor =
+  'payment' | 'sweep' | 'visitor' | 'buyer' | 'admin' | 'organization' | 'hand-out' | 'undo';
 
 type Transition = {
   readonly from: readonly OrderStatus[];
@@ -35,7 +36,7 @@ const transitions: readonly Transition[] = [
   { from: ['pending'], to: 'completed', by: ['payment'] },
   { from: ['pending'], to: 'cancelled', by: ['sweep', 'visitor', 'buyer', 'admin'] },
   { from: ['completed'], to: 'processing', by: ['admin'] },
-  { from: ['processing'], to: 'completed', by: ['admin'] },
+  { from: ['processing'], to: 'completed', by: ['admin', 'undo'] },
   { from: ['completed', 'processing'], to: 'shipped', by: ['admin'], delivery: 'shipping' },
   {
     from: ['completed', 'processing'],
@@ -45,6 +46,8 @@ const transitions: readonly Transition[] = [
   },
   { from: ['shipped', 'ready-for-pickup'], to: 'delivered', by: ['admin'] },
   { from: ['shipped', 'ready-for-pickup'], to: 'delivered', by: ['organization'], delivery: 'pickup' },
+  { from: ['delivered'], to: 'shipped', by: ['undo'], delivery: 'shipping' },
+  { from: ['delivered'], to: 'ready-for-pickup', by: ['undo'], delivery: 'pickup' },
   ...handOutMoves(['completed', 'processing', 'ready-for-pickup']),
   {
     from: ['completed', 'processing', 'shipped', 'ready-for-pickup', 'delivered'],

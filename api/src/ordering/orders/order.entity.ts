@@ -25,6 +25,7 @@ import type { DeliveryMethod, OrderStatus } from './order-status.js';
 @Index('orders_total_created_at_idx', ['total', 'createdAt'])
 @Index('orders_paid_at_idx', ['paidAt'])
 @Index('orders_cancelled_at_idx', ['cancelledAt'])
+@Index('orders_name_idx', { synchronize: false })
 @Index('orders_last_characters_idx', { synchronize: false })
 export class OrderEntity {
   @PrimaryGeneratedColumn('uuid')

@@ -4,15 +4,15 @@ import { graphql } from '../../../gql';
 export const AdminOrder_order = graphql(`
   fragment AdminOrder_order on Order {
     id
-    createdAt
+    ...SortedOrder_order
     ...AdminOrder_filtered
     ...ListedOrder_order
   }
 `);
 
 export const AdminOrders = graphql(`
-  query AdminOrders($filter: OrderFilter, $first: Int!, $after: String) {
-    orders(filter: $filter, first: $first, after: $after) {
+  query AdminOrders($filter: OrderFilter, $sort: OrderSort, $first: Int!, $after: String) {
+    orders(filter: $filter, sort: $sort, first: $first, after: $after) {
       nodes {
         id
         ...AdminOrder_order

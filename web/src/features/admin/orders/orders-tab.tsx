@@ -1,4 +1,4 @@
-import { Receipt } from 'lucide-react';
+import { ListChecks, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/actions/Button';
 import { EmptyState } from '../../../components/ui/feedback/EmptyState';
@@ -10,23 +10,37 @@ import { LoadingRegion } from '../../../components/ui/feedback/LoadingRegion';
 import { MoreRows } from '../../../components/ui/actions/MoreRows';
 import { readFragment } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useMedia } from '../../../lib/browser/use-media';
+import { useAdmin } from '../shell';
+import { BulkRunCard } from './bulk/BulkRunCard';
+import { BulkWork } from './bulk/BulkWork';
+import { useOrderSelection } from './bulk/use-order-selection';
+import { useShownRun } from './bulk/use-shown-run';
 import { AdminOrder_order } from './order-documents';
 import type { OrderTask } from './tasks/order-task';
 import { countText } from '../../../lib/format/counts';
-import { isFiltered } from './filters/orders-filter';
+import { isFiltered, queryFilter } from './filters/orders-filter';
 import { OrdersList } from './list/OrdersList';
 import { OrdersSkeleton } from './list/OrdersSkeleton';
 import { OrdersToolbar } from './filters/OrdersToolbar';
 import { OrderTaskDialog } from './tasks/OrderTaskDialog';
 import { useOrders } from './list/use-orders';
-import { noFilter, useOrdersFilter } from './filters/use-orders-filter';
+import { clearedFilter, useOrdersFilter } from './filters/use-orders-filter';
 
-/** All orders, live: found, narrowed, corrected, moved, cancelled. */
+/** All orders, live: found, narrowed, sorted, corrected, moved, cancelled; many at once too. */
 export function Component() {
   const [filter, changeFilter] = useOrdersFilter();
+  const { canWrite } = useAdmin();
   const { page, live, error, ...list } = useOrders(filter);
   const [task, setTask] = useState<OrderTask | null>(null);
+  const [isSelecting, setSelecting] = useState(false);
+  const isTable = useMedia('(min-width: 45rem)');
+  const run = useShownRun();
+  const asked = queryFilter(filter);
+  const shownIds = page?.nodes.map(({ id }) => id) ?? [];
+  const selection = useOrderSelection(shownIds, JSON.stringify(asked), canWrite);
   const count = page && countText(page, 'order');
+  const hasBoxes = canWrite && (isTable || isSelecting || selection.isAny);
   return (
     <div className="grid min-w-0 gap-4">
       <LiveStrip
@@ -36,9 +50,26 @@ export function Component() {
         onRetry={live.retryNow}
       />
       <OrdersToolbar filter={filter} onChange={changeFilter} />
+      {run.runId && <BulkRunCard key={run.runId} runId={run.runId} onUndo={run.show} onClose={run.close} />}
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
         <p className="font-semibold tabular-nums">{count}</p>
-        <LiveChip state={live.state} updatedAt={live.updatedAt} />
+        <div className="flex items-center gap-2">
+          {canWrite && !isTable && shownIds.length > 0 && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-pressed={hasBoxes}
+              onClick={() => {
+                if (hasBoxes) selection.clear();
+                setSelecting(!hasBoxes);
+              }}
+            >
+              <ListChecks aria-hidden size={18} />
+              Select
+            </Button>
+          )}
+          <LiveChip state={live.state} updatedAt={live.updatedAt} />
+        </div>
       </div>
       {count && <LiveAnnouncement text={count} />}
       {error && (
@@ -56,7 +87,7 @@ export function Component() {
             text="No Orders Found"
             action={
               isFiltered(filter) && (
-                <Button variant="secondary" size="sm" onClick={() => changeFilter(noFilter)}>
+                <Button variant="secondary" size="sm" onClick={() => changeFilter(clearedFilter(filter))}>
                   Clear filters
                 </Button>
               )
@@ -68,6 +99,9 @@ export function Component() {
             <OrdersList
               orders={page.nodes.map((order) => readFragment(AdminOrder_order, order))}
               arrivedIds={list.arrivedIds}
+              filter={filter}
+              onChange={changeFilter}
+              selection={hasBoxes ? selection : null}
               onTask={setTask}
             />
           </div>
@@ -84,6 +118,15 @@ export function Component() {
           />
         )}
       </LoadingRegion>
+      {page && (
+        <BulkWork
+          selection={selection}
+          filter={asked}
+          allText={countText(page, 'order')}
+          hasMore={page.pageInfo.hasNextPage}
+          onStarted={run.show}
+        />
+      )}
       {task && <OrderTaskDialog task={task} onClose={() => setTask(null)} />}
     </div>
   );

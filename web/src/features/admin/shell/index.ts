@@ -11,6 +11,7 @@ export {
 } from './addresses';
 export { useAdmin, type Admin } from './session/admin-session';
 export { ReadOnlyChip } from './ReadOnlyChip';
+export { usePageKeys } from './keyboard/page-keys';
 export { ShortcutList } from './keyboard/ShortcutList';
 export { areSingleKeysOn, turnSingleKeys } from './keyboard/single-keys';
 export { TabActions } from './tab-actions';

@@ -1,12 +1,18 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { DatesFilter } from './DatesFilter';
 import { OneOfFilter } from './OneOfFilter';
 import { isFiltered, paymentChoice, paymentFilter, type OrdersFilter } from './orders-filter';
 import { StatusFilter } from './StatusFilter';
-import { noFilter } from './use-orders-filter';
+import { clearedFilter } from './use-orders-filter';
 
-type Props = { filter: OrdersFilter; onChange: (changes: Partial<OrdersFilter>) => void };
+type Props = {
+  filter: OrdersFilter;
+  onChange: (changes: Partial<OrdersFilter>) => void;
+  /** What else stands among the chips. */
+  children?: ReactNode;
+};
 
 const deliveries = [
   { value: 'shipping', text: 'Shipping' },
@@ -26,7 +32,7 @@ const organizations = [
 ] as const;
 
 /** What the orders are narrowed to; the search stands beside it. */
-export function OrderFilters({ filter, onChange }: Props) {
+export function OrderFilters({ filter, onChange, children }: Props) {
   const { statuses, delivery, from, to, deleted } = filter;
   return (
     <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
@@ -55,8 +61,9 @@ export function OrderFilters({ filter, onChange }: Props) {
         }
       />
       <DatesFilter period={{ from, to }} onChange={onChange} />
+      {children}
       {isFiltered(filter) && (
-        <Button variant="plain" size="sm" onClick={() => onChange(noFilter)}>
+        <Button variant="plain" size="sm" onClick={() => onChange(clearedFilter(filter))}>
           <X aria-hidden size={18} />
           Clear
         </Button>

@@ -1,15 +1,24 @@
 import { Download } from 'lucide-react';
 import { buttonStyle } from '../../../../components/ui/actions/button-style';
 import { SearchField } from '../../../../components/ui/fields/SearchField';
+import { useMedia } from '../../../../lib/browser/use-media';
+import { ColumnsMenu } from './ColumnsMenu';
+import { OneOfFilter } from './OneOfFilter';
 import { OrderFilters } from './OrderFilters';
 import { csvAddress, type OrdersFilter } from './orders-filter';
 import { ShippingMenu } from '../shipping/ShippingMenu';
+import { sortOf, sortTexts } from './orders-layout';
 import { SavedViews } from './SavedViews';
 
 type Props = { filter: OrdersFilter; onChange: (changes: Partial<OrdersFilter>) => void };
 
-/** Search, filters, views, and the filtered orders as a file. */
+const sorts = Object.entries(sortTexts)
+  .filter(([value]) => value !== 'newest')
+  .map(([value, text]) => ({ value, text }));
+
+/** Search, filters, views, and the filtered orders as a file; where there is no table, sorting too. */
 export function OrdersToolbar({ filter, onChange }: Props) {
+  const isTable = useMedia('(min-width: 45rem)');
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -22,13 +31,24 @@ export function OrdersToolbar({ filter, onChange }: Props) {
           />
         </div>
         <SavedViews filter={filter} onChoose={onChange} />
+        {isTable && <ColumnsMenu columns={filter.columns} onChange={(columns) => onChange({ columns })} />}
         <a href={csvAddress(filter)} download className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
           <Download aria-hidden size={18} />
           CSV
         </a>
         <ShippingMenu selection={{ filter }} />
       </div>
-      <OrderFilters filter={filter} onChange={onChange} />
+      <OrderFilters filter={filter} onChange={onChange}>
+        {!isTable && (
+          <OneOfFilter
+            name="Sort"
+            choices={sorts}
+            everything={sortTexts.newest}
+            value={filter.sort === 'newest' ? '' : filter.sort}
+            onChange={(sort) => onChange({ sort: sortOf(sort) })}
+          />
+        )}
+      </OrderFilters>
     </div>
   );
 }

@@ -5,13 +5,13 @@ import { Button } from '../../../../components/ui/actions/Button';
 import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
 import { MenuContent } from '../../../../components/ui/overlay/MenuContent';
 import { useAdmin } from '../../shell';
-import { isFiltered, type OrdersFilter } from './orders-filter';
+import { writeFilter, type OrdersFilter } from './orders-filter';
 import { readViews, storeViews, withoutView, withView, type SavedView } from './saved-views';
 import { SaveViewDialog } from './SaveViewDialog';
 
 type Props = { filter: OrdersFilter; onChoose: (filter: OrdersFilter) => void };
 
-/** This person's named filters. */
+/** This person's named views: filters, sorting and columns. */
 export function SavedViews({ filter, onChoose }: Props) {
   const { id } = useAdmin();
   const [views, setViews] = useState(() => readViews(id));
@@ -31,7 +31,7 @@ export function SavedViews({ filter, onChoose }: Props) {
       <MenuContent>
         {views.length === 0 && (
           <p className="max-w-60 px-3 py-2 text-small text-ink-2">
-            Choose filters, then save them here under a name.
+            Choose filters, columns or an order, then save them here under a name.
           </p>
         )}
         {views.map((view) => (
@@ -44,7 +44,7 @@ export function SavedViews({ filter, onChoose }: Props) {
         ))}
         <DropdownMenu.Separator className="my-2 h-px bg-line" />
         <DropdownMenu.Item
-          disabled={!isFiltered(filter)}
+          disabled={writeFilter(new URLSearchParams(), filter).size === 0}
           onSelect={() => setNaming(true)}
           className={menuRowStyle}
         >

@@ -3,7 +3,7 @@ import { csvAddress, isFiltered, queryFilter, readFilter, writeFilter } from './
 const read = (address: string) => readFilter(new URLSearchParams(address));
 
 const everything =
-  'search=pat&status=pending%2Cshipped&delivery=pickup&payment=paid&from=2026-10-01&to=2026-10-31&deleted=only';
+  'search=pat&status=pending%2Cshipped&delivery=pickup&payment=paid&from=2026-10-01&to=2026-10-31&deleted=only&sort=largest&columns=email%2Cstatus';
 
 test('the address keeps the whole filter, and the tab beside it', () => {
   const address = writeFilter(new URLSearchParams('tab=orders'), read(everything));
@@ -21,7 +21,9 @@ test('without a filter nothing but the tab stays in the address', () => {
 
 test('what an address says wrongly is not filtered by', () => {
   expect(
-    read('status=lost,shipped&delivery=drone&payment=maybe&from=soon&to=2026-13-45&deleted=maybe'),
+    read(
+      'status=lost,shipped&delivery=drone&payment=maybe&from=soon&to=2026-13-45&deleted=maybe&sort=luck&columns=mood',
+    ),
   ).toEqual({
     search: '',
     statuses: ['shipped'],
@@ -32,6 +34,8 @@ test('what an address says wrongly is not filtered by', () => {
     from: '',
     to: '',
     deleted: null,
+    sort: 'newest',
+    columns: [],
   });
 });
 
@@ -58,4 +62,11 @@ test('orders whose card was refused are a choice of their own beside paid and un
   expect(queryFilter(disputed)).toEqual({ isDisputed: true });
   expect(writeFilter(new URLSearchParams(), disputed).toString()).toBe('payment=disputed');
   expect(writeFilter(new URLSearchParams(), declined).toString()).toBe('payment=declined');
+});
+
+test('sorting and columns narrow nothing, and no CSV', () => {
+  const shown = read('sort=name&columns=status,email');
+  expect(shown).toMatchObject({ sort: 'name', columns: ['email', 'status'] });
+  expect(isFiltered(shown)).toBe(false);
+  expect(queryFilter(shown)).toEqual({});
 });

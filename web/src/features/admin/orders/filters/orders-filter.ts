@@ -1,7 +1,17 @@
-import type { OrderFilter, DeletedOrganizations, DeliveryMethod, OrderStatus } from '../../../../gql/graphql';
+import type {
+  OrderFilter,
+  DeletedOrganizations,
+  DeliveryMethod,
+  OrderSort,
+  OrderStatus,
+} from '../../../../gql/graphql';
+import { columnsOf, sortOf, type OrderColumn } from './orders-layout';
 import { endOfDay, startOfDay } from '../../../../lib/format/eastern-days';
 
-/** What the list of orders is narrowed to; empty and null mean everything. Days are YYYY-MM-DD, both included. */
+/**
+ * What the list of orders is narrowed to, and how it is shown; empty and null mean everything, or as usual. Days are
+ * YYYY-MM-DD, both included.
+ */
 export type OrdersFilter = {
   search: string;
   statuses: readonly OrderStatus[];
@@ -15,6 +25,8 @@ export type OrdersFilter = {
   to: string;
   /** Null leaves the orders of deleted organizations out. */
   deleted: Exclude<DeletedOrganizations, 'excluded'> | null;
+  sort: OrderSort;
+  columns: readonly OrderColumn[];
 };
 
 /** In the order in which an order goes through them. */
@@ -35,7 +47,17 @@ const DECLINED = 'declined';
 const DISPUTED = 'disputed';
 
 /** The filter's names in the address; the other parameters are not its business. */
-const PARAMETERS = ['search', 'status', 'delivery', 'payment', 'from', 'to', 'deleted'] as const;
+const PARAMETERS = [
+  'search',
+  'status',
+  'delivery',
+  'payment',
+  'from',
+  'to',
+  'deleted',
+  'sort',
+  'columns',
+] as const;
 
 export function readFilter(address: URLSearchParams): OrdersFilter {
   const asked = address.get('status')?.split(',') ?? [];
@@ -47,6 +69,8 @@ export function readFilter(address: URLSearchParams): OrdersFilter {
     from: dayOf(address.get('from')),
     to: dayOf(address.get('to')),
     deleted: deletedChoices.find((choice) => choice === address.get('deleted')) ?? null,
+    sort: sortOf(address.get('sort')),
+    columns: columnsOf(address.get('columns')),
   };
 }
 
@@ -61,6 +85,8 @@ export function writeFilter(address: URLSearchParams, filter: OrdersFilter): URL
     from: filter.from,
     to: filter.to,
     deleted: filter.deleted ?? '',
+    sort: filter.sort === 'newest' ? '' : filter.sort,
+    columns: filter.columns.join(','),
   };
   for (const name of PARAMETERS) {
     if (values[name]) next.set(name, values[name]);
@@ -69,8 +95,9 @@ export function writeFilter(address: URLSearchParams, filter: OrdersFilter): URL
   return next;
 }
 
+/** Narrowed; sorting and columns narrow nothing. */
 export function isFiltered(filter: OrdersFilter): boolean {
-  return writeFilter(new URLSearchParams(), filter).size > 0;
+  return writeFilter(new URLSearchParams(), { ...filter, sort: 'newest', columns: [] }).size > 0;
 }
 
 /** The filter as the server takes it; only what is set, so that the same filter is the same question. */

@@ -27,4 +27,11 @@ export const noFilter: OrdersFilter = {
   from: '',
   to: '',
   deleted: null,
+  sort: 'newest',
+  columns: [],
 };
+
+/** Everything, shown as it is now. */
+export function clearedFilter({ sort, columns }: OrdersFilter): OrdersFilter {
+  return { ...noFilter, sort, columns };
+}

@@ -3,6 +3,7 @@ import { DisputeChip } from '../../../../components/domain/DisputeChip';
 import { Money } from '../../../../components/domain/Money';
 import { RelativeTime } from '../../../../components/ui/display/RelativeTime';
 import { readFragment } from '../../../../gql';
+import { SelectionBox } from '../bulk/SelectionBox';
 import { groupText, ListedOrder_order } from './order-row';
 import { AdminOrderTasks_order } from '../tasks/order-task';
 import { OrderDetails } from '../details/OrderDetails';
@@ -14,13 +15,27 @@ import { PaymentState } from './PaymentState';
 import { useOrderRow, type OrderRowProps } from './use-order-row';
 
 /** An order on narrow screens: two lines, its details below them. */
-export function OrderCard({ order: given, isNew, onTask }: OrderRowProps) {
+export function OrderCard({ order: given, isNew, selection, onTask }: OrderRowProps) {
   const order = readFragment(ListedOrder_order, given);
   const row = useOrderRow(order, onTask);
   return (
-    <li className={clsx('border-t border-line first:border-t-0', isNew && 'arrive')}>
+    <li
+      data-order={order.id}
+      className={clsx(
+        'border-t border-line first:border-t-0',
+        isNew && 'arrive',
+        selection?.isSelected(order.id) && 'bg-primary-soft',
+      )}
+    >
       <div className="px-3 py-2 text-work">
         <div className="flex items-center gap-2">
+          {selection && (
+            <SelectionBox
+              label={`Select order ${order.id.slice(-8)}`}
+              isSelected={selection.isSelected(order.id)}
+              onSelect={(isRange) => selection.select(order.id, isRange)}
+            />
+          )}
           <OrderToggle orderId={order.id} row={row} />
           <span className="min-w-0 flex-1 truncate font-semibold">{order.customerName}</span>
           <Money amount={order.total} className="font-bold tabular-nums" />

@@ -1,24 +1,34 @@
+import type { ReactNode } from 'react';
 import { Card } from '../../../../components/ui/display/Card';
 import type { FragmentType } from '../../../../gql';
 import { useMedia } from '../../../../lib/browser/use-media';
+import type { ListSelection } from '../bulk/use-order-selection';
+import type { OrdersFilter } from '../filters/orders-filter';
+import { usualColumns, type OrderColumn } from '../filters/orders-layout';
 import type { ListedOrder_order } from './order-row';
 import type { OrderTask } from '../tasks/order-task';
 import { OrderCard } from './OrderCard';
+import { OrdersTableHead } from './OrdersTableHead';
 import { OrderTableRow } from './OrderTableRow';
 
 type Props = {
   orders: readonly ({ id: string } & FragmentType<typeof ListedOrder_order>)[];
   arrivedIds: ReadonlySet<string>;
+  filter: OrdersFilter;
+  onChange: (changes: Partial<OrdersFilter>) => void;
+  /** Null for those who change nothing, and on cards until somebody begins to select. */
+  selection: ListSelection | null;
   onTask: (task: OrderTask) => void;
 };
 
 /** Orders as a dense table; as cards where a table does not fit. */
-export function OrdersList({ orders, arrivedIds, onTask }: Props) {
+export function OrdersList({ orders, arrivedIds, filter, onChange, selection, onTask }: Props) {
   const isWide = useMedia('(min-width: 45rem)');
   const rows = orders.map((order) => ({
     key: order.id,
     order,
     isNew: arrivedIds.has(order.id),
+    selection,
     onTask,
   }));
   if (!isWide) {
@@ -32,54 +42,39 @@ export function OrdersList({ orders, arrivedIds, onTask }: Props) {
       </Card>
     );
   }
+  const isUsual = filter.columns.length === 0;
+  const columns = isUsual ? usualColumns : filter.columns;
+  const columnStyle = (column: OrderColumn) => (isUsual ? (yielding[column] ?? '') : '');
   return (
-    <Card className="min-w-0 overflow-clip">
+    <TableCard isScrolled={!isUsual}>
       <table className="w-full table-auto border-collapse text-work">
-        <caption className="sr-only">Orders, newest first</caption>
-        <OrdersTableHead />
+        <caption className="sr-only">Orders</caption>
+        <OrdersTableHead
+          columns={columns}
+          columnStyle={columnStyle}
+          sort={filter.sort}
+          onSort={(sort) => onChange({ sort })}
+          selection={selection}
+          isSticky={isUsual}
+        />
         <tbody>
           {rows.map(({ key, ...row }) => (
-            <OrderTableRow key={key} {...row} />
+            <OrderTableRow key={key} {...row} columns={columns} columnStyle={columnStyle} />
           ))}
         </tbody>
       </table>
-    </Card>
+    </TableCard>
   );
 }
 
-function OrdersTableHead() {
-  const head = 'sticky top-16 z-10 h-10 bg-sunken px-2 text-left text-small font-semibold text-ink-2';
-  return (
-    <thead>
-      <tr>
-        <th scope="col" className={`${head} pl-4`}>
-          Order
-        </th>
-        <th scope="col" className={`${head} w-1/3`}>
-          Customer
-        </th>
-        <th scope="col" className={`${head} hidden w-2/5 md:table-cell`}>
-          Organization
-        </th>
-        <th scope="col" className={`${head} hidden lg:table-cell`}>
-          Delivery
-        </th>
-        <th scope="col" className={`${head} hidden text-right lg:table-cell`}>
-          Items
-        </th>
-        <th scope="col" className={head}>
-          Payment
-        </th>
-        <th scope="col" className={head}>
-          Status
-        </th>
-        <th scope="col" className={head}>
-          Placed
-        </th>
-        <th scope="col" className={`${head} pr-4 text-right`}>
-          Total
-        </th>
-      </tr>
-    </thead>
-  );
+/** The usual columns that give way on narrower screens. */
+const yielding: Partial<Record<OrderColumn, string>> = {
+  organization: 'hidden md:table-cell',
+  delivery: 'hidden lg:table-cell',
+  items: 'hidden lg:table-cell',
+};
+
+/** Columns of one's own choice may be more than the screen is wide; they scroll then. */
+function TableCard({ isScrolled, children }: { isScrolled: boolean; children: ReactNode }) {
+  return <Card className={isScrolled ? 'min-w-0 overflow-x-auto' : 'min-w-0 overflow-clip'}>{children}</Card>;
 }

@@ -8,6 +8,7 @@ import { evictHistory } from '../details/evict-history';
 import { AdminOrder_filtered, isInFilter } from '../filters/is-in-filter';
 import { AdminOrder_order, AdminOrderChanged, AdminOrders } from '../order-documents';
 import { queryFilter, type OrdersFilter } from '../filters/orders-filter';
+import { orderComparison, SortedOrder_order, type SortableOrder } from './order-comparison';
 
 /** Orders on a page, and the most that the server gives at once. */
 export const PAGE = 50;
@@ -17,7 +18,12 @@ const again = { fetchPolicy: 'no-cache', context: background } as const;
 
 /** What `AdminOrders` is asked with for the first page. */
 export function ordersVariables(filter: OrdersFilter) {
-  return { filter: queryFilter(filter), first: PAGE };
+  return { filter: queryFilter(filter), ...sorted(filter), first: PAGE };
+}
+
+/** Only where it is not the usual order, so that the same list is the same question. */
+function sorted({ sort }: OrdersFilter) {
+  return sort === 'newest' ? {} : { sort };
 }
 
 /** The list's live data: the cache moves a changed order by itself; a new one is put in here, and `onArrival` hears of it. */
@@ -52,7 +58,7 @@ async function readAgain(client: ApolloClient, filter: OrdersFilter): Promise<vo
   let page: Page | undefined;
   do {
     const first = Math.min(MOST_AT_ONCE, Math.max(PAGE, shownCount - nodes.length));
-    const variables = { filter: queryFilter(filter), first, after: page?.pageInfo.endCursor };
+    const variables = { ...ordersVariables(filter), first, after: page?.pageInfo.endCursor };
     const { data } = await client.query({ query: AdminOrders, variables, ...again });
     if (!data) return;
     page = data.orders;
@@ -81,8 +87,9 @@ function addOrder({ cache }: ApolloClient, filter: OrdersFilter, order: Order): 
   cache.updateQuery({ query: AdminOrders, variables: ordersVariables(filter) }, (shown) => {
     const page = shown?.orders;
     if (!page || page.nodes.some(({ id }) => id === order.id)) return undefined;
-    const place = page.nodes.findIndex((other) => createdAt(other) <= createdAt(order));
-    // Older than everything that is shown: it comes with its page.
+    const isBefore = orderComparison(filter.sort);
+    const place = page.nodes.findIndex((other) => isBefore(sortable(order), sortable(other)));
+    // After everything that is shown: it comes with its page.
     if (place === -1 && page.pageInfo.hasNextPage) return undefined;
     isNew = true;
     const nodes = page.nodes.toSpliced(place === -1 ? page.nodes.length : place, 0, order);
@@ -91,6 +98,6 @@ function addOrder({ cache }: ApolloClient, filter: OrdersFilter, order: Order): 
   return isNew;
 }
 
-function createdAt(order: Order): string {
-  return readFragment(AdminOrder_order, order).createdAt;
+function sortable(order: Order): SortableOrder {
+  return readFragment(SortedOrder_order, readFragment(AdminOrder_order, order));
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { readFragment, type FragmentType } from '../../../../gql';
 import type { OrderStatus } from '../../../../gql/graphql';
 import { useAdmin } from '../../shell';
+import type { ListSelection } from '../bulk/use-order-selection';
 import type { ListedOrder_order } from './order-row';
 import { AdminOrderTasks_order, type OrderTask } from '../tasks/order-task';
 import { useMoveOrder } from '../tasks/use-move-order';
@@ -10,6 +11,8 @@ export type OrderRowProps = {
   order: FragmentType<typeof ListedOrder_order>;
   /** It came while the list was open. */
   isNew: boolean;
+  /** Null where nothing can be selected. */
+  selection: ListSelection | null;
   onTask: (task: OrderTask) => void;
 };
 

@@ -6,10 +6,19 @@ const general = [
   { keys: ['?'], text: 'Show this list' },
 ];
 
+const ofOrders = [
+  { keys: ['j'], text: 'Orders: next order (k: the one before)' },
+  { keys: ['x'], text: 'Orders: select the order' },
+  { keys: ['Shift', 'x'], text: 'Orders: select from the last choice to here' },
+  { keys: ['a'], text: 'Orders: select all shown' },
+  { keys: ['Esc'], text: 'Orders: select none' },
+];
+
 /** What the keyboard can do here. */
 export function ShortcutList() {
   const shortcuts = [
     ...general,
+    ...ofOrders,
     ...tabs.map(({ hotkey, title }) => ({ keys: ['g', hotkey], text: `Open ${title}` })),
   ];
   return (

@@ -1,17 +1,18 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { showOverlay } from '../overlay';
+import { pageAction } from './page-keys';
 import { areSingleKeysOn } from './single-keys';
 import { tabAddress, tabs } from '../tabs';
 
 // The playground's editor is a text box without being any of the others.
-const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="textbox"]';
+const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="textbox"]';
 
 /** How long after `g` its key is waited for. */
 const SEQUENCE_MS = 1_500;
 
 /**
- * Ctrl/Cmd+K, `g` and a key, `/` and `?`. None of them while one types or a dialog is open; only the palette opens
+ * Ctrl/Cmd+K, `g` and a key, `/` and `?`, and the keys of the open page. None of them while one types or a dialog is open; only the palette opens
  * from a search field too.
  */
 export function useShortcuts(): void {
@@ -37,7 +38,7 @@ export function useShortcuts(): void {
       if (tab) return () => void navigate(tabAddress(tab.id));
       if (key === 'g') return () => void (goUntil = Date.now() + SEQUENCE_MS);
       if (key === '/') return focusSearch;
-      return key === '?' ? () => showOverlay('shortcuts') : null;
+      return key === '?' ? () => showOverlay('shortcuts') : pageAction(key);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -1,0 +1,77 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { OrderStatus } from '../orders/order-status.js';
+import type { BulkAction } from './bulk-action.js';
+
+/** What an administrator does to many orders at once. Without `startedAt` it is a question that waits for a yes. */
+@Entity('bulk_runs')
+@Check(
+  'bulk_runs_action_check',
+  `action IN ('process', 'ready', 'ship', 'deliver', 'cancel', 'resend', 'undo')`,
+)
+@Index('bulk_runs_created_at_idx', ['createdAt'])
+export class BulkRunEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('varchar', { length: 20 })
+  action: BulkAction;
+
+  @Column('uuid')
+  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  adminId: string;
+
+  /** The run that this one takes back. */
+  @Column('uuid', { nullable: true, unique: true })
+  @ForeignKey('bulk_runs', { onDelete: 'CASCADE' })
+  undoes: string | null;
+
+  @Column('text', { nullable: true })
+  reason: string | null;
+
+  @Column('boolean', { default: false })
+  mailCustomers: boolean;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  startedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  finishedAt: Date | null;
+
+  @Column('boolean', { default: false })
+  isStopped: boolean;
+}
+
+/** An order of a run: fixed when the run was prepared, so that later orders do not slip in. */
+@Entity('bulk_run_orders')
+@Check('bulk_run_orders_state_check', `state IN ('waiting', 'done', 'refused', 'skipped')`)
+export class BulkRunOrderEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('bulk_runs', { onDelete: 'CASCADE' })
+  runId: string;
+
+  @PrimaryColumn('uuid')
+  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  orderId: string;
+
+  @Column('integer')
+  place: number;
+
+  /** 'skipped': the run was stopped before it. */
+  @Column('varchar', { length: 10, default: 'waiting' })
+  state: 'waiting' | 'done' | 'refused' | 'skipped';
+
+  /** When it was last tried. */
+  @Column('timestamptz', { nullable: true })
+  begunAt: Date | null;
+
+  /** What it goes back to when the run is undone. */
+  @Column('varchar', { length: 20, nullable: true })
+  beforeStatus: OrderStatus | null;
+
+  /** Why it was refused, in a sentence for a person. */
+  @Column('text', { nullable: true })
+  reason: string | null;
+}

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createPubSub } from '@graphql-yoga/subscription';
+import { createStripeProvider, requestIntent } from '../../payments/index.js';
+import type { Topics } from '../../realtime/index.js';
+import { buildAdmin } from '../../../test/support/build-admin.js';
+import { buildBoxes } from '../../../test/support/build-boxes.js';
+import {
+  buildGroup,
+  buildOrder,
+  buildProduct,
+  buildSender,
+  openShop,
+  pay,
+  rowsOf,
+  type Shop,
+} from '../../../test/support/shop.js';
+import { toCents } from '../../lib/cents.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { cancelOrder } from '../cancellation/cancel-order.js';
+import { placeOrder } from '../checkout/place-order.js';
+import { moveOrder } from '../fulfillment/move-order.js';
+import { completeOrder } from '../settlement/complete-order.js';
+import type { BulkAction } from './bulk-action.js';
+import { previewBulkRun } from './count-fitting.js';
+import { findRefusals, getBulkRun } from './find-bulk-runs.js';
+import { prepareBulkRun, type BulkSelection } from './prepare-bulk-run.js';
+import { purgeBulkRuns } from './purge-bulk-runs.js';
+import { startBulkRun, stopBulkRun } from './start-bulk-run.js';
+import { undoBulkRun } from './undo-bulk-run.js';
+import { workOnBulkRun, type BulkDeps } from './work-bulk-run.js';
+
+let shop: Shop;
+let deps: BulkDeps;
+let avery: Viewer;
+let productId: string;
+let organizationId: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  deps = { ...shop.deps, realtime: createPubSub<Topics>() };
+  const id = await buildAdmin(shop.database);
+  avery = { organization: null, admin: { id, role: 'admin', sessionHash: 'none' } };
+  productId = await buildProduct(shop, { inventory: 1_000 });
+  ({ organizationId } = await buildGroup(shop));
+});
+afterAll(() => shop.close());
+
+const boxes = (count: number, status = 'completed'): Promise<string[]> =>
+  buildBoxes(shop, { organizationId, productId, count, status });
+
+const domainError = (code: string) => expect.objectContaining({ code });
+
+async function start(action: BulkAction, orders: BulkSelection, wishes: object = {}): Promise<string> {
+  const runId = await prepareBulkRun(deps, avery, { action, orders });
+  const { total: count } = await getBulkRun(shop.database.read, runId);
+  await startBulkRun(deps, avery, { runId, count, mailsCustomers: false, ...wishes });
+  return runId;
+}
+
+/** Delivers the run's messages until it is over, as a worker does. */
+async function finish(runId: string): Promise<void> {
+  while ((await getBulkRun(shop.database.read, runId)).finishedAt === null) await workOnBulkRun(deps, runId);
+}
+
+async function run(action: BulkAction, orders: BulkSelection, wishes: object = {}): Promise<string> {
+  const runId = await start(action, orders, wishes);
+  await finish(runId);
+  return runId;
+}
+
+const outcome = async (runId: string) => {
+  const { doneCount, refusedCount, skippedCount } = await getBulkRun(shop.database.read, runId);
+  return [doneCount, refusedCount, skippedCount];
+};
+
+const statuses = async (ids: readonly string[]): Promise<unknown[]> => {
+  const rows = await rowsOf<{ status: string }>(
+    shop,
+    `SELECT status FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place) JOIN orders USING (id) ORDER BY place`,
+    [ids],
+  );
+  return rows.map(({ status }) => status);
+};
+
+const count = async (sql: string, parameters: unknown[]): Promise<number> =>
+  (await rowsOf<{ count: number }>(shop, `SELECT count(*)::int AS count FROM ${sql}`, parameters))[0]
+    ?.count ?? -1;
+
+const changesTo = (ids: readonly string[], status: string) =>
+  count('order_status_changes WHERE order_id = ANY($1) AND to_status = $2', [ids, status]);
+
+/** Bought with a card, so that its money can go back. */
+async function buy(): Promise<string> {
+  const sender = buildSender();
+  const intent = await requestIntent(shop.deps, sender.visitorHash, toCents(100));
+  const { id } = await placeOrder(shop.deps, buildOrder(productId), sender);
+  await pay(shop.sandbox, intent.clientSecret);
+  await completeOrder(shop.deps, id);
+  return id;
+}
+
+test('marks pickups ready, names what did not go and why, and each audit entry names the run', async () => {
+  const ready = await boxes(3);
+  const [delivered = ''] = await boxes(1, 'delivered');
+  const runId = await run('ready', { ids: [...ready, delivered] });
+  expect(await statuses([...ready, delivered])).toEqual([
+    ...ready.map(() => 'ready-for-pickup'),
+    'delivered',
+  ]);
+  expect(await outcome(runId)).toEqual([3, 1, 0]);
+  expect(await findRefusals(shop.database.read, runId)).toEqual([
+    {
+      orderId: delivered,
+      customerName: 'Supporter 1',
+      reason: 'An order that is delivered cannot become ready-for-pickup.',
+    },
+  ]);
+  const audited = await rowsOf<object>(
+    shop,
+    `SELECT action, after ->> 'bulkRun' AS run FROM audit_entries WHERE subject_id = ANY($1::text[])`,
+    [ready],
+  );
+  expect(audited).toEqual(ready.map(() => ({ action: 'order-marked-ready', run: runId })));
+  expect(
+    await count(`outbox WHERE name = 'send-pickup-ready' AND payload ->> 'orderId' = ANY($1)`, [ready]),
+  ).toBe(3);
+});
+
+test('a filter is resolved once: what is placed later does not slip in', async () => {
+  const { organizationId: school } = await buildGroup(shop);
+  const before = await buildBoxes(shop, { organizationId: school, productId, count: 45 });
+  const runId = await prepareBulkRun(deps, avery, {
+    action: 'process',
+    orders: { filter: { organizationId: school } },
+  });
+  const later = await buildBoxes(shop, { organizationId: school, productId, count: 1 });
+  await startBulkRun(deps, avery, { runId, count: 45, mailsCustomers: false });
+  await finish(runId);
+  expect(new Set(await statuses(before))).toEqual(new Set(['processing']));
+  expect(await statuses(later)).toEqual(['completed']);
+});
+
+test('says before it starts how many orders fit, and what a cancel gives back', async () => {
+  const chosen = [...(await boxes(2)), ...(await boxes(1, 'cancelled')), ...(await boxes(3, 'delivered'))];
+  const preview = async (action: BulkAction) => {
+    const id = await prepareBulkRun(deps, avery, { action, orders: { ids: chosen } });
+    return previewBulkRun(shop.database.read, { id, action });
+  };
+  expect(await preview('ready')).toEqual({ fittingCount: 2, refund: 50_00 });
+  expect(await preview('cancel')).toEqual({ fittingCount: 5, refund: 50_00 });
+  expect(await preview('ship')).toMatchObject({ fittingCount: 0 });
+});
+
+test('nothing starts when the typed number is not how many orders these are', async () => {
+  const ids = await boxes(2);
+  const runId = await prepareBulkRun(deps, avery, { action: 'cancel', orders: { ids } });
+  const typed = (number: number) =>
+    startBulkRun(deps, avery, { runId, count: number, mailsCustomers: false });
+  await expect(typed(3)).rejects.toEqual(domainError('ORDER_COUNT_DIFFERS'));
+  await workOnBulkRun(deps, runId);
+  expect(await statuses(ids)).toEqual(['completed', 'completed']);
+});
+
+test('more than 5,000 orders, or none, are refused', async () => {
+  const prepare = (orders: BulkSelection) => prepareBulkRun(deps, avery, { action: 'ready', orders });
+  await expect(prepare({ ids: Array.from({ length: 5_001 }, () => randomUUID()) })).rejects.toEqual(
+    domainError('TOO_MANY_ORDERS'),
+  );
+  await expect(prepare({ ids: [] })).rejects.toEqual(domainError('NO_ORDERS'));
+});
+
+test('workers that are killed and started twice change each order once', async () => {
+  const ids = await boxes(60);
+  const runId = await start('process', { ids });
+  await Promise.all([1, 2, 3].map(() => workOnBulkRun(deps, runId)));
+  await Promise.all([1, 2, 3].map(() => workOnBulkRun(deps, runId)));
+  await finish(runId);
+  expect(await outcome(runId)).toEqual([60, 0, 0]);
+  expect(await changesTo(ids, 'processing')).toBe(60);
+});
+
+test('what a killed worker had begun is finished and not refused', async () => {
+  const [bought, swept] = [await buy(), await buy()];
+  const runId = await start('cancel', { ids: [bought, swept] });
+  // The process died after the first transaction of both refunds; a sweep finished one of them.
+  await rowsOf(shop, 'UPDATE bulk_run_orders SET begun_at = now() WHERE run_id = $1', [runId]);
+  await cancelOrder(deps, swept, { adminId: avery.admin?.id ?? '', reason: null, mailsCustomer: false });
+  await finish(runId);
+  expect(await outcome(runId)).toEqual([2, 0, 0]);
+  expect(await statuses([bought, swept])).toEqual(['cancelled', 'cancelled']);
+  expect(await count(`refunds WHERE order_id = ANY($1)`, [[bought, swept]])).toBe(2);
+});
+
+test('while the provider is away a cancel waits, and goes on when it is back', async () => {
+  const bought = await buy();
+  const [unpaidForGood = ''] = await boxes(1, 'cancelled');
+  const runId = await start('cancel', { ids: [bought, unpaidForGood] }, { reason: 'Recall' });
+  const away = createStripeProvider({ secretKey: 'sk_test_x', apiBase: 'http://127.0.0.1:1' });
+  const attempt = () => workOnBulkRun({ ...deps, provider: away }, runId);
+  await attempt();
+  await expect(attempt()).rejects.toMatchObject({ status: 503 });
+  expect(await outcome(runId)).toEqual([0, 1, 0]);
+  await finish(runId);
+  expect(await outcome(runId)).toEqual([1, 1, 0]);
+  expect(await rowsOf(shop, 'SELECT reason FROM refunds WHERE order_id = $1', [bought])).toEqual([
+    { reason: 'Recall' },
+  ]);
+});
+
+test('stopped, it leaves what was not begun as it is', async () => {
+  const ids = await boxes(50);
+  const runId = await start('process', { ids });
+  await workOnBulkRun(deps, runId);
+  await stopBulkRun(deps, avery, runId);
+  await workOnBulkRun(deps, runId);
+  expect(await outcome(runId)).toEqual([40, 0, 10]);
+  expect(await changesTo(ids, 'processing')).toBe(40);
+});
+
+test('a delivery is undone once, and leaves what has moved on since', async () => {
+  const [one = '', other = ''] = await boxes(2, 'ready-for-pickup');
+  const [refusing = ''] = await boxes(1);
+  const runId = await run('deliver', { ids: [one, other, refusing] });
+  expect(await outcome(runId)).toEqual([2, 1, 0]);
+  await rowsOf(shop, `UPDATE orders SET status = 'cancelled' WHERE id = $1`, [other]);
+  const [first, second] = await Promise.allSettled([1, 2].map(() => undoBulkRun(deps, avery, runId)));
+  const undo = [first, second].find((result) => result?.status === 'fulfilled');
+  const lost = [first, second].find((result) => result?.status === 'rejected');
+  expect(lost).toMatchObject({ reason: { code: 'NOT_UNDOABLE' } });
+  await finish(undo?.status === 'fulfilled' ? undo.value : '');
+  expect(await statuses([one, other, refusing])).toEqual(['ready-for-pickup', 'cancelled', 'completed']);
+});
+
+test.each(['ready', 'cancel'] as const)('what was mailed or paid back is not undone: %s', async (action) => {
+  const runId = await run(action, { ids: action === 'ready' ? await boxes(1) : [await buy()] });
+  expect(await outcome(runId)).toEqual([1, 0, 0]);
+  await expect(undoBulkRun(deps, avery, runId)).rejects.toEqual(domainError('NOT_UNDOABLE'));
+});
+
+test('an order that another administrator moves at the same moment is changed by one of them', async () => {
+  const ids = await boxes(8);
+  const runId = await start('process', { ids });
+  const byHand = ids.map((orderId) => moveOrder(deps, avery, { orderId, to: 'processing' }));
+  const [results] = await Promise.all([Promise.allSettled(byHand), finish(runId)]);
+  const won = results.filter(({ status }) => status === 'fulfilled').length;
+  const [done, refused] = await outcome(runId);
+  expect([done, refused]).toEqual([8 - won, won]);
+  expect(await changesTo(ids, 'processing')).toBe(8);
+});
+
+test('the last e-mail of each order is sent again once; an order without one says so', async () => {
+  const [mailed = '', silent = ''] = await boxes(2);
+  await rowsOf(
+    shop,
+    `INSERT INTO emails (kind, message_id, recipient, subject, status, order_id, sent_at)
+     VALUES ('order-confirmation', $1::text, 'a@example.org', 'Your order', 'sent', $1::text::uuid, now())`,
+    [mailed],
+  );
+  const runId = await start('resend', { ids: [mailed, silent] });
+  await Promise.all([1, 2].map(() => workOnBulkRun(deps, runId)));
+  await finish(runId);
+  expect(await outcome(runId)).toEqual([1, 1, 0]);
+  const again = `outbox WHERE name = 'send-order-confirmation' AND payload ->> 'orderId' = $1`;
+  expect(await count(again, [mailed])).toBe(1);
+});
+
+test('whoever is no longer an administrator changes nothing more', async () => {
+  const ids = await boxes(2);
+  const runId = await start('process', { ids });
+  await rowsOf(shop, `UPDATE admin_users SET role = 'support' WHERE id = $1`, [avery.admin?.id]);
+  await finish(runId);
+  await rowsOf(shop, `UPDATE admin_users SET role = 'admin' WHERE id = $1`, [avery.admin?.id]);
+  expect(await outcome(runId)).toEqual([0, 2, 0]);
+  expect(await statuses(ids)).toEqual(['completed', 'completed']);
+});
+
+test('a question without a yes is forgotten after a day, a run after 30', async () => {
+  const ids = await boxes(1);
+  const asked = await prepareBulkRun(deps, avery, { action: 'process', orders: { ids } });
+  const done = await run('process', { ids });
+  const age = (days: number) =>
+    rowsOf(shop, `UPDATE bulk_runs SET created_at = now() - make_interval(days => $2) WHERE id = ANY($1)`, [
+      [asked, done],
+      days,
+    ]);
+  const left = () => count('bulk_runs WHERE id = ANY($1)', [[asked, done]]);
+  await age(2);
+  await purgeBulkRuns(shop.database);
+  expect(await left()).toBe(1);
+  await age(31);
+  await purgeBulkRuns(shop.database);
+  expect(await left()).toBe(0);
+});

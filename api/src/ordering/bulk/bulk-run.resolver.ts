@@ -1,0 +1,95 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Database } from '../../database/index.js';
+import { Access, type RequestContext } from '../../http/index.js';
+import { OrderFilter } from '../lists/order-filter.inputs.js';
+import { BulkAction } from './bulk-action.js';
+import { BulkRun } from './bulk-run.types.js';
+import { findOpenBulkRuns, getBulkRun } from './find-bulk-runs.js';
+import { prepareBulkRun } from './prepare-bulk-run.js';
+import { startBulkRun, stopBulkRun } from './start-bulk-run.js';
+import { undoBulkRun } from './undo-bulk-run.js';
+
+const runIdArg = { description: "The run's id." };
+
+/** What staff does to many orders at once (docs/product/admin.md#bulk-actions). */
+@Resolver()
+export class BulkRunResolver {
+  constructor(private readonly deps: { readonly database: Database }) {}
+
+  @Access('staff')
+  @Query(() => BulkRun, { description: 'A run, at work or over. Kept for 30 days.' })
+  bulkRun(@Arg('id', () => ID, runIdArg) id: string): Promise<BulkRun> {
+    return getBulkRun(this.deps.database.read, id);
+  }
+
+  @Access('staff')
+  @Query(() => [BulkRun], {
+    description: 'Runs at work, whoever started them: at most 10, the newest first.',
+  })
+  openBulkRuns(): Promise<BulkRun[]> {
+    return findOpenBulkRuns(this.deps.database.read);
+  }
+
+  @Access('admin')
+  @Mutation(() => BulkRun, {
+    description:
+      'Fixes at most 5,000 orders and does nothing to them yet: the filter is resolved once, so that what is placed later does not slip in.',
+  })
+  async prepareBulkRun(
+    @Arg('action', () => BulkAction, { description: 'Any but undo.' }) action: BulkAction,
+    @Arg('orderIds', () => [ID], { nullable: true, description: 'These orders.' })
+    ids: string[] | undefined,
+    @Arg('filter', () => OrderFilter, {
+      nullable: true,
+      description: 'Without orderIds: all orders that fit it, an empty one all there are.',
+    })
+    filter: OrderFilter | undefined,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BulkRun> {
+    const orders = filter ? { filter } : { ids: ids ?? [] };
+    return this.get(await prepareBulkRun(this.deps, viewer, { action, orders }));
+  }
+
+  @Access('admin')
+  @Mutation(() => BulkRun, { description: 'Starts what was prepared; a second call starts nothing.' })
+  async startBulkRun(
+    @Arg('id', () => ID, runIdArg) id: string,
+    @Arg('count', () => Int, { description: 'Its total: refused where it differs.' }) count: number,
+    @Arg('reason', () => String, { nullable: true, description: 'Of a cancel, for the records.' })
+    reason: string | undefined,
+    @Arg('mailCustomers', () => Boolean, {
+      defaultValue: false,
+      description: 'Of a cancel: sends each customer an e-mail about it.',
+    })
+    mailsCustomers: boolean,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BulkRun> {
+    await startBulkRun(this.deps, viewer, { runId: id, count, reason, mailsCustomers });
+    return this.get(id);
+  }
+
+  @Access('admin')
+  @Mutation(() => BulkRun, { description: 'Leaves the orders that were not begun as they are.' })
+  async stopBulkRun(
+    @Arg('id', () => ID, runIdArg) id: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BulkRun> {
+    await stopBulkRun(this.deps, viewer, id);
+    return this.get(id);
+  }
+
+  @Access('admin')
+  @Mutation(() => BulkRun, {
+    description: 'Starts a run that takes this one back, once; orders that moved on since refuse it.',
+  })
+  async undoBulkRun(
+    @Arg('id', () => ID, runIdArg) id: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BulkRun> {
+    return this.get(await undoBulkRun(this.deps, viewer, id));
+  }
+
+  private get(id: string): Promise<BulkRun> {
+    return getBulkRun(this.deps.database.read, id);
+  }
+}

@@ -1,0 +1,51 @@
+import { getAdminId } from '../../accounts/index.js';
+import type { Database, Tx } from '../../database/index.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
+import type { Viewer } from '../../lib/viewer.js';
+import { undoableActions, type BulkAction } from './bulk-action.js';
+import { NotUndoableError } from './bulk.errors.js';
+import { insertOrders, insertRun } from './prepare-bulk-run.js';
+import { begin } from './start-bulk-run.js';
+
+/**
+ * Takes back what a run did, as a run of its own; orders that moved on since refuse it. Returns the new run's id.
+ * Throws NotFoundError (404), NotUndoableError (409).
+ */
+export function undoBulkRun(
+  { database }: { readonly database: Database },
+  viewer: Viewer,
+  runId: string,
+): Promise<string> {
+  const adminId = getAdminId(viewer);
+  return database.transaction(async (tx) => {
+    const done = await lockUndoable(tx, runId);
+    const undoId = await insertRun(tx, { action: 'undo', adminId, undoes: runId });
+    await insertOrders(tx, undoId, done);
+    await begin(tx, undoId, { reason: null, mailsCustomer: false });
+    return undoId;
+  });
+}
+
+type Run = { readonly action: BulkAction; readonly isFinished: boolean; readonly isUndone: boolean };
+
+/** The orders that it moved. Two who undo it at once wait for each other here. */
+async function lockUndoable(tx: Tx, runId: string): Promise<string[]> {
+  if (!isUuid(runId)) throw new NotFoundError('Bulk action');
+  await tx.query('SELECT FROM bulk_runs WHERE id = $1 FOR UPDATE', [runId]);
+  const [run]: Run[] = await tx.query(
+    `SELECT action, finished_at IS NOT NULL AS "isFinished",
+        EXISTS (SELECT FROM bulk_runs later WHERE later.undoes = run.id) AS "isUndone"
+       FROM bulk_runs run WHERE id = $1`,
+    [runId],
+  );
+  if (!run) throw new NotFoundError('Bulk action');
+  const done: { id: string }[] = await tx.query(
+    `SELECT order_id AS id FROM bulk_run_orders WHERE run_id = $1 AND state = 'done' AND before_status IS NOT NULL
+      ORDER BY place`,
+    [runId],
+  );
+  const isUndoable = undoableActions.includes(run.action) && run.isFinished && !run.isUndone;
+  if (!isUndoable || done.length === 0) throw new NotUndoableError();
+  return done.map(({ id }) => id);
+}

@@ -1,0 +1,143 @@
+import { auditInRun, isActiveAdmin } from '../../accounts/index.js';
+import { outbox, type Database, type Reader } from '../../database/index.js';
+import { DomainError } from '../../lib/domain-error.js';
+import type { Logger } from '../../lib/logger.js';
+import type { Viewer } from '../../lib/viewer.js';
+import type { Realtime } from '../../realtime/index.js';
+import { workBulkRun } from '../ordering.messages.js';
+import type { SettleDeps } from '../settlement/settle-payment.js';
+import { statusAfter, type BulkAction } from './bulk-action.js';
+import { bulkSteps } from './bulk-steps.js';
+import { beginBulkOrder, closeBulkOrder, refuseBulkOrder } from './mark-bulk-order.js';
+
+export type BulkDeps = SettleDeps & { readonly realtime: Realtime; readonly logger: Logger };
+
+/** Orders of one message: it ends well within its lease, also when the provider takes its time. */
+const portionSize = 40;
+
+/** Orders at once: most of the time goes into waiting. */
+const concurrency = 4;
+
+/** Screens are told of progress this often. */
+const publishMs = 250;
+
+/**
+ * Works off a portion of a run and leaves a message for the next one. Each order is changed once, however often this is
+ * called and whoever is killed when. Throws, with the portion done otherwise, what may go better later (the provider is
+ * away), so that the message is delivered again.
+ */
+export async function workOnBulkRun(deps: BulkDeps, runId: string): Promise<void> {
+  const { database, realtime } = deps;
+  const run = await findOpenRun(database.read, runId);
+  if (!run) return;
+  if (!(await isActiveAdmin(database.read, run.adminId))) await refuseAll(database, runId);
+  const portion = await findWaiting(database.read, runId);
+  const failures = await workOff(deps, run, portion);
+  const isOver = await finishOrContinue(database, runId, failures.length > 0 && portion.every(isRepeat));
+  realtime.publish('bulk-run', runId, { runId });
+  if (!isOver && failures.length > 0 && portion.every(isRepeat)) throw failures[0];
+}
+
+type Run = {
+  readonly id: string;
+  readonly action: BulkAction;
+  readonly adminId: string;
+  readonly reason: string | null;
+  readonly mailsCustomers: boolean;
+  readonly undoes: string | null;
+};
+
+async function findOpenRun(db: Reader, runId: string): Promise<Run | null> {
+  const [run]: Run[] = await db.query(
+    `SELECT id, action, admin_id AS "adminId", reason, mail_customers AS "mailsCustomers", undoes FROM bulk_runs
+      WHERE id = $1 AND started_at IS NOT NULL AND finished_at IS NULL`,
+    [runId],
+  );
+  return run ?? null;
+}
+
+type Waiting = { readonly orderId: string; readonly wasBegun: boolean };
+
+const isRepeat = ({ wasBegun }: Waiting): boolean => wasBegun;
+
+/** What was never tried comes first, so that one that fails again and again holds nothing up. */
+function findWaiting(db: Reader, runId: string): Promise<Waiting[]> {
+  return db.query(
+    `SELECT order_id AS "orderId", begun_at IS NOT NULL AS "wasBegun" FROM bulk_run_orders
+      WHERE run_id = $1 AND state = 'waiting' ORDER BY begun_at NULLS FIRST, place LIMIT ${portionSize}`,
+    [runId],
+  );
+}
+
+/** Returns what failed and may go better later. */
+async function workOff(deps: BulkDeps, run: Run, portion: readonly Waiting[]): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  const left = [...portion];
+  let publishedAt = Date.now();
+  const work = async (): Promise<void> => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      await actOn(deps, run, next.orderId).catch((error: unknown) => {
+        deps.logger.warn({ orderId: next?.orderId, err: error }, 'an order of a bulk run is still open');
+        failures.push(error);
+      });
+      if (Date.now() - publishedAt < publishMs) continue;
+      publishedAt = Date.now();
+      deps.realtime.publish('bulk-run', run.id, { runId: run.id });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return failures;
+}
+
+async function actOn(deps: BulkDeps, run: Run, orderId: string): Promise<void> {
+  const { database } = deps;
+  const place = { runId: run.id, orderId };
+  const begun = await database.statement((db) => beginBulkOrder(db, place));
+  if (!begun) return;
+  const viewer: Viewer = { organization: null, admin: { id: run.adminId, role: 'admin', sessionHash: '' } };
+  try {
+    await auditInRun(run.id, () => bulkSteps[run.action](deps, { ...run, ...place, viewer }));
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    // A try before this one began it, and the sweep of refunds finished it.
+    const isThere = begun.wasBegun && (await hasStatus(database.read, orderId, statusAfter[run.action]));
+    if (!isThere) return database.statement((db) => refuseBulkOrder(db, place, error.message));
+  }
+  await database.statement((db) => closeBulkOrder(db, place));
+}
+
+/** An expected "no"; everything else is tried again. */
+function isFinal(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.status < 500;
+}
+
+async function hasStatus(db: Reader, orderId: string, status: string | null): Promise<boolean> {
+  const rows: unknown[] = await db.query('SELECT 1 AS found FROM orders WHERE id = $1 AND status = $2', [
+    orderId,
+    status,
+  ]);
+  return rows.length > 0;
+}
+
+async function refuseAll(database: Database, runId: string): Promise<void> {
+  await database.statement((db) =>
+    db.query(
+      `UPDATE bulk_run_orders SET state = 'refused', reason = $2 WHERE run_id = $1 AND state = 'waiting'`,
+      [runId, 'Whoever started this is no longer an administrator.'],
+    ),
+  );
+}
+
+/** Returns whether the run is over. `isStuck`: all that is left has just failed, and waits for its next turn. */
+function finishOrContinue(database: Database, runId: string, isStuck: boolean): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const [, finished]: [unknown, number] = await tx.query(
+      `UPDATE bulk_runs SET finished_at = now() WHERE id = $1 AND finished_at IS NULL AND NOT EXISTS
+        (SELECT FROM bulk_run_orders WHERE run_id = $1 AND state = 'waiting')`,
+      [runId],
+    );
+    if (finished > 0) return true;
+    if (!isStuck) await outbox.add(tx, workBulkRun({ runId }));
+    return false;
+  });
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildBoxes } from '../../../test/support/build-boxes.js';
+import { buildGroup, buildProduct, openShop, rowsOf, type Shop } from '../../../test/support/shop.js';
+import { pageOfOrders } from './find-orders.js';
+import type { OrderSort } from './order-sort.js';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  const { organizationId } = await buildGroup(shop);
+  await buildBoxes(shop, { organizationId, productId: await buildProduct(shop), count: 6 });
+  // Two of each kind, so that a page ends between equal ones.
+  await rowsOf(
+    shop,
+    `UPDATE orders SET customer_name = (ARRAY['amy', 'Bea', 'Cid'])[place], subtotal = 10 * place, total = 10 * place,
+        status = (ARRAY['completed', 'processing', 'delivered'])[place]
+       FROM (SELECT id, (row_number() OVER (ORDER BY id) + 1) / 2 AS place FROM orders) AS numbered
+      WHERE numbered.id = orders.id`,
+  );
+});
+afterAll(() => shop.close());
+
+/** The list by pages of one row. */
+async function read(sort: OrderSort): Promise<{ name: string; total: number; status: string }[]> {
+  const found = [];
+  for (let afterId: string | null = null; ;) {
+    const page: Awaited<ReturnType<ReturnType<typeof pageOfOrders>['getMany']>> = await pageOfOrders(
+      shop.database.read,
+      { of: 'all' },
+      {},
+      { first: 1, afterId, sort },
+    ).getMany();
+    const [order] = page;
+    if (!order) return found;
+    found.push({ name: order.customerName, total: order.total, status: order.status });
+    afterId = order.id;
+  }
+}
+
+test.each([
+  ['name', 'name', ['amy', 'amy', 'Bea', 'Bea', 'Cid', 'Cid']],
+  ['name_backward', 'name', ['Cid', 'Cid', 'Bea', 'Bea', 'amy', 'amy']],
+  ['largest', 'total', [3000, 3000, 2000, 2000, 1000, 1000]],
+  ['smallest', 'total', [1000, 1000, 2000, 2000, 3000, 3000]],
+  ['status', 'status', ['completed', 'completed', 'delivered', 'delivered', 'processing', 'processing']],
+] as const)('page by page, sorted by %s, every order comes once', async (sort, field, sorted) => {
+  expect((await read(sort)).map((order) => order[field])).toEqual(sorted);
+});
+
+test('backward is the same list from its other end', async () => {
+  const [newest, oldest] = [await read('newest'), await read('oldest')];
+  expect(newest).toHaveLength(6);
+  expect(oldest).toEqual(newest.toReversed());
+  expect(await read('status_backward')).toEqual((await read('status')).toReversed());
+});
+
+test('no sorted page sorts the whole table', async () => {
+  for (const sort of ['newest', 'largest', 'name', 'name_backward', 'status'] as const) {
+    const [sql, parameters] = pageOfOrders(
+      shop.database.read,
+      { of: 'all' },
+      {},
+      { first: 51, afterId: '00000000-0000-4000-8000-000000000000', sort },
+    ).getQueryAndParameters();
+    const plan = await shop.database.transaction(async (tx) => {
+      // Six rows are sorted faster than looked up; a million are not.
+      await tx.query(
+        'SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off; SET LOCAL enable_sort = off',
+      );
+      const rows: Record<string, string>[] = await tx.query(`EXPLAIN ${sql}`, parameters);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('Incremental Sort');
+  }
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { lazyLayer } from '../../../../components/ui/lazy/lazy-layer';
+import type { OrderFilter } from '../../../../gql/graphql';
+import type { ChosenAction } from './bulk-actions';
+import { BulkBar } from './BulkBar';
+import type { BulkOrders } from './use-bulk-question';
+import type { ListSelection } from './use-order-selection';
+
+const BulkDialog = lazyLayer('The question', () =>
+  import('./BulkDialog').then(({ BulkDialog }) => BulkDialog),
+);
+
+type Props = {
+  selection: ListSelection;
+  filter: OrderFilter;
+  /** "1,240 orders": all that fit the filter. */
+  allText: string;
+  hasMore: boolean;
+  onStarted: (runId: string) => void;
+};
+
+/** The bar of what can be done to the chosen orders, and its question. */
+export function BulkWork({ selection, filter, allText, hasMore, onStarted }: Props) {
+  const [asked, setAsked] = useState<{ action: ChosenAction; orders: BulkOrders } | null>(null);
+  const ask = (action: ChosenAction) =>
+    setAsked({ action, orders: selection.isAll ? { filter } : { orderIds: [...selection.ids] } });
+  return (
+    <>
+      {selection.isAny && (
+        <BulkBar selection={selection} allText={allText} hasMore={hasMore} onAction={ask} />
+      )}
+      {asked && (
+        <BulkDialog
+          {...asked}
+          onClose={() => setAsked(null)}
+          onStarted={(runId) => {
+            setAsked(null);
+            selection.clear();
+            onStarted(runId);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Ban, HandHeart, Loader, Mail, PackageCheck, Truck, type LucideIcon } from 'lucide-react';
+import type { BulkAction } from '../../../../gql/graphql';
+
+export type ChosenAction = Exclude<BulkAction, 'undo'>;
+
+type Look = {
+  icon: LucideIcon;
+  /** On its button. */
+  verb: string;
+  /** "Mark 30 orders ready?" */
+  question: (orders: string) => string;
+  /** "28 marked ready". */
+  done: string;
+  /** What it does, besides changing the status. */
+  effect: string;
+};
+
+export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
+  mark_ready: {
+    icon: PackageCheck,
+    verb: 'Mark ready',
+    question: (orders) => `Mark ${orders} ready?`,
+    done: 'marked ready',
+    effect: 'Each customer gets an e-mail that the order can be picked up. This cannot be undone.',
+  },
+  ship: {
+    icon: Truck,
+    verb: 'Ship',
+    question: (orders) => `Ship ${orders}?`,
+    done: 'shipped',
+    effect: 'They are marked as shipped. This cannot be undone.',
+  },
+  deliver: {
+    icon: HandHeart,
+    verb: 'Deliver',
+    question: (orders) => `Mark ${orders} as delivered?`,
+    done: 'delivered',
+    effect: 'Their customers have them. You can undo this.',
+  },
+  process: {
+    icon: Loader,
+    verb: 'Start processing',
+    question: (orders) => `Start processing ${orders}?`,
+    done: 'in processing',
+    effect: 'Nothing is mailed. You can undo this.',
+  },
+  resend_email: {
+    icon: Mail,
+    verb: 'Send last e-mail again',
+    question: (orders) => `Send the last e-mail of ${orders} again?`,
+    done: 'sent again',
+    effect: 'Each customer gets the last e-mail about the order once more, with the facts of today.',
+  },
+  cancel: {
+    icon: Ban,
+    verb: 'Cancel and refund',
+    question: (orders) => `Cancel ${orders}?`,
+    done: 'cancelled',
+    effect: 'Paid orders are refunded in full first. This cannot be undone.',
+  },
+};
+
+/** "28 marked ready"; what an undo did has a word of its own. */
+export function doneText(action: BulkAction, count: number): string {
+  const what = action === 'undo' ? 'taken back' : bulkActions[action].done;
+  return `${count.toLocaleString('en-US')} ${what}`;
+}
+
+export function verbOf(action: BulkAction): string {
+  return action === 'undo' ? 'Undo' : bulkActions[action].verb;
+}

@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminSession } from '../../../../test/admin-responses';
+import { buildOrder, orders } from '../../../../test/admin-orders';
+import { fakeNetwork, refused } from '../../../../test/fake-network';
+import { renderRoute } from '../../../../test/render-route';
+import { Component as AdminPage } from '../../../../app/admin/admin-page';
+
+const runId = 'aaaaaaaa-0000-4000-8000-000000000001';
+const names = ['Amy', 'Bea', 'Cid'];
+const three = names.map((customerName, place) =>
+  buildOrder({ id: `${place}1111111-1111-4111-8111-1111aaaa000${place}`, customerName }),
+);
+
+/** A run as the server returns it; state only what matters. */
+function buildRun(changes: object = {}) {
+  return {
+    __typename: 'BulkRun',
+    id: runId,
+    action: 'mark_ready',
+    finishedAt: null,
+    isStopped: false,
+    total: 3,
+    doneCount: 0,
+    refusedCount: 0,
+    skippedCount: 0,
+    canUndo: false,
+    ...changes,
+  };
+}
+
+const prepared = (changes: object = {}) => ({
+  data: {
+    prepareBulkRun: {
+      __typename: 'BulkRun',
+      id: runId,
+      total: 3,
+      fittingCount: 3,
+      refundTotal: '80.91',
+      ...changes,
+    },
+  },
+});
+
+function open(responses: Parameters<typeof fakeNetwork>[0] = {}, address = '/admin?tab=orders', as = {}) {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession(as),
+    AdminOrders: () => orders(three, { totalCount: 1_240, hasNextPage: true }),
+    OpenBulkRuns: () => ({ data: { openBulkRuns: [] } }),
+    PrepareBulkRun: () => prepared(),
+    StartBulkRun: () => ({ data: { startBulkRun: buildRun() } }),
+    BulkRunById: () => ({ data: { bulkRun: buildRun() } }),
+    ...responses,
+  });
+  return {
+    network,
+    router: renderRoute(network.client, [{ path: '/admin', Component: AdminPage }], address),
+  };
+}
+
+async function choose(action: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: action }));
+}
+
+test('keys choose an order, a range, all that are shown, and none', async () => {
+  open();
+  await screen.findByText('Amy');
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('button', { name: /Details of order aaaa0000/ })).toHaveFocus();
+  await userEvent.keyboard('x');
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  await userEvent.keyboard('jj{Shift>}X{/Shift}');
+  expect(await screen.findByText('3 selected')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
+  await userEvent.keyboard('a');
+  expect(await screen.findByText('3 selected')).toBeVisible();
+});
+
+test('g and a opens a tab and chooses nothing', async () => {
+  const { router } = open();
+  await screen.findByText('Amy');
+  await userEvent.keyboard('ga');
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=analytics'));
+  expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
+});
+
+test('boxes are touched one by one, and the question is about exactly these orders', async () => {
+  const asked: unknown[] = [];
+  open({
+    PrepareBulkRun: (variables) => {
+      asked.push(variables);
+      return prepared({ total: 2, fittingCount: 1 });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select order aaaa0000' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select order aaaa0002' }));
+  await choose('Mark ready');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Mark 2 orders ready?' }));
+  expect(dialog.getByText(/1 of them cannot be changed/)).toBeVisible();
+  expect(asked).toEqual([{ action: 'mark_ready', orderIds: [three[0]?.id, three[2]?.id] }]);
+});
+
+test('all that fit the filter are one choice, which the server resolves', async () => {
+  const asked: unknown[] = [];
+  open(
+    {
+      PrepareBulkRun: (variables) => {
+        asked.push(variables);
+        return refused('TOO_MANY_ORDERS', 'At most 5,000 orders at once.');
+      },
+    },
+    '/admin?tab=orders&delivery=pickup',
+  );
+  await screen.findByText('Amy');
+  await userEvent.keyboard('a');
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 1,240 orders' }));
+  expect(screen.getByText('All 1,240 orders selected')).toBeVisible();
+  await choose('Ship');
+  expect(await screen.findByText('At most 5,000 orders at once.')).toBeVisible();
+  expect(asked).toEqual([{ action: 'ship', filter: { deliveryMethod: 'pickup' } }]);
+});
+
+test('a cancel says what goes back, and waits until the number is typed', async () => {
+  const started: unknown[] = [];
+  open({
+    StartBulkRun: (variables) => {
+      started.push(variables);
+      return { data: { startBulkRun: buildRun({ action: 'cancel' }) } };
+    },
+  });
+  await screen.findByText('Amy');
+  await userEvent.keyboard('a');
+  await choose('Cancel and refund');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel 3 orders?' }));
+  expect(dialog.getByText('$80.91')).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Cancel and refund' });
+  expect(confirm).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText('Type 3 to confirm'), '3');
+  await userEvent.click(confirm);
+  await waitFor(() =>
+    expect(started).toEqual([{ id: runId, count: 3, reason: 'Admin cancellation', mailCustomers: true }]),
+  );
+});
+
+test('progress is live, and the result names what did not go, with a link and the reason', async () => {
+  const refusal = {
+    __typename: 'BulkRefusal',
+    orderId: three[1]?.id,
+    customerName: 'Bea',
+    reason: 'The customer has been notified already.',
+  };
+  const { network, router } = open({
+    BulkRefusals: () => ({ data: { bulkRun: { __typename: 'BulkRun', id: runId, refusals: [refusal] } } }),
+  });
+  await screen.findByText('Amy');
+  await userEvent.keyboard('a');
+  await choose('Mark ready');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Mark 3 orders ready?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark ready' }));
+  expect(await screen.findByText('Mark ready: 0 of 3')).toBeVisible();
+  expect(router.state.location.search).toContain(`run=${runId}`);
+  expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
+  await waitFor(() => expect(network.isHeard('BulkRunChanged')).toBe(true));
+  const emit = (changes: object) =>
+    act(() => network.emit('BulkRunChanged', { bulkRunChanged: buildRun(changes) }));
+  emit({ doneCount: 1 });
+  expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  emit({ doneCount: 2, refusedCount: 1, finishedAt: '2026-11-22T12:00:00.000Z' });
+  expect(await screen.findByText('2 marked ready, 1 did not go')).toBeVisible();
+  const list = within(await screen.findByRole('list', { name: 'What did not go' }));
+  expect(list.getByText('The customer has been notified already.')).toBeVisible();
+  expect(list.getByRole('link', { name: 'aaaa0001' })).toHaveAttribute(
+    'href',
+    '/admin?tab=orders&search=aaaa0001',
+  );
+});
+
+test('a run that was started elsewhere is shown, can be undone, and closed', async () => {
+  const over = { action: 'deliver', doneCount: 3, finishedAt: '2026-11-22T12:00:00.000Z', canUndo: true };
+  const undoId = 'aaaaaaaa-0000-4000-8000-000000000002';
+  const { router } = open({
+    OpenBulkRuns: () => ({ data: { openBulkRuns: [buildRun({ action: 'deliver' })] } }),
+    BulkRunById: ({ id }) => ({
+      data: { bulkRun: buildRun(id === undoId ? { ...over, id, action: 'undo', canUndo: false } : over) },
+    }),
+    UndoBulkRun: () => ({ data: { undoBulkRun: buildRun({ id: undoId, action: 'undo' }) } }),
+  });
+  expect(await screen.findByText('3 delivered')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('3 taken back')).toBeVisible();
+  expect(router.state.location.search).toContain(`run=${undoId}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(router.state.location.search).not.toContain('run=');
+});
+
+test('support has no boxes and no keys for them', async () => {
+  open({}, '/admin?tab=orders', { role: 'support' });
+  await screen.findByText('Amy');
+  await userEvent.keyboard('ax');
+  expect(screen.queryByRole('button', { name: 'Select' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull();
+});
