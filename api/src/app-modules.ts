@@ -90,6 +90,7 @@ export function composeModules(connections: ModuleDeps): Modules {
     seller.forget();
   };
   const creditLinks = payouts.createCreditLinks(secrets, config.publicUrl);
+  const yourOrderLinks = ordering.createYourOrderLinks(secrets, config.publicUrl);
   const deps = {
     ...connections,
     sessionWatch: pickup.watchHelpers(accounts.createSessionWatch(database, clock), { database, clock }),
@@ -104,6 +105,8 @@ export function composeModules(connections: ModuleDeps): Modules {
     unsubscribeLinks: fundraising.createUnsubscribeLinks(secrets, config.publicUrl),
     creditLinks,
     creditUrlFor: creditLinks.urlFor,
+    yourOrderLinks,
+    yourOrderUrl: yourOrderLinks.yourOrderUrl,
     publicUrl: config.publicUrl,
     contact: config.supportAddress.address,
     isSecondFactorRequired: config.isSecondFactorRequired,

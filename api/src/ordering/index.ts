@@ -92,6 +92,7 @@ export { DeliveryMethod, OrderStatus } from './orders/order-enums.js';
 export { paidStatuses } from './orders/order-status.js';
 export { findUnpaidUnits } from './checkout/unpaid-units.js';
 export { pollAllIntents, expireOrders, type SweepDeps } from './settlement/sweeps.js';
+export { createYourOrderLinks, type YourOrderUrl } from './your-order/your-order-url.js';
 
 /** `sessionWatch` is accounts' `createSessionWatch`. */
 export type OrderingDeps = OrderingHandlerDeps & SenderDeps & { readonly sessionWatch: SessionWatch };

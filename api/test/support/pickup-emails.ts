@@ -5,6 +5,7 @@ import { pickupChanged, pickupReminder, pickupWaiting } from '../../src/mail/ind
 /** What the emails about a box are written from. */
 export const samplePickup = {
   orderId: '6f9619ff-8b86-d011-b42d-00cf4fc964ff',
+  orderUrl: 'https://shop.example/your-order/token',
   customerName: 'Ada',
   organizationName: 'Lincoln Elementary',
   contactEmail: 'office@lincoln.example',

@@ -2,10 +2,12 @@ import { formatDollars, type Cents } from '../../lib/cents.js';
 import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
 import { codeFont } from './email-style.js';
-import { Facts, EmailButton, Paragraph, type Fact } from './parts.js';
+import { Facts, EmailButton, PageLink, Paragraph, type Fact } from './parts.js';
 
 export type OrderCancelledProps = {
   readonly orderId: string;
+  /** The buyer's page. */
+  readonly orderUrl: string;
   readonly customerName: string;
   readonly items: readonly { readonly productName: string; readonly quantity: number }[];
   /** What goes back to the card; null when nothing was paid. */
@@ -22,7 +24,7 @@ export const orderCancelled: Email<OrderCancelledProps> = {
 };
 
 function OrderCancelled(props: OrderCancelledProps & { readonly site: EmailSite }) {
-  const { orderId, customerName, items, refunded, site } = props;
+  const { orderId, orderUrl, customerName, items, refunded, site } = props;
   const facts: Fact[] = [
     ['Order ID', <span style={{ fontFamily: codeFont, fontSize: 14 }}>{orderId}</span>],
     ['Items', items.map(({ productName, quantity }) => `${quantity} × ${productName}`).join(', ')],
@@ -39,6 +41,9 @@ function OrderCancelled(props: OrderCancelledProps & { readonly site: EmailSite 
         {refunded === null ? 'Your card was not charged.' : refundSentence(refunded)}
       </Paragraph>
       <Facts rows={facts} />
+      <Paragraph>
+        <PageLink href={orderUrl}>View your order</PageLink>
+      </Paragraph>
       <EmailButton href={`${site.publicUrl}/products`}>See all candy</EmailButton>
     </EmailFrame>
   );

@@ -5,6 +5,8 @@ import { Facts, EmailButton, MailLink, Paragraph, Subheading, Typed, type Fact }
 
 export type PickupReadyProps = {
   readonly orderId: string;
+  /** The buyer's page. */
+  readonly orderUrl: string;
   readonly customerName: string;
   readonly organizationName: string;
   readonly items: readonly {
@@ -29,7 +31,7 @@ export const pickupReady: Email<PickupReadyProps> = {
 
 function PickupReady(props: PickupReadyProps & { readonly site: EmailSite }) {
   const { orderId, customerName, organizationName, items, place, hours, instructions, contactEmail } = props;
-  const { pickup, site } = props;
+  const { pickup, orderUrl, site } = props;
   const facts: Fact[] = [
     ['Order', `…${orderId.slice(-8)}`],
     // A day says both, and better than what holds all year.
@@ -61,7 +63,7 @@ function PickupReady(props: PickupReadyProps & { readonly site: EmailSite }) {
           {picks.length > 0 && ` (${quantity > 1 ? 'each: ' : ''}${picks.join(', ')})`}
         </Paragraph>
       ))}
-      <EmailButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</EmailButton>
+      <EmailButton href={orderUrl}>View your order</EmailButton>
     </EmailFrame>
   );
 }

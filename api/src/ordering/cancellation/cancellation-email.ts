@@ -4,12 +4,20 @@ import { mailAddress } from '../../lib/mail-address.js';
 import { orderCancelled, type Mail } from '../../mail/index.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
 import { isRemoved } from '../orders/removed-customer.js';
+import type { YourOrderUrl } from '../your-order/your-order-url.js';
 import { sendOrderCancelled } from '../ordering.messages.js';
 
-type Deps = { readonly database: Database; readonly mail: Mail };
+export type CancellationEmailDeps = {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly yourOrderUrl: YourOrderUrl;
+};
 
 /** Tells the customer, once, that the order is cancelled and what goes back to the card; notes on the order when. */
-export async function sendCancellationEmail({ database, mail }: Deps, orderId: string): Promise<void> {
+export async function sendCancellationEmail(
+  { database, mail, yourOrderUrl }: CancellationEmailDeps,
+  orderId: string,
+): Promise<void> {
   const loaded = await loadAnyOrder(database.read, orderId);
   if (loaded?.order.status !== 'cancelled' || isRemoved(loaded.order)) return;
   const { customerEmail, customerName } = loaded.order;
@@ -20,6 +28,7 @@ export async function sendCancellationEmail({ database, mail }: Deps, orderId: s
     orderId,
     props: {
       orderId,
+      orderUrl: yourOrderUrl({ orderId, customerEmail }),
       customerName,
       items: loaded.items.map(({ productName, quantity }) => ({ productName, quantity })),
       refunded: refunded > zeroCents ? refunded : null,

@@ -12,6 +12,7 @@ import { loadAnyOrder } from '../orders/load-orders.js';
 import type { FindPickupNotice } from './pickup-notice.js';
 import { isRemoved } from '../orders/removed-customer.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
+import type { YourOrderUrl } from '../your-order/your-order-url.js';
 import { AlreadyNotifiedError } from '../ordering.errors.js';
 import { orderChanged, sendPickupReady } from '../ordering.messages.js';
 
@@ -79,12 +80,13 @@ async function markReady(
 type PickupMailDeps = {
   readonly database: Database;
   readonly mail: Mail;
+  readonly yourOrderUrl: YourOrderUrl;
   readonly findPickupNotice?: FindPickupNotice;
 };
 
 /** Tells the customer where and when the order can be picked up, once. */
 export async function mailPickupReady(
-  { database, mail, findPickupNotice }: PickupMailDeps,
+  { database, mail, yourOrderUrl, findPickupNotice }: PickupMailDeps,
   orderId: string,
 ): Promise<void> {
   const loaded = await loadAnyOrder(database.read, orderId);
@@ -101,6 +103,7 @@ export async function mailPickupReady(
     replyTo: mailAddress(place.contactEmail, organizationName ?? ''),
     props: {
       orderId,
+      orderUrl: yourOrderUrl({ orderId, customerEmail: order.customerEmail }),
       customerName: order.customerName,
       organizationName: organizationName ?? '',
       items: items.map(({ productName, quantity, selectedProducts }) => ({

@@ -9,7 +9,7 @@ import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
 export type Confirmation = {
   readonly status: OrderStatus;
   readonly customerEmail: string;
-  readonly props: Omit<OrderConfirmationProps, 'creditUrl'>;
+  readonly props: Omit<OrderConfirmationProps, 'creditUrl' | 'orderUrl'>;
   /** Until when its buyer may say which school or class it was for; null where nothing is left to say. */
   readonly creditableUntil: Date | null;
 };

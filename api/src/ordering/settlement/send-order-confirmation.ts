@@ -4,6 +4,7 @@ import { mailAddress } from '../../lib/mail-address.js';
 import { orderConfirmation, type Mail } from '../../mail/index.js';
 import type { FindPickupNotice } from '../fulfillment/pickup-notice.js';
 import { isRemoved } from '../orders/removed-customer.js';
+import type { YourOrderUrl } from '../your-order/your-order-url.js';
 import { loadConfirmation } from './load-confirmation.js';
 
 export type ConfirmOrderDeps = {
@@ -12,13 +13,14 @@ export type ConfirmOrderDeps = {
   readonly clock: Clock;
   /** The link with which its buyer says whom the order was for. */
   readonly creditUrlFor: (orderId: string) => string;
+  readonly yourOrderUrl: YourOrderUrl;
   /** Null everywhere without pickup days. */
   readonly findPickupNotice?: FindPickupNotice;
 };
 
 /** Sends the customer the confirmation of a paid order, once. */
 export async function sendOrderConfirmationEmail(
-  { database, mail, clock, creditUrlFor, findPickupNotice }: ConfirmOrderDeps,
+  { database, mail, clock, creditUrlFor, yourOrderUrl, findPickupNotice }: ConfirmOrderDeps,
   orderId: string,
 ): Promise<void> {
   const confirmation = await loadConfirmation(database, orderId);
@@ -28,7 +30,11 @@ export async function sendOrderConfirmationEmail(
   const canBeCredited = creditableUntil !== null && clock() < creditableUntil;
   const isPickup = confirmation.props.delivery.method === 'pickup';
   const notice = isPickup ? await findPickupNotice?.(orderId) : null;
-  const props = { ...confirmation.props, creditUrl: canBeCredited ? creditUrlFor(orderId) : null };
+  const props = {
+    ...confirmation.props,
+    orderUrl: yourOrderUrl({ orderId, customerEmail }),
+    creditUrl: canBeCredited ? creditUrlFor(orderId) : null,
+  };
   await mail.send(orderConfirmation, {
     to: mailAddress(customerEmail, props.customerName),
     key: orderId,
