@@ -162,6 +162,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...fundraising.adminOrganizationRoutes(deps),
       ...instagramRoutes(deps),
       ...ordering.orderingRoutes(deps),
+      ...ordering.problemPhotoRoutes(deps),
       ...flyers.flyersRoutes(deps),
       ...reportingRoutes(deps),
       ...flyers.adminFlyerRoutes(deps),

@@ -34,6 +34,7 @@ import { Pickup1764007500000 } from './migrations/1764007500000-pickup.js';
 import { PickupNotices1764007510000 } from './migrations/1764007510000-pickup-notices.js';
 import { SecondFactors1764007610000 } from './migrations/1764007610000-second-factors.js';
 import { StaffInvitations1764007600000 } from './migrations/1764007600000-staff-invitations.js';
+import { ContactPhotos1764008300000 } from './migrations/1764008300000-contact-photos.js';
 
 /** Timeouts of docs/product/limits.md: connect 3 s, statement 5 s, lock 2 s. */
 const timeouts = {
@@ -98,6 +99,7 @@ export function dataSourceOptions(
       PickupNotices1764007510000,
       StaffInvitations1764007600000,
       SecondFactors1764007610000,
+      ContactPhotos1764008300000,
     ],
     migrationsTransactionMode: 'each',
     namingStrategy: new SqlNaming(),
