@@ -53,10 +53,11 @@ export function webFiles(
     const texts = await pageTexts();
     askForTrustedTypes(response, request.path, sandbox === null);
     if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
+    if (head?.isKey) response.setHeader('Referrer-Policy', 'no-referrer');
     response
       .status(head && !isNoPage(head) ? 200 : 404)
       .type('html')
-      .setHeader('Cache-Control', 'no-cache')
+      .setHeader('Cache-Control', head?.isKey ? 'no-store' : 'no-cache')
       .send(html.replace(textsMark, () => texts));
   });
   return router;
