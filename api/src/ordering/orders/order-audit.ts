@@ -33,7 +33,7 @@ export async function auditOrder(tx: Tx, orderId: string, entry: OrderAudit): Pr
   await recordAudit(tx, { ...entry, ...orderSubject(orderId), subjectName: row?.customerName ?? null });
   const runId = currentRunId();
   if (runId === null) return;
-  const { status } = entry.before;
+  const status = entry.before?.status;
   await markBulkOrderDone(tx, { runId, orderId }, isOrderStatus(status) ? status : null);
 }
 
