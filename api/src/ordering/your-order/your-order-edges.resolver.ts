@@ -4,6 +4,8 @@ import { Money, type RequestContext } from '../../http/index.js';
 import { formatMoney, zeroCents } from '../../lib/cents.js';
 import { orderById, type OrderDeps } from '../orders/order-by-id.js';
 import { Order } from '../orders/order.types.js';
+import { shipmentOfOrder } from '../shipments/find-shipments.js';
+import { Shipment } from '../shipments/shipment.types.js';
 import { refundedOfOrder, stepsOfOrder } from './your-order-facts.js';
 import { YourOrder, YourOrderProblem, YourOrderStep } from './your-order.types.js';
 
@@ -22,6 +24,14 @@ export class YourOrderEdgesResolver {
   @FieldResolver(() => [YourOrderStep], { description: 'How far it is, in the order of its way.' })
   async steps(@Root() { id }: YourOrder, @Ctx() context: RequestContext): Promise<YourOrderStep[]> {
     return (await stepsOfOrder(context, this.deps, id)) ?? [];
+  }
+
+  @FieldResolver(() => Shipment, {
+    nullable: true,
+    description: 'Its parcel, once it was shipped: as in the email, for as long as the link opens.',
+  })
+  shipment(@Root() { id }: YourOrder, @Ctx() context: RequestContext): Promise<Shipment | null> {
+    return shipmentOfOrder(context, this.deps, id);
   }
 
   @FieldResolver(() => Money, { description: 'What went back to the card, or is on its way there.' })

@@ -32,6 +32,7 @@ const order = {
 const yourOrder = (other: object = {}, ofOrder: object = {}) => ({
   ...{ __typename: 'YourOrder', id: 'order-1', customerName: 'Ada Lovelace', shippingAddress: null },
   ...{ showsFirstName: false, refunded: '0.00', pickupPicture: 'data:image/png;base64,', problems: [] },
+  shipment: null,
   steps: [
     step('confirmed', '2026-11-20T15:01:00Z'),
     step('ready', '2026-11-22T15:00:00Z'),
@@ -67,6 +68,20 @@ test('a pickup order shows its way, day, place and code, and what was paid', asy
   expect(screen.getByRole('link', { name: 'Shop again for this class' })).toHaveAttribute(
     'href',
     '/?org=LINCOLN&class=RIVERA',
+  );
+});
+
+test('a parcel on its way leads to its carrier', async () => {
+  const shipment = {
+    ...{ __typename: 'Shipment', carrier: 'USPS', trackingNumber: '9400100000000000000000' },
+    trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400100000000000000000',
+  };
+  open(showing({ shipment }, { deliveryMethod: 'shipping', status: 'shipped' }));
+  expect(await screen.findByText('Your order has shipped.')).toBeVisible();
+  expect(screen.getByText('9400100000000000000000')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Track your package' })).toHaveAttribute(
+    'href',
+    shipment.trackingUrl,
   );
 });
 
