@@ -41,6 +41,7 @@ export const OrderHistory = graphql(`
   query OrderHistory($id: ID!, $customerEmail: String!) {
     order(id: $id) {
       id
+      refunded
       refunds {
         id
         amount
