@@ -91,12 +91,22 @@ export function orders(shown: readonly object[], page: Parameters<typeof buildCo
   return { data: { orders: buildConnection('Order', shown, page) } };
 }
 
-type History = { payments?: object[]; timeline?: object[]; ofSameAddress?: number };
+type History = {
+  payments?: object[];
+  timeline?: object[];
   refunds?: object[];
   refunded?: string;
+  ofSameAddress?: number;
+};
 
 /** The response of `OrderHistory`. */
-export function history({ payments = [], timeline = [], refunds = [], refunded = '0.00', ofSameAddress = 1 }: History = {}) {
+export function history({
+  payments = [],
+  timeline = [],
+  refunds = [],
+  refunded = '0.00',
+  ofSameAddress = 1,
+}: History = {}) {
   const { id } = buildOrder();
   return {
     data: {
