@@ -134,7 +134,7 @@ test("staff's list of orders for a spreadsheet adds up to the ledger, and the me
     app.databaseUrl,
     'SELECT sum(sales) AS sales FROM ledger_entries',
   );
-  const cents = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',').at(-3)) * 100), 0);
+  const cents = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',').at(-4)) * 100), 0);
   expect((cents / 100).toFixed(2)).toBe(ledger?.sales);
   expect((await callers.anyone.get('/metrics')).text).toContain('ledger_check_differences 0');
 });
