@@ -54,6 +54,16 @@ test('a paid order is found, opened, moved on, corrected, and cancelled with its
   await expect(page.getByText('All changes have been saved successfully.').first()).toBeVisible();
   await expect(page.getByText('14 Elm Street, Lincoln, NE 68508').first()).toBeVisible();
 
+  await page.getByRole('button', { name: `Refund part of order ${shortId}` }).click();
+  const refund = page.getByRole('dialog');
+  await refund.getByText('An amount').click();
+  await refund.getByLabel('Amount in dollars').fill('2.50');
+  await expect(refund.getByRole('button', { name: 'Refund $2.50' })).toBeEnabled();
+  await expectNoAxeFinding(page);
+  await refund.getByRole('button', { name: 'Refund $2.50' }).click();
+  await expect(row).toContainText('Refunded in part');
+  await expect(page.getByText('$2.50 refunded')).toBeVisible();
+
   await page.getByRole('button', { name: `Cancel order ${shortId}` }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(

@@ -33,6 +33,7 @@ export function buildOrder(changes: object = {}) {
     pickupLocation: null,
     isPaid: true,
     items: [buildItem()],
+    refunded: '0.00',
     refunds: [] as object[],
     wasDeclined: false,
     dispute: null as object | null,
@@ -91,13 +92,28 @@ export function orders(shown: readonly object[], page: Parameters<typeof buildCo
 }
 
 type History = { payments?: object[]; timeline?: object[]; ofSameAddress?: number; shipment?: object | null };
+type History = {
+  payments?: object[];
+  timeline?: object[];
+  refunds?: object[];
+  refunded?: string;
+  ofSameAddress?: number;
+};
 
 /** The response of `OrderHistory`. */
 export function history({ payments = [], timeline = [], ofSameAddress = 1, shipment = null }: History = {}) {
+export function history({
+  payments = [],
+  timeline = [],
+  refunds = [],
+  refunded = '0.00',
+  ofSameAddress = 1,
+}: History = {}) {
   const { id } = buildOrder();
   return {
     data: {
       order: { __typename: 'Order', id, refunds: [], emails: [], payments, timeline, shipment },
+      order: { __typename: 'Order', id, refunded, refunds, emails: [], payments, timeline },
       ofSameAddress: { __typename: 'OrderConnection', totalCount: ofSameAddress },
     },
   };

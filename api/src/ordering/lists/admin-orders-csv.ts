@@ -80,4 +80,9 @@ const columns: readonly (readonly [title: string, sql: string])[] = [
   ['Counted sales', ledgerColumn('COALESCE(sum(entries.sales), 0.00)')],
   ['Counted organization profit', ledgerColumn('COALESCE(sum(entries.organization_profit), 0.00)')],
   ['Counted classroom profit', ledgerColumn('COALESCE(sum(entries.classroom_profit), 0.00)')],
+  [
+    'Refunded in all',
+    `(SELECT COALESCE(sum(refund.amount), 0.00) FROM refunds refund
+       WHERE refund.order_id = o.id AND refund.status = 'accepted')`,
+  ],
 ];

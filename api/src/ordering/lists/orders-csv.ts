@@ -5,7 +5,7 @@ import { byteOrderMark, formatCsv, shortIdCell } from '../../lib/csv.js';
 import { businessTime } from '../../lib/dates.js';
 import { describeItem } from '../orders/describe-item.js';
 import { findOrderParts } from './find-orders.js';
-import { findRefundMoments } from '../cancellation/find-refund-moments.js';
+import { findRefunded, type Refunded } from '../cancellation/find-refunded.js';
 import { completeOrders, type LoadedOrder } from '../orders/load-orders.js';
 import type { OrderFilter } from './order-filter.inputs.js';
 
@@ -26,18 +26,18 @@ export async function* streamOrdersCsv(
     const orders = await completeOrders(db, part);
     const ids = orders.map(({ order }) => order.id);
     const credits = await findOrderCredits(db, organizationId, ids);
-    const refunds = await findRefundMoments(db, ids);
+    const refunds = await findRefunded(db, ids);
     yield formatCsv(
       orders.map((loaded) => {
         const { id } = loaded.order;
-        const line = { ...loaded, credit: credits.get(id) ?? noCredit, refundedAt: refunds.get(id) ?? null };
+        const line = { ...loaded, credit: credits.get(id) ?? noCredit, refund: refunds.get(id) ?? null };
         return columns.map(([, cellOf]) => cellOf(line));
       }),
     );
   }
 }
 
-type Line = LoadedOrder & { readonly credit: OrderCredit; readonly refundedAt: Date | null };
+type Line = LoadedOrder & { readonly credit: OrderCredit; readonly refund: Refunded | null };
 
 const noCredit: OrderCredit = {
   campaign: 0,
@@ -66,9 +66,10 @@ const columns: readonly (readonly [title: string, cellOf: (line: Line) => string
   ['Pickup notification sent', ({ order }) => timeOrNone(order.pickupNotificationSentAt)],
   ['Paid', ({ order }) => timeOrNone(order.paidAt)],
   ['Cancelled', ({ order }) => timeOrNone(order.cancelledAt)],
-  ['Refunded', ({ refundedAt }) => timeOrNone(refundedAt)],
+  ['Refunded', ({ refund }) => timeOrNone(refund?.at ?? null)],
   ['Campaign', ({ credit }) => String(credit.campaign)],
   ['Counted sales', ({ credit }) => formatMoney(credit.sales)],
+  ['Refunded amount', ({ refund }) => formatMoney(refund?.amount ?? zeroCents)],
 ];
 
 function placeOf({ deliveryMethod, pickupLocation, shippingAddress }: LoadedOrder['order']): string | null {

@@ -51,6 +51,7 @@ const edges: readonly (readonly [edge: string, selection: string])[] = [
   ['payments', 'payments { id }'],
   ['emails', 'emails { subject }'],
   ['refunds', 'refunds { amount }'],
+  ['refunded', 'refunded'],
   ['ledgerEntries', 'ledgerEntries { sales }'],
   ['wasDeclined', 'wasDeclined'],
   ['dispute', 'dispute { state }'],

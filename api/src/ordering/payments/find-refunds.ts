@@ -21,6 +21,16 @@ export const refundsOfPayment = perRequest(async ({ database }: Deps, paymentIds
   );
 });
 
+/** What went back of an order in all, whoever sent it; null for nothing. One statement for each request. */
+export const refundedOfOrder = perRequest(async ({ database }: Deps, orderIds) => {
+  const rows: { id: string; amount: string }[] = await database.read.query(
+    `SELECT order_id AS id, sum(amount) AS amount FROM refunds
+      WHERE order_id = ANY($1::uuid[]) AND status = 'accepted' GROUP BY order_id`,
+    [orderIds],
+  );
+  return new Map(rows.map(({ id, amount }) => [id, formatMoney(readMoney(amount))]));
+});
+
 async function findRefunds(db: Reader, condition: string, ids: readonly string[]): Promise<Refund[]> {
   const rows: Refund[] = await db.query(
     `SELECT id, amount, status, reason, created_at AS "requestedAt", requested_by AS "requestedById",

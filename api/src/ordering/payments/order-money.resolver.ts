@@ -1,11 +1,12 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
-import { VisibleTo, type RequestContext } from '../../http/index.js';
+import { Money, VisibleTo, type RequestContext } from '../../http/index.js';
+import { formatMoney, zeroCents } from '../../lib/cents.js';
 import { Order } from '../orders/order.types.js';
 import { Dispute } from './dispute.types.js';
 import { disputeOfOrder } from './find-disputes.js';
 import { paymentsOfOrder } from './find-payments.js';
-import { refundsOfOrder } from './find-refunds.js';
+import { refundedOfOrder, refundsOfOrder } from './find-refunds.js';
 import { wasOrderDeclined } from './payment-records.js';
 import { Payment } from './payment.types.js';
 import { Refund } from './refund.types.js';
@@ -28,6 +29,11 @@ export class OrderMoneyResolver {
   @FieldResolver(() => [Refund], { nullable: true, description: 'What went back, newest first.' })
   async refunds(@Root() { id }: Order, @Ctx() context: RequestContext): Promise<Refund[]> {
     return (await refundsOfOrder(context, this.deps, id)) ?? [];
+  }
+
+  @FieldResolver(() => Money, { description: 'What went back of it in all; 0.00 for nothing.' })
+  async refunded(@Root() { id }: Order, @Ctx() context: RequestContext): Promise<string> {
+    return (await refundedOfOrder(context, this.deps, id)) ?? formatMoney(zeroCents);
   }
 
   @VisibleTo('owner', { nullable: true })

@@ -131,6 +131,7 @@ describe('who may', () => {
     'mutation { sendCancellationEmails { emailsSent } }',
     `mutation { bindPayment(paymentId: "pi_nobody", orderId: "${uuid}") { id } }`,
     'mutation { refundPayment(paymentId: "pi_nobody") { id } }',
+    `mutation { refundOrderPart(orderId: "${uuid}", input: {}, expectedAmount: "1.00", key: "k") { id } }`,
   ];
   const codes = async (document: string): Promise<unknown[]> => {
     const callers = [new Browser(app.url), organization, support, admin];
@@ -347,4 +348,49 @@ test('the totals follow a registration', async () => {
   await until(() => watching.events.length > 0);
   expect(watching.events[0]).toEqual({ statisticsChanged: { totalOrganizations: 3 } });
   await watching.close();
+});
+
+test('an administrator refunds what the preview showed to staff, and the order says how much went back', async () => {
+  const { id, total } = await anOrder({ statuses: ['completed'], isPaid: true });
+  const input = { lines: [{ line: 1, quantity: 0, bags: 0 }] };
+  const preview = async (browser: Browser, wish: object) => {
+    const { data } = await graphql(
+      browser,
+      `
+        query ($id: ID!, $input: PartialRefundInput!) {
+          order(id: $id) {
+            refunded
+            refundPreview(input: $input) {
+              amount
+              left
+              problem
+            }
+          }
+        }
+      `,
+      { id, input: wish },
+    );
+    return data?.order;
+  };
+  expect(await preview(support, input)).toMatchObject({
+    refunded: '0.00',
+    refundPreview: { amount: '0.00', left: total, problem: null },
+  });
+  expect(await preview(organization, input)).toMatchObject({ refundPreview: null });
+  const refund = (wish: object) =>
+    graphql(
+      admin,
+      `
+        mutation ($id: ID!, $input: PartialRefundInput!) {
+          refundOrderPart(orderId: $id, input: $input, expectedAmount: "1.50", key: "k") {
+            refunded
+          }
+        }
+      `,
+      { id, input: wish },
+    );
+  expect(await refund({ amount: '1.50' })).toMatchObject({ data: { refundOrderPart: { refunded: '1.50' } } });
+  expect(await refund({ amount: '1.50', lines: [{ line: 1, quantity: 1 }] })).toMatchObject({
+    code: 'INVALID_INPUT',
+  });
 });

@@ -45,6 +45,11 @@ beforeAll(async () => {
   await deliver(orders.delivered);
   await deliver(orders.shown);
   await asAdmin(
+    `mutation ($id: ID!) { refundOrderPart(orderId: $id, expectedAmount: "1.00", key: "torn",
+      input: { amount: "1.00", reason: "Zelda Quillfeather found a torn bag", mailCustomer: false }) { id } }`,
+    { id: orders.shown },
+  );
+  await asAdmin(
     'mutation ($id: ID!) { cancelOrder(orderId: $id, reason: "Zelda Quillfeather moved away") { id } }',
     {
       id: orders.cancelled,

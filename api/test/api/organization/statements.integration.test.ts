@@ -127,14 +127,14 @@ describe('rights', () => {
 test("staff's list of orders for a spreadsheet adds up to the ledger, and the metrics show the check", async () => {
   const { text } = await callers.admin.get('/api/admin/orders/csv');
   const [head = '', ...lines] = text.replace('\uFEFF', '').trim().split('\r\n');
-  expect(head.endsWith(',Campaign,Counted sales,Counted organization profit,Counted classroom profit')).toBe(
+  expect(head.endsWith(',Campaign,Counted sales,Counted organization profit,Counted classroom profit,Refunded in all')).toBe(
     true,
   );
   const [ledger] = await queryDatabase<{ sales: string }>(
     app.databaseUrl,
     'SELECT sum(sales) AS sales FROM ledger_entries',
   );
-  const cents = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',').at(-3)) * 100), 0);
+  const cents = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',').at(-4)) * 100), 0);
   expect((cents / 100).toFixed(2)).toBe(ledger?.sales);
   expect((await callers.anyone.get('/metrics')).text).toContain('ledger_check_differences 0');
 });

@@ -47,6 +47,7 @@ export const OrderHistory = graphql(`
         trackingUrl
         shippedAt
       }
+      refunded
       refunds {
         id
         amount

@@ -112,6 +112,17 @@ test.each([
   expect(screen.queryByText('Payment Pending')).not.toBeInTheDocument();
 });
 
+test('an order that was refunded in part says so, and how much went back in all', async () => {
+  const refunds = ['8.33', '4.00'].map((amount, index) => buildRefund({ id: `r-${index}`, amount }));
+  open({
+    AdminOrders: () => orders([buildOrder({ refunds, refunded: '12.33' })]),
+    OrderHistory: () => history({ refunds, refunded: '12.33' }),
+  });
+  expect(await screen.findByText('Refunded in part')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Details of order aaaa1111' }));
+  expect(screen.getByText('$12.33')).toBeVisible();
+});
+
 test('says so when an order has no items', async () => {
   open({ AdminOrders: () => orders([buildOrder({ items: [] })]) });
   await userEvent.click(await screen.findByRole('button', { name: 'Details of order aaaa1111' }));

@@ -23,6 +23,7 @@ export const OrderFacts_order = graphql(`
     pickupNotificationSent
     subtotal
     shipping
+    refunded
     organizationProfit
     classroomProfit
     items {
@@ -57,6 +58,14 @@ export function OrderFacts({ organizationId, order }: Props) {
       <Fact name="Merchandise and shipping">
         <Money amount={facts.subtotal} /> + <Money amount={facts.shipping} />
       </Fact>
+      {facts.refunded !== '0.00' && (
+        <Fact name="Refunded">
+          <Money amount={facts.refunded} />
+          {facts.status !== 'cancelled' && (
+            <span className="block text-ink-2">Your earnings count what is left.</span>
+          )}
+        </Fact>
+      )}
       {facts.status !== 'cancelled' && (
         <Fact name="Class">
           <MoveClass

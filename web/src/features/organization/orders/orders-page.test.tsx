@@ -17,6 +17,7 @@ const detailed = {
   shipping: '8.99',
   organizationProfit: '6.75',
   classroomProfit: '6.74',
+  refunded: '0.00',
 };
 
 function respondWithOrders(orders: object[], totalCount = orders.length) {

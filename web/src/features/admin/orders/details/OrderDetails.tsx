@@ -33,6 +33,7 @@ export const AdminOrderDetails_order = graphql(`
     dispute {
       ...OrderDispute_dispute
     }
+    refunded
     refunds {
       id
       amount
@@ -138,7 +139,15 @@ function Amounts({ order }: { order: AdminOrderDetails_OrderFragment }) {
           </dd>
         </div>
       ))}
-      {refund && (
+      {order.refunded !== '0.00' && (
+        <>
+          <dt className="text-ink-2">Refunded</dt>
+          <dd className="text-right font-semibold">
+            <Money amount={order.refunded} />
+          </dd>
+        </>
+      )}
+      {refund && refund.status !== 'accepted' && (
         <>
           <dt className="text-ink-2">Refund ({refund.status})</dt>
           <dd className="text-right font-semibold">

@@ -8,6 +8,7 @@ const looks = {
   paid: { icon: BadgeCheck, tone: 'text-success', text: 'Paid' },
   pending: { icon: Clock, tone: 'text-warning', text: 'Payment Pending' },
   refunded: { icon: Undo2, tone: 'text-ink-2', text: 'Refunded' },
+  partly: { icon: Undo2, tone: 'text-ink-2', text: 'Refunded in part' },
   refunding: { icon: Undo2, tone: 'text-warning', text: 'Refund on its way' },
   unpaid: { icon: CircleSlash, tone: 'text-ink-2', text: 'Not paid' },
 } satisfies Record<string, Look>;
@@ -28,6 +29,6 @@ export function PaymentState({ order }: Props) {
 function stateOf({ isPaid, status, refunds }: Props['order']): keyof typeof looks {
   const refund = newestRefund(refunds);
   if (!isPaid) return status === 'cancelled' ? 'unpaid' : 'pending';
-  if (refund?.status === 'accepted') return 'refunded';
+  if (refund?.status === 'accepted') return status === 'cancelled' ? 'refunded' : 'partly';
   return refund?.status === 'requested' ? 'refunding' : 'paid';
 }
