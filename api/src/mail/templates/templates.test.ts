@@ -4,10 +4,10 @@ import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
 import { renderPayoutEmails } from '../../../test/support/payout-emails.js';
 import { renderPickupEmails } from '../../../test/support/pickup-emails.js';
 import * as emails from './index.js';
-import type { ClassWonProps } from './class-won.js';
-import type { StaffInvitationProps } from './staff-invitation.js';
-import type { MilestoneLostProps } from './milestone-lost.js';
-import type { OrderConfirmationProps } from './order-confirmation.js';
+import type { ClassWonProps } from './organizations/class-won.js';
+import type { StaffInvitationProps } from './accounts/staff-invitation.js';
+import type { MilestoneLostProps } from './organizations/milestone-lost.js';
+import type { OrderConfirmationProps } from './orders/order-confirmation.js';
 
 const {
   contactEmailLink,
