@@ -43,14 +43,14 @@ export {
   statementReady,
   weeklySummary,
 } from './templates/index.js';
-export type { Owed } from './templates/owed.js';
-export type { OrderCancelledProps } from './templates/order-cancelled.js';
-export type { LoginAttemptsProps } from './templates/login-attempts.js';
-export type { WeeklySummaryProps } from './templates/weekly-summary.js';
+export type { Owed } from './templates/organizations/owed.js';
+export type { OrderCancelledProps } from './templates/orders/order-cancelled.js';
+export type { LoginAttemptsProps } from './templates/accounts/login-attempts.js';
+export type { WeeklySummaryProps } from './templates/organizations/weekly-summary.js';
 export type { PickupFacts } from './templates/PickupBlock.js';
 export { pickupPicture } from './templates/pickup-picture.js';
 export type { EmailPicture } from './delivery/outgoing.js';
-export type { OrderConfirmationProps } from './templates/order-confirmation.js';
+export type { OrderConfirmationProps } from './templates/orders/order-confirmation.js';
 export { noteResend } from './delivery/resend.js';
 export { emailsTotal } from './delivery/email-metrics.js';
 export { EmailInProgressError } from './delivery/mail.errors.js';

@@ -91,29 +91,28 @@ export function orders(shown: readonly object[], page: Parameters<typeof buildCo
   return { data: { orders: buildConnection('Order', shown, page) } };
 }
 
-type History = { payments?: object[]; timeline?: object[]; ofSameAddress?: number; shipment?: object | null };
 type History = {
   payments?: object[];
   timeline?: object[];
   refunds?: object[];
   refunded?: string;
   ofSameAddress?: number;
+  shipment?: object | null;
 };
 
 /** The response of `OrderHistory`. */
-export function history({ payments = [], timeline = [], ofSameAddress = 1, shipment = null }: History = {}) {
 export function history({
   payments = [],
   timeline = [],
   refunds = [],
   refunded = '0.00',
   ofSameAddress = 1,
+  shipment = null,
 }: History = {}) {
   const { id } = buildOrder();
   return {
     data: {
-      order: { __typename: 'Order', id, refunds: [], emails: [], payments, timeline, shipment },
-      order: { __typename: 'Order', id, refunded, refunds, emails: [], payments, timeline },
+      order: { __typename: 'Order', id, refunded, refunds, emails: [], payments, timeline, shipment },
       ofSameAddress: { __typename: 'OrderConnection', totalCount: ofSameAddress },
     },
   };

@@ -1,9 +1,8 @@
-import type { SendMailOptions } from 'nodemailer';
-import { oneLine, type MailAddress } from '../../lib/mail-address.js';
+import type { MailAddress } from '../../lib/mail-address.js';
 
 /** A small picture that the HTML shows with `cid:`; it is no attachment to keep. */
 export type EmailPicture = {
-  /** The name behind `cid:`. */
+  /** The name behind `cid:`, and of its file: letters, digits and hyphens. */
   readonly id: string;
   readonly type: 'image/png' | 'image/jpeg';
   readonly content: Buffer;
@@ -27,36 +26,3 @@ export type OutgoingMail = {
 
 /** Tells the kinds of emails apart in the local mailbox. */
 export const kindHeader = 'X-Template';
-
-/** For nodemailer: addresses as objects, never as header text, and no header value with a line break. */
-export function composeMail(mail: OutgoingMail): SendMailOptions {
-  return {
-    messageId: mail.messageId,
-    from: mail.from,
-    to: mail.to,
-    ...(mail.replyTo && { replyTo: mail.replyTo }),
-    subject: oneLine(mail.subject),
-    html: mail.html,
-    text: mail.text,
-    date: mail.sentAt,
-    attachments: mail.pictures.map(({ id, type, content }) => ({
-      ...{
-        cid: id,
-        content,
-        contentType: type,
-        contentDisposition: 'inline' as const,
-        filename: `${id}.${type === 'image/png' ? 'png' : 'jpg'}`,
-      },
-    })),
-    headers: {
-      [kindHeader]: mail.kind,
-      'Auto-Submitted': 'auto-generated',
-      ...(mail.unsubscribeUrl && {
-        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }),
-    },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
-}

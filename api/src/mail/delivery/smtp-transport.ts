@@ -1,5 +1,5 @@
+import { composeMessage } from './compose-message.js';
 import { DeliveryFailedError } from './mail.errors.js';
-import { composeMail } from './outgoing.js';
 import type { MailTransport } from './transport.js';
 
 /** From the connection to the server's last word (docs/product/limits.md#timeouts: SMTP 20 s). */
@@ -31,8 +31,10 @@ export function createSmtpTransport(url: string, timeoutMs = smtpTimeoutMs): Mai
     async deliver(mail) {
       try {
         const transporter = await (opened ??= open());
+        const raw = await composeMessage(mail);
+        const envelope = { from: mail.from.address, to: [mail.to.address] };
         // The signal bounds the whole exchange: a server that drips bytes never lets the single timeouts run out.
-        await transporter.sendMail({ ...composeMail(mail), signal: AbortSignal.timeout(timeoutMs) });
+        await transporter.sendMail({ envelope, raw, signal: AbortSignal.timeout(timeoutMs) });
       } catch (error) {
         throw new DeliveryFailedError(error);
       }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { composeMail, kindHeader } from '../delivery/outgoing.js';
+import { composeMessage } from '../delivery/compose-message.js';
+import { kindHeader } from '../delivery/outgoing.js';
 import type { MailTransport } from '../delivery/transport.js';
 import { parseEml, type ParsedEml } from './parse-eml.js';
 
@@ -27,16 +28,9 @@ export type Mailbox = MailTransport & {
 export type StoredMail = { readonly source: Buffer; readonly message: ParsedEml };
 
 export function createMailbox(directory: string): Mailbox {
-  const open = async () => {
-    const { default: nodemailer } = await import('nodemailer');
-    return nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  };
-  let opened: ReturnType<typeof open> | undefined;
   return {
     async deliver(mail) {
-      const composer = await (opened ??= open());
-      const { message } = await composer.sendMail(composeMail(mail));
-      if (!Buffer.isBuffer(message)) throw new TypeError('The message was not composed as a whole');
+      const message = await composeMessage(mail);
       await writeWhole(path.join(directory, `${fileNameOf(mail.messageId)}.eml`), message);
     },
     async list() {

@@ -5,9 +5,9 @@ import { renderPayoutEmails } from '../../../test/support/payout-emails.js';
 import { renderPickupEmails } from '../../../test/support/pickup-emails.js';
 import { renderStaffEmails } from '../../../test/support/staff-emails.js';
 import * as emails from './index.js';
-import type { ClassWonProps } from './class-won.js';
-import type { MilestoneLostProps } from './milestone-lost.js';
-import type { OrderConfirmationProps } from './order-confirmation.js';
+import type { ClassWonProps } from './organizations/class-won.js';
+import type { MilestoneLostProps } from './organizations/milestone-lost.js';
+import type { OrderConfirmationProps } from './orders/order-confirmation.js';
 
 const {
   contactEmailLink,

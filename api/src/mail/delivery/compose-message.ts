@@ -1,0 +1,75 @@
+import { oneLine } from '../../lib/mail-address.js';
+import { kindHeader, type EmailPicture, type OutgoingMail } from './outgoing.js';
+
+/** No encoded text or picture can contain "=_" (RFC 2045, 6.7). */
+const boundaries = { all: '=_all', shown: '=_shown' } as const;
+
+/**
+ * The whole message (RFC 5322): the plain text, and beside it the HTML with its pictures. Made at once and not through
+ * Nodemailer's streams, which cost as much as the rest of a delivery.
+ */
+export async function composeMessage(mail: OutgoingMail): Promise<Buffer> {
+  // Web processes send nothing, and do without the library.
+  const { encode, wrap } = await import('nodemailer/lib/qp');
+  const textPart = (type: string, text: string): string =>
+    [
+      `Content-Type: ${type}; charset=utf-8`,
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      wrap(encode(text.replace(/\r?\n/g, '\r\n'))),
+    ].join('\r\n');
+  const shown = multipart(boundaries.shown, [
+    textPart('text/html', mail.html),
+    ...mail.pictures.map((picture) => picturePart(picture)),
+  ]);
+  const body = multipart(boundaries.all, [
+    textPart('text/plain', mail.text),
+    `Content-Type: multipart/related; type="text/html"; boundary="${boundaries.shown}"\r\n\r\n${shown}`,
+  ]);
+  return Buffer.from(`${await composeHeaders(mail)}\r\n\r\n${body}`);
+}
+
+function multipart(boundary: string, parts: readonly string[]): string {
+  return [...parts.map((part) => `--${boundary}\r\n${part}\r\n`), `--${boundary}--\r\n`].join('');
+}
+
+/** Pictures go with many emails: each is encoded once. */
+const encodedPictures = new WeakMap<EmailPicture, string>();
+
+function picturePart(picture: EmailPicture): string {
+  const known = encodedPictures.get(picture);
+  if (known !== undefined) return known;
+  const { id, type, content } = picture;
+  const fileName = `${id}.${type === 'image/png' ? 'png' : 'jpg'}`;
+  const part = [
+    `Content-Type: ${type}; name="${fileName}"`,
+    `Content-ID: <${id}>`,
+    'Content-Transfer-Encoding: base64',
+    `Content-Disposition: inline; filename="${fileName}"`,
+    '',
+    content.toString('base64').replace(/.{76}(?=.)/g, '$&\r\n'),
+  ].join('\r\n');
+  encodedPictures.set(picture, part);
+  return part;
+}
+
+/** Nodemailer encodes and folds them: addresses as objects, never as header text, and no value with a line break. */
+async function composeHeaders(mail: OutgoingMail): Promise<string> {
+  const { default: MimeNode } = await import('nodemailer/lib/mime-node');
+  const { messageId, from, to, replyTo, subject, sentAt, kind, unsubscribeUrl } = mail;
+  const head = new MimeNode(`multipart/alternative; boundary="${boundaries.all}"`).setHeader({
+    [kindHeader]: kind,
+    'Message-ID': messageId,
+    Date: sentAt,
+    From: from,
+    To: to,
+    ...(replyTo && { 'Reply-To': replyTo }),
+    Subject: oneLine(subject),
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  });
+  return head.buildHeaders();
+}

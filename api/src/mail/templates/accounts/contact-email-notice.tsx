@@ -1,0 +1,33 @@
+import type { Email, EmailSite } from '../../delivery/email.js';
+import { EmailFrame } from '../EmailFrame.js';
+import { EmailButton, Paragraph } from '../parts.js';
+
+export type ContactEmailNoticeProps = {
+  readonly contactName: string;
+  readonly organizationName: string;
+  readonly newEmail: string;
+};
+
+export const contactEmailNotice: Email<ContactEmailNoticeProps> = {
+  subject: ({ organizationName }) => `The login of ${organizationName} is about to change`,
+  preview: ({ newEmail }) => `To ${newEmail}, once that address is confirmed.`,
+  Content: ContactEmailNotice,
+};
+
+function ContactEmailNotice(props: ContactEmailNoticeProps & { readonly site: EmailSite }) {
+  const { contactName, organizationName, newEmail, site } = props;
+  return (
+    <EmailFrame preview={contactEmailNotice.preview(props)} title="Your login is about to change" site={site}>
+      <Paragraph>
+        Hi {contactName}, somebody who is logged in as {organizationName} and knows its password asked to use{' '}
+        {newEmail} as its contact and login. It changes when that address is confirmed. From then on this
+        address gets no more emails about the fundraiser, and other browsers are logged out.
+      </Paragraph>
+      <Paragraph>
+        If that is not what you want, choose a new password: this takes the request back. If the address has
+        changed already, write to {site.supportEmail}.
+      </Paragraph>
+      <EmailButton href={`${site.publicUrl}/organization/forgot-password`}>Choose a new password</EmailButton>
+    </EmailFrame>
+  );
+}

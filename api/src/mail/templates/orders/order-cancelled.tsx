@@ -1,0 +1,64 @@
+import { formatDollars, type Cents } from '../../../lib/cents.js';
+import type { Email, EmailSite } from '../../delivery/email.js';
+import { EmailFrame } from '../EmailFrame.js';
+import { codeFont } from '../email-style.js';
+import { Facts, EmailButton, PageLink, Paragraph, type Fact } from '../parts.js';
+import { ProductCell, ProductLines, ProductRow, type ProductLine } from '../ProductLines.js';
+
+export type OrderCancelledProps = {
+  readonly orderId: string;
+  /** The buyer's page. */
+  readonly orderUrl: string;
+  readonly customerName: string;
+  readonly items: readonly ProductLine[];
+  /** What goes back to the card; null when nothing was paid. */
+  readonly refunded: Cents | null;
+};
+
+export const orderCancelled: Email<OrderCancelledProps> = {
+  subject: ({ refunded }) =>
+    refunded === null
+      ? 'Your Skycrumb order was cancelled'
+      : 'Your Skycrumb order was cancelled and refunded',
+  preview: ({ refunded }) => (refunded === null ? 'Your card was not charged.' : refundSentence(refunded)),
+  Content: OrderCancelled,
+};
+
+function OrderCancelled(props: OrderCancelledProps & { readonly site: EmailSite }) {
+  const { orderId, orderUrl, customerName, items, refunded, site } = props;
+  const facts: Fact[] = [
+    ['Order ID', <span style={{ fontFamily: codeFont, fontSize: 14 }}>{orderId}</span>],
+    ...(refunded === null ? [] : [['Refunded', formatDollars(refunded)] as const]),
+  ];
+  return (
+    <EmailFrame
+      preview={orderCancelled.preview(props)}
+      title={refunded === null ? 'Your order was cancelled.' : 'Your order was cancelled and refunded.'}
+      site={site}
+    >
+      <Paragraph>
+        Hi {customerName}, we cancelled your order.{' '}
+        {refunded === null ? 'Your card was not charged.' : refundSentence(refunded)}
+      </Paragraph>
+      <Facts rows={facts} />
+      <ProductLines>
+        {items.map((item, index) => (
+          <ProductRow key={index} line={item}>
+            <ProductCell>
+              {item.quantity} × {item.productName}
+            </ProductCell>
+          </ProductRow>
+        ))}
+      </ProductLines>
+      <Paragraph>
+        <PageLink href={orderUrl}>View your order</PageLink>
+      </Paragraph>
+      <EmailButton href={`${site.publicUrl}/products`}>See all candy</EmailButton>
+    </EmailFrame>
+  );
+}
+
+/** Banks show a refund within that time. */
+function refundSentence(amount: Cents): string {
+  return `${formatDollars(amount)} goes back to your card and shows there within 5-10 business days.`;
+}

@@ -1,0 +1,162 @@
+import { formatDollars, zeroCents, type Cents } from '../../../lib/cents.js';
+import type { Email, EmailSite } from '../../delivery/email.js';
+import { EmailFrame } from '../EmailFrame.js';
+import { PickupBlock, type PickupFacts } from '../PickupBlock.js';
+import { codeFont, colors } from '../email-style.js';
+import { EmailButton, Facts, PageLink, Paragraph, Subheading, Typed, type Fact } from '../parts.js';
+import {
+  lineCell,
+  lineRow,
+  ProductCell,
+  ProductLines,
+  ProductRow,
+  type ProductLine,
+} from '../ProductLines.js';
+
+export type OrderConfirmationProps = {
+  readonly orderId: string;
+  /** The buyer's page. */
+  readonly orderUrl: string;
+  readonly customerName: string;
+  readonly items: readonly OrderLine[];
+  readonly subtotal: Cents;
+  readonly shipping: Cents;
+  readonly total: Cents;
+  readonly delivery: Shipping | Pickup;
+  readonly supported: SupportedGroup | null;
+  /** Where the buyer says which school or class it was for; null where nothing is left to say. */
+  readonly creditUrl: string | null;
+  /** Of a pickup order whose organization has a day for it. */
+  readonly pickup?: PickupFacts | undefined;
+};
+
+type OrderLine = ProductLine & {
+  readonly picks: readonly string[];
+  readonly subtotal: Cents;
+};
+
+type Shipping = { readonly method: 'shipping'; readonly address: string };
+type Pickup = { readonly method: 'pickup'; readonly location: string | null };
+
+/** Where the share of the order goes; `share` is the part of the organization and of the class together. */
+type SupportedGroup = {
+  readonly organizationName: string;
+  readonly classroomName: string | null;
+  readonly share: Cents;
+};
+
+export const orderConfirmation: Email<OrderConfirmationProps> = {
+  subject: () => 'Your Skycrumb order is confirmed',
+  preview: ({ total, delivery }) => `${formatDollars(total)} paid. ${nextStep(delivery)}`,
+  Content: OrderConfirmation,
+};
+
+function OrderConfirmation(props: OrderConfirmationProps & { readonly site: EmailSite }) {
+  const { orderId, customerName, total, delivery, supported, pickup, orderUrl, site } = props;
+  const facts: Fact[] = [
+    ['Order ID', <span style={{ fontFamily: codeFont, fontSize: 14 }}>{orderId}</span>],
+    ['Paid', formatDollars(total)],
+    ...(supported ? [['Supports', groupName(supported)] as const] : []),
+    delivery.method === 'shipping'
+      ? ['Ships to', <Typed>{delivery.address}</Typed>]
+      : ['Pickup at', <Typed>{delivery.location ?? 'TBD'}</Typed>],
+  ];
+  return (
+    <EmailFrame
+      preview={orderConfirmation.preview(props)}
+      title="Thank you. Your order is confirmed."
+      site={site}
+    >
+      <Paragraph>
+        Hi {customerName}, your payment of {formatDollars(total)} came through and your candy is on our list.
+      </Paragraph>
+      {supported && supported.share > zeroCents && (
+        <Paragraph>
+          <strong>{formatDollars(supported.share)}</strong> of it goes to {groupName(supported)}.
+        </Paragraph>
+      )}
+      <Facts rows={facts} />
+      {pickup?.day && <PickupBlock {...pickup} />}
+      <Subheading>Your order</Subheading>
+      <Receipt {...props} />
+      <EmailButton href={orderUrl}>View your order</EmailButton>
+      {props.creditUrl && <CreditQuestion url={props.creditUrl} supported={supported} />}
+      <Subheading>What happens next</Subheading>
+      <Paragraph>{nextStep(delivery)}</Paragraph>
+    </EmailFrame>
+  );
+}
+
+type CreditQuestionProps = { readonly url: string; readonly supported: SupportedGroup | null };
+
+/** docs/product/payouts.md#credit-afterwards. */
+function CreditQuestion({ url, supported }: CreditQuestionProps) {
+  return (
+    <>
+      <Subheading>{supported ? 'Which class was this for?' : 'Which school was this for?'}</Subheading>
+      <Paragraph>
+        {supported
+          ? `Name a class of ${supported.organizationName} within 48 hours, and half of the share is the class’s.`
+          : 'Your order supports nobody yet. Name a school, team or class within 48 hours, and 30% of your candy goes there; it costs you nothing.'}{' '}
+        <PageLink href={url}>{supported ? 'Choose the class' : 'Choose whom it supports'}</PageLink>
+      </Paragraph>
+    </>
+  );
+}
+
+function Receipt({ items, subtotal, shipping, total }: OrderConfirmationProps) {
+  return (
+    <ProductLines>
+      {items.map((item, index) => (
+        <ProductRow key={index} line={item}>
+          <ProductCell>
+            {item.quantity} × {item.productName}
+            {item.picks.length > 0 && (
+              <span className="ink-2" style={{ color: colors.ink2, fontSize: 14 }}>
+                <br />
+                {item.picks.join(', ')}
+              </span>
+            )}
+          </ProductCell>
+          <Amount>{formatDollars(item.subtotal)}</Amount>
+        </ProductRow>
+      ))}
+      <SumRow label="Subtotal" amount={formatDollars(subtotal)} />
+      <SumRow label="Shipping" amount={shipping > zeroCents ? formatDollars(shipping) : 'Free'} />
+      <SumRow label="Total" amount={formatDollars(total)} isTotal />
+    </ProductLines>
+  );
+}
+
+type SumRowProps = { readonly label: string; readonly amount: string; readonly isTotal?: boolean };
+
+function SumRow({ label, amount, isTotal = false }: SumRowProps) {
+  return (
+    <tr className="line" style={{ ...lineRow, fontWeight: isTotal ? 700 : 400 }}>
+      <td data-skip-in-text style={lineCell} />
+      <ProductCell>{label}</ProductCell>
+      <Amount>{amount}</Amount>
+    </tr>
+  );
+}
+
+function Amount({ children }: { readonly children: string }) {
+  return (
+    <td valign="top" align="right" style={amountCell}>
+      {children}
+    </td>
+  );
+}
+
+const amountCell = { ...lineCell, paddingLeft: 12, whiteSpace: 'nowrap' as const };
+
+function groupName({ organizationName, classroomName }: SupportedGroup): string {
+  return classroomName ? `${classroomName}, ${organizationName}` : organizationName;
+}
+
+/** docs/product/storefront.md#screens, Order success page. */
+function nextStep({ method }: Shipping | Pickup): string {
+  return method === 'shipping'
+    ? 'Your order ships within 1-2 business days.'
+    : 'We will email you when your order is ready for pickup.';
+}

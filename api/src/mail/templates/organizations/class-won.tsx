@@ -1,0 +1,58 @@
+import { formatDollars, type Cents } from '../../../lib/cents.js';
+import { businessTimeZone } from '../../../lib/dates.js';
+import type { Email, EmailSite } from '../../delivery/email.js';
+import { EmailFrame } from '../EmailFrame.js';
+import { EmailButton, Facts, Paragraph, Typed, type Fact } from '../parts.js';
+
+export type ClassWonProps = {
+  readonly milestone: 'halfway' | 'goal';
+  readonly organizationName: string;
+  readonly contactName: string;
+  readonly classroomId: string;
+  readonly classroomName: string;
+  readonly teacherName: string;
+  /** The class's sales at which it is reached. */
+  readonly threshold: Cents;
+  readonly reachedAt: Date;
+  readonly prize: string;
+  /** Whether another class was named before: a refund took the milestone from it. */
+  readonly isAnother: boolean;
+};
+
+export const classWon: Email<ClassWonProps> = {
+  subject: ({ milestone, teacherName, classroomName }) =>
+    `${teacherName}, ${classroomName} is the first class ${places[milestone]}`,
+  preview: ({ prize }) => `Its prize: ${prize}.`,
+  Content: ClassWon,
+};
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: businessTimeZone });
+
+const places = { halfway: 'halfway to its goal', goal: 'at its goal' } as const;
+const prizeLabels = { halfway: 'Halfway prize', goal: 'Goal prize' } as const;
+
+function ClassWon(props: ClassWonProps & { readonly site: EmailSite }) {
+  const { milestone, organizationName, contactName, classroomId, site } = props;
+  const { classroomName, teacherName, threshold, reachedAt, prize, isAnother } = props;
+  const facts: Fact[] = [
+    ['Fundraiser', organizationName],
+    ['Class', <Typed>{`${teacherName}, ${classroomName}`}</Typed>],
+    [milestone === 'halfway' ? 'Halfway' : 'Goal', `${formatDollars(threshold)} in sales of the class`],
+    ['Reached', dayFormat.format(reachedAt)],
+    [prizeLabels[milestone], <Typed>{prize}</Typed>],
+  ];
+  return (
+    <EmailFrame preview={classWon.preview(props)} title="A class won a prize." site={site}>
+      <Paragraph>
+        Hi {contactName}, {teacherName}, {classroomName} is the first class {places[milestone]}.
+        {isAnother && ' The class that we named before fell back below it when an order was refunded.'}
+      </Paragraph>
+      <Facts rows={facts} />
+      <Paragraph>
+        The prize goes to the class whose paid order got there first. If a refund takes a class back below,
+        the next class that is still there is first.
+      </Paragraph>
+      <EmailButton href={`${site.publicUrl}/classroom/${classroomId}`}>Open the class page</EmailButton>
+    </EmailFrame>
+  );
+}

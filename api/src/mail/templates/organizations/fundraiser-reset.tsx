@@ -1,0 +1,61 @@
+import { formatDollars, type Cents } from '../../../lib/cents.js';
+import type { Email, EmailSite } from '../../delivery/email.js';
+import { EmailFrame } from '../EmailFrame.js';
+import { owedAmount, owedSentences, type Owed } from './owed.js';
+import { Code, Facts, EmailButton, Paragraph, type Fact } from '../parts.js';
+
+export type FundraiserResetProps = {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly organizationCode: string;
+  readonly contactName: string;
+  /** Of the campaign that ended. */
+  readonly campaign: number;
+  readonly totalSales: Cents;
+  readonly totalProfit: Cents;
+  /** Of all campaigns. */
+  readonly owed: Owed;
+};
+
+export const fundraiserResetNotice: Email<FundraiserResetProps> = {
+  subject: ({ organizationName }) => `The fundraiser of ${organizationName} starts again from zero`,
+  preview: ({ totalProfit }) => `${formatDollars(totalProfit)} earned so far stays yours.`,
+  Content: FundraiserReset,
+};
+
+function FundraiserReset(props: FundraiserResetProps & { readonly site: EmailSite }) {
+  const { organizationId, organizationName, organizationCode, contactName, site } = props;
+  const { campaign, totalSales, totalProfit, owed } = props;
+  const facts: Fact[] = [
+    ['Fundraiser', organizationName],
+    ['Campaign', String(campaign)],
+    ['Sales', formatDollars(totalSales)],
+    ['Earned', formatDollars(totalProfit)],
+    ['Still to be paid', formatDollars(owedAmount(owed))],
+    ['Code, as before', <Code>{organizationCode}</Code>],
+  ];
+  return (
+    <EmailFrame
+      preview={fundraiserResetNotice.preview(props)}
+      title="Your fundraiser starts again from zero."
+      site={site}
+    >
+      <Paragraph>
+        Hi {contactName}, we reset your fundraiser. Totals and milestones begin again, for your organization
+        and its classes. This is where the campaign that ended stood:
+      </Paragraph>
+      <Facts rows={facts} />
+      <Paragraph>
+        What you earned stays yours. {owedSentences(owed, { isClosing: false })} An order that is refunded
+        later is taken back from the next statement.
+      </Paragraph>
+      <Paragraph>
+        The campaign that ended stays on your money page with its figures and dates, and its orders stay in
+        your list and in its CSV file, with the number of their campaign.
+      </Paragraph>
+      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
+        Open your money page
+      </EmailButton>
+    </EmailFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatDollars, type Cents } from '../../../lib/cents.js';
+import type { Email, EmailSite } from '../../delivery/email.js';
+import { EmailFrame } from '../EmailFrame.js';
+import { Facts, EmailButton, Paragraph, type Fact } from '../parts.js';
+
+export type MilestoneLostProps = {
+  readonly milestone: 'halfway' | 'goal';
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly contactName: string;
+  readonly totalSales: Cents;
+  readonly threshold: Cents;
+};
+
+export const milestoneLost: Email<MilestoneLostProps> = {
+  subject: ({ milestone, organizationName }) => `${organizationName} is below ${names[milestone]} again`,
+  preview: ({ totalSales }) => `An order was refunded. Sales are ${formatDollars(totalSales)} now.`,
+  Content: MilestoneLost,
+};
+
+const names = { halfway: 'halfway', goal: 'its goal' } as const;
+
+function MilestoneLost(props: MilestoneLostProps & { readonly site: EmailSite }) {
+  const { milestone, organizationId, organizationName, contactName, totalSales, threshold, site } = props;
+  const facts: Fact[] = [
+    ['Fundraiser', organizationName],
+    [milestone === 'halfway' ? 'Halfway' : 'Goal', `${formatDollars(threshold)} in sales`],
+    ['Sales now', formatDollars(totalSales)],
+  ];
+  return (
+    <EmailFrame preview={milestoneLost.preview(props)} title="A refund took a milestone back." site={site}>
+      <Paragraph>
+        Hi {contactName}, we wrote that {organizationName} reached {formatDollars(threshold)} in sales. Since
+        then an order was cancelled and refunded, and its sale no longer counts. We write again when you are
+        back there.
+      </Paragraph>
+      <Facts rows={facts} />
+      <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
+    </EmailFrame>
+  );
+}

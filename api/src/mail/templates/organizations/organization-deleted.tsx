@@ -1,0 +1,48 @@
+import { formatDollars, type Cents } from '../../../lib/cents.js';
+import type { Email, EmailSite } from '../../delivery/email.js';
+import { EmailFrame } from '../EmailFrame.js';
+import { owedAmount, owedSentences, type Owed } from './owed.js';
+import { Facts, EmailButton, Paragraph, type Fact } from '../parts.js';
+
+export type OrganizationDeletedProps = {
+  readonly organizationName: string;
+  readonly contactName: string;
+  readonly totalSales: Cents;
+  readonly totalProfit: Cents;
+  /** Of all campaigns. */
+  readonly owed: Owed;
+};
+
+export const organizationDeletedNotice: Email<OrganizationDeletedProps> = {
+  subject: ({ organizationName }) => `${organizationName} was removed from Skycrumb`,
+  preview: ({ totalProfit }) => `${formatDollars(totalProfit)} earned so far stays yours.`,
+  Content: OrganizationDeleted,
+};
+
+function OrganizationDeleted(props: OrganizationDeletedProps & { readonly site: EmailSite }) {
+  const { organizationName, contactName, totalSales, totalProfit, owed, site } = props;
+  const facts: Fact[] = [
+    ['Organization', organizationName],
+    ['Sales of its last campaign', formatDollars(totalSales)],
+    ['Earned in it', formatDollars(totalProfit)],
+    ['Still to be paid', formatDollars(owedAmount(owed))],
+  ];
+  return (
+    <EmailFrame
+      preview={organizationDeletedNotice.preview(props)}
+      title="Your organization was removed."
+      site={site}
+    >
+      <Paragraph>
+        Hi {contactName}, we removed {organizationName} with its classes, its codes and its login. Nobody can
+        order for it any more.
+      </Paragraph>
+      <Facts rows={facts} />
+      <Paragraph>
+        What it earned stays yours, and our books keep it. {owedSentences(owed, { isClosing: true })} Your
+        statements come by email as before. If this was not your wish, please write to us.
+      </Paragraph>
+      <EmailButton href={`${site.publicUrl}/register`}>Register again</EmailButton>
+    </EmailFrame>
+  );
+}

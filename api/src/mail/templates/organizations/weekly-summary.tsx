@@ -1,0 +1,69 @@
+import { formatDollars, type Cents } from '../../../lib/cents.js';
+import type { Email, EmailSite } from '../../delivery/email.js';
+import { EmailFrame } from '../EmailFrame.js';
+import { Facts, EmailButton, Paragraph, Subheading, type Fact } from '../parts.js';
+
+export type WeeklySummaryProps = {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly contactName: string;
+  /** First and last day, 'YYYY-MM-DD'. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly orderCount: number;
+  readonly weekSales: Cents;
+  /** The share that organization and classes earned in the week. */
+  readonly weekProfit: Cents;
+  readonly totalSales: Cents;
+  readonly totalProfit: Cents;
+  /** The week's best first. */
+  readonly classrooms: readonly { readonly name: string; readonly sales: Cents }[];
+  readonly unsubscribeUrl: string;
+};
+
+export const weeklySummary: Email<WeeklySummaryProps> = {
+  subject: ({ organizationName, weekSales }) =>
+    `Your week: ${formatDollars(weekSales)} for ${organizationName}`,
+  preview: ({ weekProfit, orderCount }) => `${countOrders(orderCount)}, ${formatDollars(weekProfit)} earned.`,
+  Content: WeeklySummary,
+};
+
+function WeeklySummary(props: WeeklySummaryProps & { readonly site: EmailSite }) {
+  const { organizationId, organizationName, contactName, classrooms, site, unsubscribeUrl } = props;
+  const { orderCount, weekSales, weekProfit, totalSales, totalProfit, firstDay, lastDay } = props;
+  const facts: Fact[] = [
+    ['Week', `${dayInWords(firstDay)} to ${dayInWords(lastDay)}`],
+    ['Orders', String(orderCount)],
+    ['Sales', formatDollars(weekSales)],
+    ['Earned', formatDollars(weekProfit)],
+    ['All sales so far', formatDollars(totalSales)],
+    ['All earned so far', formatDollars(totalProfit)],
+  ];
+  return (
+    <EmailFrame
+      preview={weeklySummary.preview(props)}
+      title={`${formatDollars(weekProfit)} earned this week`}
+      site={site}
+      unsubscribeUrl={unsubscribeUrl}
+    >
+      <Paragraph>
+        Hi {contactName}, {countOrders(orderCount)} came in for {organizationName} last week.
+      </Paragraph>
+      <Facts rows={facts} />
+      {classrooms.length > 0 && <Subheading>Best classes of the week</Subheading>}
+      {classrooms.length > 0 && (
+        <Facts rows={classrooms.map(({ name, sales }) => [name, formatDollars(sales)] as const)} />
+      )}
+      <EmailButton href={`${site.publicUrl}/organization/${organizationId}`}>Open your dashboard</EmailButton>
+    </EmailFrame>
+  );
+}
+
+function countOrders(count: number): string {
+  return count === 1 ? '1 order' : `${count} orders`;
+}
+
+function dayInWords(day: string): string {
+  const format = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-US', format).format(new Date(day));
+}

@@ -1,0 +1,35 @@
+import type { Email, EmailSite } from '../../delivery/email.js';
+import { EmailFrame } from '../EmailFrame.js';
+import { EmailButton, Facts, Paragraph } from '../parts.js';
+
+export type CheckFailedProps = {
+  /** "November 22, 2025, 3:00 AM". */
+  readonly checkedAt: string;
+  /** What was compared and how many differ, of those that differ. */
+  readonly parts: readonly { readonly name: string; readonly differences: number }[];
+};
+
+export const checkFailed: Email<CheckFailedProps> = {
+  subject: ({ parts }) => `The books differ: ${countOf(parts)}`,
+  preview: () => 'No statement can be approved until they agree.',
+  Content: CheckFailed,
+};
+
+function CheckFailed(props: CheckFailedProps & { readonly site: EmailSite }) {
+  const { checkedAt, parts, site } = props;
+  return (
+    <EmailFrame preview={checkFailed.preview(props)} title="The night's check found differences." site={site}>
+      <Paragraph>
+        The check of {checkedAt} compared orders, ledger, totals, statements and the payment provider. These
+        do not agree; no statement can be approved until they do:
+      </Paragraph>
+      <Facts rows={parts.map(({ name, differences }) => [name, countOf([{ differences }])])} />
+      <EmailButton href={`${site.publicUrl}/admin/payouts`}>See the rows</EmailButton>
+    </EmailFrame>
+  );
+}
+
+function countOf(parts: readonly { readonly differences: number }[]): string {
+  const count = parts.reduce((sum, { differences }) => sum + differences, 0);
+  return count === 1 ? '1 difference' : `${count} differences`;
+}

@@ -1,0 +1,40 @@
+import { formatDollars, type Cents } from '../../../lib/cents.js';
+import type { Email, EmailSite } from '../../delivery/email.js';
+import { EmailFrame } from '../EmailFrame.js';
+import { EmailButton, Paragraph } from '../parts.js';
+
+export type PayeeMissingProps = {
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly contactName: string;
+  readonly amountDue: Cents;
+  /** It was entered, and waits for us. */
+  readonly isEntered: boolean;
+};
+
+export const payeeMissing: Email<PayeeMissingProps> = {
+  subject: ({ organizationName }) => `Where should we send the money of ${organizationName}?`,
+  preview: ({ amountDue }) => `${formatDollars(amountDue)} waits for a payee.`,
+  Content: PayeeMissing,
+};
+
+function PayeeMissing(props: PayeeMissingProps & { readonly site: EmailSite }) {
+  const { organizationId, organizationName, contactName, amountDue, isEntered, site } = props;
+  return (
+    <EmailFrame
+      preview={payeeMissing.preview(props)}
+      title={`${formatDollars(amountDue)} waits for you.`}
+      site={site}
+    >
+      <Paragraph>
+        Hi {contactName}, {formatDollars(amountDue)} is due to {organizationName}.{' '}
+        {isEntered
+          ? 'We are checking the payee that you entered; nothing is paid before that. Please look whether name and address are right.'
+          : 'Please tell us whom to pay: a name and a postal address for a check. We never ask for a bank account by e-mail.'}
+      </Paragraph>
+      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
+        {isEntered ? 'Look at the payee' : 'Enter the payee'}
+      </EmailButton>
+    </EmailFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDollars, type Cents } from '../../../lib/cents.js';
+import type { Email, EmailSite } from '../../delivery/email.js';
+import { EmailFrame } from '../EmailFrame.js';
+import { EmailButton, Facts, Paragraph } from '../parts.js';
+
+export type StatementCorrectedProps = {
+  readonly organizationId: string;
+  readonly contactName: string;
+  /** "December 2025". */
+  readonly monthName: string;
+  /** Orders of earlier statements whose share changed. */
+  readonly corrections: readonly {
+    /** Its last 8 characters. */
+    readonly order: string;
+    /** "November 2025". */
+    readonly earlierMonthName: string;
+    readonly share: Cents;
+  }[];
+};
+
+export const statementCorrected: Email<StatementCorrectedProps> = {
+  subject: ({ monthName }) => `Corrections on your ${monthName} statement`,
+  preview: ({ corrections }) =>
+    corrections.length === 1
+      ? '1 order of an earlier statement changed.'
+      : `${corrections.length} orders of earlier statements changed.`,
+  Content: StatementCorrected,
+};
+
+function StatementCorrected(props: StatementCorrectedProps & { readonly site: EmailSite }) {
+  const { organizationId, contactName, monthName, corrections, site } = props;
+  return (
+    <EmailFrame
+      preview={statementCorrected.preview(props)}
+      title={`Your ${monthName} statement corrects earlier ones.`}
+      site={site}
+    >
+      <Paragraph>
+        Hi {contactName}, after a statement is approved it stays as it is. Orders that were refunded or
+        changed since are lines of the next one:
+      </Paragraph>
+      <Facts
+        rows={corrections.map(({ order, earlierMonthName, share }) => [
+          `Order ${order}, ${earlierMonthName}`,
+          formatDollars(share),
+        ])}
+      />
+      <EmailButton href={`${site.publicUrl}/organization/${organizationId}/money`}>
+        See every line
+      </EmailButton>
+    </EmailFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import { sampleStatement } from '../../../../test/support/payout-emails.js';
+import { toCents } from '../../../lib/cents.js';
+import { renderEmail } from '../../delivery/render-email.js';
+import { statementReady } from '../index.js';
+
+const site = {
+  publicUrl: 'https://shop.example',
+  supportEmail: 'support@skycrumb.example',
+  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
+};
+
+async function render(props: Partial<typeof sampleStatement> = {}): Promise<string> {
+  const { text } = renderEmail(await statementReady.load(), { ...sampleStatement, ...props }, site);
+  return text.replace(/\s+/g, ' ');
+}
+
+describe('the statement', () => {
+  test('is set as a sum without lines of nothing, and says that the amount is on its way', async () => {
+    const email = await render();
+    expect(email).toContain('Earned $60.00 Taken back -$5.98 Amount due $54.02');
+    expect(email).toContain('$54.02 is on its way to you.');
+    expect(email).not.toContain('Carried over');
+  });
+
+  test('says in words what happens to a small amount, and to one below zero', async () => {
+    const withAmount = (cents: number) => render({ amountDue: toCents(cents), isPaidOut: false });
+    expect(await withAmount(2_499)).toContain('$24.99 is added to your next statement.');
+    expect(await withAmount(-300)).toContain('Refunds took back $3.00 more than was earned');
+  });
+});

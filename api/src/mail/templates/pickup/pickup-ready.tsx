@@ -1,0 +1,70 @@
+import type { Email, EmailSite } from '../../delivery/email.js';
+import { EmailFrame } from '../EmailFrame.js';
+import { PickupBlock, type PickupFacts } from '../PickupBlock.js';
+import { Facts, EmailButton, MailLink, Paragraph, Subheading, Typed, type Fact } from '../parts.js';
+import { ProductCell, ProductLines, ProductRow, type ProductLine } from '../ProductLines.js';
+
+export type PickupReadyProps = {
+  readonly orderId: string;
+  /** The buyer's page. */
+  readonly orderUrl: string;
+  readonly customerName: string;
+  readonly organizationName: string;
+  readonly items: readonly (ProductLine & { readonly picks: readonly string[] })[];
+  readonly place: string | null;
+  readonly hours: string | null;
+  readonly instructions: string | null;
+  /** Of the organization, which hands the order over. */
+  readonly contactEmail: string;
+  /** Null where nothing is known of a day and a code. */
+  readonly pickup: PickupFacts | null;
+};
+
+export const pickupReady: Email<PickupReadyProps> = {
+  subject: () => 'Your Skycrumb order is ready for pickup',
+  preview: ({ place }) => (place ? `Pick it up at ${place}.` : 'Your candy is waiting for you.'),
+  Content: PickupReady,
+};
+
+function PickupReady(props: PickupReadyProps & { readonly site: EmailSite }) {
+  const { orderId, customerName, organizationName, items, place, hours, instructions, contactEmail } = props;
+  const { pickup, orderUrl, site } = props;
+  const facts: Fact[] = [
+    ['Order', `…${orderId.slice(-8)}`],
+    // A day says both, and better than what holds all year.
+    ...(pickup?.day ? [] : [['Place', <Typed>{place ?? organizationName}</Typed>] as const]),
+    ...(hours && !pickup?.day ? [['Hours', <Typed>{hours}</Typed>] as const] : []),
+    ...(instructions ? [['Instructions', <Typed>{instructions}</Typed>] as const] : []),
+    ['Questions', <MailLink address={contactEmail} />],
+  ];
+  return (
+    <EmailFrame
+      preview={pickupReady.preview(props)}
+      title="Your order is ready for pickup."
+      site={site}
+      questions={
+        <>
+          Questions about your pickup? Write to {organizationName}: <MailLink address={contactEmail} />.
+        </>
+      }
+    >
+      <Paragraph>
+        Hi {customerName}, {organizationName} has your candy ready for you.
+      </Paragraph>
+      <Facts rows={facts} />
+      {pickup && <PickupBlock {...pickup} />}
+      <Subheading>Your order</Subheading>
+      <ProductLines>
+        {items.map((item, index) => (
+          <ProductRow key={index} line={item}>
+            <ProductCell>
+              {item.quantity} × {item.productName}
+              {item.picks.length > 0 && ` (${item.quantity > 1 ? 'each: ' : ''}${item.picks.join(', ')})`}
+            </ProductCell>
+          </ProductRow>
+        ))}
+      </ProductLines>
+      <EmailButton href={orderUrl}>View your order</EmailButton>
+    </EmailFrame>
+  );
+}
