@@ -72,6 +72,7 @@ const elsewhere = [
 
 test('stopwatch', async ({ page, browser }) => {
   test.setTimeout(tasks.length * 60_000 + 120_000);
+  page.setDefaultTimeout(30_000);
   await prepare(browser);
   await logInAsStaff(page, 'admin');
   const rows: Record<string, string>[] = [];
