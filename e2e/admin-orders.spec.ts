@@ -129,12 +129,14 @@ test('filters stay in the address and in the CSV, and a view keeps them under a 
 });
 
 test('a customer’s page has their order, the email as it was sent and a note of staff', async ({ page }) => {
-  await buy(page, 'Nora Noted', 'shipping', 'nora.noted@example.org');
+  // A second try finds an address of its own.
+  const email = `nora.noted${test.info().retry}@example.org`;
+  await buy(page, 'Nora Noted', 'shipping', email);
   await logInAsStaff(page, 'admin');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('nora.noted@example.org');
-  await page.getByRole('option', { name: 'Everything of nora.noted@example.org' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'nora.noted@example.org' })).toBeVisible();
+  await page.getByRole('combobox').fill(email);
+  await page.getByRole('option', { name: `Everything of ${email}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Orders (1)' })).toContainText('Completed');
   await page.getByRole('button', { name: 'Write a note' }).click();
   await page.getByLabel('New note').fill('Asked for a gift card.');
