@@ -138,6 +138,31 @@ test('filters stay in the address and in the CSV, and a view keeps them under a 
   await expect(page).not.toHaveURL(/delivery/);
 });
 
+test('a customer’s page has their order, the email as it was sent and a note of staff', async ({ page }) => {
+  // A second try finds an address of its own.
+  const email = `nora.noted${test.info().retry}@example.org`;
+  await buy(page, 'Nora Noted', 'shipping', email);
+  await logInAsStaff(page, 'admin');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(email);
+  await page.getByRole('option', { name: `Everything of ${email}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: email })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Orders (1)' })).toContainText('Completed');
+  await page.getByRole('button', { name: 'Write a note' }).click();
+  await page.getByLabel('New note').fill('Asked for a gift card.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Asked for a gift card.')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Show the email/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('button', { name: /^Show the email/ }).click();
+  await expect(page.frameLocator('iframe').getByText('Nora Noted').first()).toBeVisible();
+  await expectNoAxeFinding(page, ['iframe']);
+  await page.keyboard.press('Escape');
+  await lookOver(page, async () => void (await page.reload()));
+});
+
 test('support reads orders and finds no control that writes', async ({ page }) => {
   await logInAsStaff(page, 'support');
   await page.goto('/admin?tab=orders');

@@ -2,9 +2,21 @@ import { expect, type Browser } from '@playwright/test';
 import { fillCard, logInAsStaff } from '../steps.js';
 import { openCheckout, payButton } from '../stored-cart.js';
 
-type Buyer = { name: string; email: string; card: string; bags: number };
+type Buyer = {
+  name: string;
+  email: string;
+  card: string;
+  lines: readonly { name: string; quantity: number }[];
+};
 
 const cards = { pays: '4242 4242 4242 4242', isDeclined: '4000 0000 0000 0002' };
+
+/** With shipping: $42.95, by the demo's prices. */
+const fortyDollars = [
+  { name: 'Rainbow Cracklers', quantity: 2 },
+  { name: 'Lemon Lift-Offs', quantity: 2 },
+];
+const oneBag = [{ name: 'Rainbow Cracklers', quantity: 1 }];
 
 /** What the tasks are about: an order of about forty dollars from Elm Street, a refused card, a changed price. */
 export async function prepare(browser: Browser): Promise<void> {
@@ -12,20 +24,20 @@ export async function prepare(browser: Browser): Promise<void> {
     name: 'Rosalind Achterberg',
     email: 'rosalind@example.org',
     card: cards.pays,
-    bags: 3,
+    lines: fortyDollars,
   });
   await buy(browser, {
     name: 'Fenton Hargreave',
     email: 'fenton@example.org',
     card: cards.isDeclined,
-    bags: 1,
+    lines: oneBag,
   });
   await changePrice(browser);
 }
 
-async function buy(browser: Browser, { name, email, card, bags }: Buyer): Promise<void> {
+async function buy(browser: Browser, { name, email, card, lines }: Buyer): Promise<void> {
   const page = await browser.newPage();
-  await openCheckout(page, [{ name: 'Rainbow Cracklers', quantity: bags }], {
+  await openCheckout(page, lines, {
     organization: 'LINCOLN',
     classroom: 'RIVERA',
   });

@@ -46,12 +46,6 @@ export class Stopwatch {
     });
   }
 
-  /** A date in a date field: the browser's own field takes its digits, as the reader's country writes them. */
-  async typeDate(target: Locator, isoDay: string): Promise<void> {
-    this.human += secondsPerStep + isoDay.replaceAll('-', '').length / charactersPerSecond;
-    await this.measure(() => target.fill(isoDay));
-  }
-
   /** Reads the response to the question. */
   async read(text: Locator): Promise<void> {
     this.human += secondsPerStep;

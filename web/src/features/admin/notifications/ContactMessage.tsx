@@ -38,7 +38,7 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
         </a>
         <Link
           to={customerAddress(email)}
-          aria-label={`Everything of ${email}`}
+          aria-label={`Customer page of ${email}`}
           className={buttonStyle({ variant: 'quiet', size: 'sm' })}
         >
           <UserRound aria-hidden size={18} />

@@ -53,7 +53,7 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`Send the email to ${recipient} again`}
+          aria-label={`Send again: the email to ${recipient}`}
           busyText={loading ? 'Sending...' : undefined}
           onClick={() => void tryAgain()}
         >

@@ -210,7 +210,7 @@ test('a failed email says why, and is sent again', async () => {
     ResendEmail: () => ({ data: { resendEmail: { ...email, status: 'pending', errorMessage: null } } }),
   });
   expect(await screen.findByText('The mailbox is full.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Send the email to sam@example.org again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send again: the email to sam@example.org' }));
   expect(await screen.findByText('The email is on its way again')).toBeVisible();
   expect(screen.getByText('On its way')).toBeVisible();
 });
@@ -226,7 +226,7 @@ test('an email that was sent is sent again too', async () => {
     },
   });
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Send the email to sam@example.org again' }),
+    await screen.findByRole('button', { name: 'Send again: the email to sam@example.org' }),
   );
   await waitFor(() => expect(asked).toEqual([{ id: 'l-1' }]));
 });

@@ -7,7 +7,7 @@ export function CustomerData({ email, orderId }: { email: string; orderId: strin
     <Link
       className="link text-small"
       to={customerAddress(email)}
-      aria-label={`Everything of the customer of order ${orderId.slice(-8)}`}
+      aria-label={`Customer page of order ${orderId.slice(-8)}`}
     >
       Customer page
     </Link>

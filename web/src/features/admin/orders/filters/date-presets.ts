@@ -3,7 +3,7 @@ import { addDays, easternDay } from '../../../../lib/format/eastern-days';
 
 export type Period = { from: string; to: string };
 
-/** Periods that end today, in New York's days. */
+/** Periods that end today, and the month before this one by its name, in New York's days. */
 export function datePresets(now: Date): { text: string; period: Period }[] {
   const today = easternDay(now);
   const last = (days: number): Period => ({ from: addDays(today, 1 - days), to: today });
@@ -12,7 +12,19 @@ export function datePresets(now: Date): { text: string; period: Period }[] {
     { text: 'Last 7 days', period: last(7) },
     { text: 'Last 30 days', period: last(30) },
     { text: 'Last 90 days', period: last(90) },
+    monthBefore(today),
   ];
+}
+
+/** What an accountant asks for. */
+function monthBefore(today: string): { text: string; period: Period } {
+  const to = addDays(firstOf(today), -1);
+  const text = new Date(`${to}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
+  return { text, period: { from: firstOf(to), to } };
+}
+
+function firstOf(day: string): string {
+  return `${day.slice(0, 8)}01`;
 }
 
 /** "Sun, Oct 12 – Tue, Oct 14", with one end open, or nothing. */

@@ -13,13 +13,14 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { foundLines, type FoundLine } from './found-lines';
+import { customerAddress } from '../addresses';
 import { showOverlay } from '../overlay';
 import { tabAddress, tabs } from '../tabs';
 import type { FoundHit } from './use-find';
 
 export type PaletteItem = {
   key: string;
-  group: 'Tabs' | FoundLine['group'] | 'Actions';
+  group: 'Customers' | 'Tabs' | FoundLine['group'] | 'Actions';
   text: string;
   note?: string;
   why?: string;
@@ -33,7 +34,21 @@ type Means = { open: (address: string) => void; logout: () => void; canWrite: bo
 export function paletteItems(text: string, found: readonly FoundHit[], means: Means): PaletteItem[] {
   const words = text.trim().toLowerCase();
   const fits = (item: PaletteItem) => item.text.toLowerCase().includes(words);
-  return [...tabItems(means).filter(fits), ...foundItems(found, means), ...actionItems(means).filter(fits)];
+  return [
+    ...customerItem(words, means),
+    ...tabItems(means).filter(fits),
+    ...foundItems(found, means),
+    ...actionItems(means).filter(fits),
+  ];
+}
+
+/** A whole address is a person: everything of theirs is one key away. */
+function customerItem(words: string, { open }: Means): PaletteItem[] {
+  if (!/^\S+@\S+\.\S+$/.test(words)) return [];
+  const text = `Everything of ${words}`;
+  return [
+    { key: 'customer', group: 'Customers', text, icon: UserRound, run: () => open(customerAddress(words)) },
+  ];
 }
 
 function tabItems({ open }: Means): PaletteItem[] {
