@@ -52,10 +52,11 @@ const timeouts = {
 export type PoolOptions = { readonly poolSize?: number; readonly silenceMs?: number };
 
 /**
- * What serves people responds within 3 s, and needs a little of it for the response: a server that is frozen, or a
- * network that swallows, keeps no promise of its own timeouts. Commands of operators wait for as long as it works.
+ * What serves people responds within 3 s, and needs some of it for what comes before the statement (the payment
+ * provider's response, when an intent is new) and for the response: a server that is frozen, or a network that swallows,
+ * keeps no promise of its own timeouts. Commands of operators wait for as long as it works.
  */
-export const servingSilenceMs = 2_700;
+export const servingSilenceMs = 2_500;
 
 /** Options for the application's pool. Migrations run on their own source, without a statement timeout. */
 export function dataSourceOptions(
