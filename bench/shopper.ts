@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client, type Reply } from './client.js';
+import { practiceCard } from './practice-card.js';
 import type { Stack } from './stack.js';
 
 export type Sale = {
@@ -63,20 +64,11 @@ export class Shopper {
   private async payWithCard(clientSecret: string): Promise<void> {
     const intentId = clientSecret.split('_secret_')[0] ?? '';
     const url = `${this.provider}/sandbox/v1/payment_intents/${intentId}/confirm`;
-    const form = `client_secret=${encodeURIComponent(clientSecret)}&${card}`;
+    const form = `client_secret=${encodeURIComponent(clientSecret)}&${practiceCard}`;
     const reply = await this.client.post(url, form, 'application/x-www-form-urlencoded', '');
     if (reply.status !== 200) throw new Error(`The card was refused: ${reply.status} ${reply.text}`);
   }
 }
-
-const card = new URLSearchParams({
-  key: 'pk_test_sandbox',
-  'payment_method_data[type]': 'card',
-  'payment_method_data[card][number]': '4242424242424242',
-  'payment_method_data[card][exp_month]': '12',
-  'payment_method_data[card][exp_year]': '2040',
-  'payment_method_data[card][cvc]': '123',
-}).toString();
 
 /** A field of a documented response. */
 function field({ text }: Reply, name: string): string {

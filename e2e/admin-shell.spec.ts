@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoAxeFinding, lookOver } from './look-over.js';
-import { logInAsOrganization, logInAsStaff } from './steps.js';
+import { logInByForm, logInAsStaff } from './steps.js';
 
 // Nothing is half faded in while it is looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -163,7 +163,7 @@ test('a set password works for the next login of the organization', async ({ pag
   await page.getByRole('button', { name: 'Set password', exact: true }).click();
   await expect(page.getByText('Password Set Successfully').first()).toBeVisible();
   await expect(page.getByLabel(/^New password/)).toHaveValue('');
-  await logInAsOrganization(page, 'westside@example.org', 'candy-demo-2027');
+  await logInByForm(page, 'westside@example.org', 'candy-demo-2027');
   // As the other journeys know it.
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const data = { password: 'candy-demo-2026' };
@@ -180,7 +180,7 @@ test('a password without a session is not set, and the login follows', async ({ 
   await page.getByRole('button', { name: 'Set password', exact: true }).click();
   await expect(page.getByText('Please log in as admin first. Redirecting...').first()).toBeVisible();
   await expect(heading(page, 'CMS Admin Login')).toBeVisible();
-  await logInAsOrganization(page, 'lincoln@example.org', 'candy-demo-2026');
+  await logInByForm(page, 'lincoln@example.org', 'candy-demo-2026');
 });
 
 test('the palette finds an order by its last eight characters, and tabs by keys', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { buy, fillCard, logInAsOrganization } from './steps.js';
+import { buy, fillCard, logInByForm } from './steps.js';
 
 test('a supporter buys with a code, and the dashboard and the class page move within a second', async ({
   browser,
@@ -9,7 +9,7 @@ test('a supporter buys with a code, and the dashboard and the class page move wi
   );
   if (!supporter || !treasurer || !parent) throw new Error('Three browsers were asked for');
 
-  await logInAsOrganization(treasurer, 'lincoln@example.org', 'candy-demo-2026');
+  await logInByForm(treasurer, 'lincoln@example.org', 'candy-demo-2026');
   await parent.goto('/class/LINCOLN/RIVERA');
   await expect(parent).toHaveURL(/\/classroom\//);
   await Promise.all([waitUntilLive(treasurer), waitUntilLive(parent)]);

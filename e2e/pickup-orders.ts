@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { Client } from '../bench/client.js';
+import { practiceCard } from '../bench/practice-card.js';
 
 export type School = {
   readonly id: string;
@@ -68,7 +69,7 @@ export async function buyForPickup(
     const secret = intent.data.clientSecret ?? '';
     await post(
       `/sandbox/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`,
-      `client_secret=${encodeURIComponent(secret)}&${card}`,
+      `client_secret=${encodeURIComponent(secret)}&${practiceCard}`,
       'application/x-www-form-urlencoded',
     );
     const status = JSON.stringify({ status: 'completed' });
@@ -113,12 +114,3 @@ export async function ask<T>(request: APIRequestContext, query: string, variable
 }
 
 const json = 'application/json';
-
-const card = new URLSearchParams({
-  key: 'pk_test_sandbox',
-  'payment_method_data[type]': 'card',
-  'payment_method_data[card][number]': '4242424242424242',
-  'payment_method_data[card][exp_month]': '12',
-  'payment_method_data[card][exp_year]': '2040',
-  'payment_method_data[card][cvc]': '123',
-}).toString();

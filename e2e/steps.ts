@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-export async function logInAsOrganization(page: Page, email: string, password: string): Promise<void> {
+/** By the form, as a person does: where a test is about logging in. */
+export async function logInByForm(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/organization/login');
   await page.getByLabel(/Email/i).fill(email);
   await page.getByLabel(/^Password/).fill(password);
@@ -8,12 +9,20 @@ export async function logInAsOrganization(page: Page, email: string, password: s
   await expect(page).toHaveURL(/\/organization\/[0-9a-f-]{36}/);
 }
 
-/** The demo's administrator, or its support user, on the dashboard of /admin. */
+/** On the organization's dashboard, without the login page before it. */
+export async function logInAsOrganization(page: Page, email: string, password: string): Promise<void> {
+  const response = await page.request.post('/api/organization/login', { data: { email, password } });
+  expect(response.ok(), await response.text()).toBe(true);
+  const { organizationId } = (await response.json()) as { organizationId: string }; // the documented response
+  await page.goto(`/organization/${organizationId}`);
+}
+
+/** The demo's administrator, or its support user, on the dashboard of /admin, without the login page before it. */
 export async function logInAsStaff(page: Page, username: 'admin' | 'support'): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel(/^Password/).fill(`candy-${username}-2026`);
-  await page.getByRole('button', { name: 'Login' }).click();
+  const data = { username, password: `candy-${username}-2026` };
+  const response = await page.request.post('/api/admin/login', { data });
+  expect(response.ok(), await response.text()).toBe(true);
+  await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
 

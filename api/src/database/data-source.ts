@@ -53,14 +53,18 @@ const timeouts = {
   },
 };
 
-/** How large the pool is, and how long a caller waits for any statement before the server counts as frozen. */
+/**
+ * How large the pool is, and how long a caller waits for a connection, and for any statement, before the server counts
+ * as frozen.
+ */
 export type PoolOptions = { readonly poolSize?: number; readonly silenceMs?: number };
 
 /**
- * What serves people responds within 3 s, and needs a little of it for the response: a server that is frozen, or a
- * network that swallows, keeps no promise of its own timeouts. Commands of operators wait for as long as it works.
+ * What serves people responds within 3 s, and needs some of it for what comes before the statement (the payment
+ * provider's response, when an intent is new) and for the response: a server that is frozen, or a network that swallows,
+ * keeps no promise of its own timeouts. Commands of operators wait for as long as it works.
  */
-export const servingSilenceMs = 2_800;
+export const servingSilenceMs = 2_500;
 
 /**
  * How long an unused connection stays. A new one costs a login, and parses and plans each statement of a purchase again
@@ -128,7 +132,7 @@ export function dataSourceOptions(
     synchronize: false,
     logging: false,
     poolSize,
-    connectTimeoutMS: timeouts.connectTimeoutMS,
+    connectTimeoutMS: silenceMs ?? timeouts.connectTimeoutMS,
     extra: {
       max: poolSize,
       Client: PreparingClient,

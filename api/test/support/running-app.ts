@@ -1,15 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { RunningApp } from '../../src/app.js';
+import type { startApp as StartApp } from '../../src/app.js';
+import type { readConfig as ReadConfig } from '../../src/config.js';
 import type { Logger } from '../../src/lib/logger.js';
 import { createTestDatabase } from './database.js';
 import { emptyTestRedis } from './redis.js';
 
 declare global {
-  /** What test-environment.mjs hands in. */
-  function startBuiltApp(env: Readonly<Record<string, string>>, logger?: Logger): Promise<RunningApp>;
+  /** The product as it was built for this run, loaded once for all files of a worker (test-environment.mjs). */
+  function loadProduct(): Promise<{
+    readonly startApp: typeof StartApp;
+    readonly readConfig: typeof ReadConfig;
+    readonly silentLogger: Logger;
+  }>;
 }
+
+const { startApp, readConfig, silentLogger } = await loadProduct();
 
 export type TestApp = {
   readonly url: string;
@@ -22,7 +29,7 @@ export type TestApp = {
 /** The whole product with its demo data and practice payments, on a free port and without pages. */
 export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
-  logger?: Logger,
+  logger: Logger = silentLogger,
   /** Puts something between the app and its servers. */
   between: (servers: {
     databaseUrl: string;
@@ -32,7 +39,7 @@ export async function startTestApp(
   const database = await createTestDatabase();
   const redisUrl = await emptyTestRedis();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-app-'));
-  const settings = {
+  const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
@@ -40,8 +47,8 @@ export async function startTestApp(
     DEMO: 'on',
     ...env,
     ...(await between({ databaseUrl: database.url, redisUrl })),
-  };
-  const app = await startBuiltApp(settings, logger);
+  });
+  const app = await startApp(config, logger, null);
   const stop = async (): Promise<void> => {
     await app.stop();
     await database.drop();

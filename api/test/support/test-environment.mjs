@@ -7,20 +7,13 @@ import { TestEnvironment } from 'jest-environment-node';
 export default class extends TestEnvironment {
   async setup() {
     await super.setup();
-    this.global.startBuiltApp = startBuiltApp;
+    this.global.loadProduct = () => (product ??= load());
   }
 }
 
 let product;
 
-/** startApp of api/src/app.ts with these settings, without pages. */
-async function startBuiltApp(env, logger) {
-  product ??= loadProduct();
-  const { startApp, readConfig, silentLogger } = await product;
-  return startApp(readConfig(env), logger ?? silentLogger, null);
-}
-
-async function loadProduct() {
+async function load() {
   await import('reflect-metadata');
   const [{ startApp }, { readConfig }, { silentLogger }] = await Promise.all([
     import('../../dist/src/app.js'),

@@ -6,6 +6,7 @@ import { queryDatabase } from '../../support/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { openStaffSession } from '../../support/sessions.js';
 import { invitationToken, logInStaff, mailedToken, staffIdOf } from '../../support/staff.js';
+import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
 
 /** Who may work here, and as what (docs/product/privacy.md#staff). */
@@ -132,6 +133,22 @@ describe('a member of staff', () => {
     await change(admin, id, { isActive: true });
     expect((await logInStaff(app, 'sol', password)).status).toBe(200);
     expect(await actionsOn('sol')).toEqual(['staff-changed', 'staff-changed']);
+  });
+
+  test('who is deactivated or gets another role loses the open socket at once, and gets no event by a new one', async () => {
+    const [lee, ada] = await Promise.all([hire('lee', 'support'), hire('ada', 'admin')]);
+    const query = 'subscription { anyOrderChanged { id } }';
+    const [deactivated, demoted, untouched] = await Promise.all(
+      [lee.browser, ada.browser, support].map(({ cookie }) => subscribeTo(app, { query }, cookie)),
+    );
+    await change(admin, lee.id, { isActive: false });
+    await change(admin, ada.id, { role: 'support' });
+    await until(() => deactivated?.closedWith() === 4403 && demoted?.closedWith() === 4403, 5);
+    expect(untouched?.closedWith()).toBeNull();
+    await untouched?.close();
+    const again = await subscribeTo(app, { query }, lee.browser.cookie);
+    await until(() => again.domainErrors.length > 0 || again.closedWith() !== null);
+    expect(again.events).toEqual([]);
   });
 
   test('is changed by administrators only', async () => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   smtp = await openSmtp();
 });
 afterEach(async () => {
-  await Promise.all(workers.splice(0).map((worker) => stopProcess(worker)));
+  await Promise.all(workers.splice(0).map((worker) => stopProcess(worker, 'SIGKILL')));
   await smtp.stop();
 });
 afterAll(async () => {

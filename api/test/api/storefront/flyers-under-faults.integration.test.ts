@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ id: organizationId } = await buildOrganization(database, { classrooms }));
 });
 beforeEach(() => database.source.query('TRUNCATE outbox, flyer_requests'));
-afterEach(() => Promise.all(workers.splice(0).map((worker) => stopProcess(worker))));
+afterEach(() => Promise.all(workers.splice(0).map((worker) => stopProcess(worker, 'SIGKILL'))));
 afterAll(async () => {
   redis.kill('SIGKILL');
   await close();

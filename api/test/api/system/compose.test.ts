@@ -66,6 +66,7 @@ describe.each(['web', 'worker'] as const)('the service %s', (name) => {
       role: name,
       isProduction: true,
       isDemo: false,
+      isSecondFactorRequired: true,
       files: { bucket: 'skycrumb', endpoint: 'http://storage:9000', region: 'us-east-1' },
       publicUrl: 'http://localhost:8080',
       stripe: { secretKey: 'given', publishableKey: 'given', webhookSecret: 'given' },
