@@ -44,10 +44,11 @@ type Documents = {
     "\n  subscription AdminStatsChanged {\n    statisticsChanged {\n      ...Overview_stats\n    }\n  }\n": typeof types.AdminStatsChangedDocument,
     "\n  subscription AdminRecentOrderChanged {\n    anyOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": typeof types.AdminRecentOrderChangedDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.LoginAdminDocument,
+    "\n  fragment MessageSubject_message on ContactMessage {\n    id\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n  }\n": typeof types.MessageSubject_MessageFragmentDoc,
     "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n": typeof types.ActivitiesDocument,
     "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": typeof types.CancellationEmailsDueDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": typeof types.SendCancellationEmailsDocument,
-    "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n  }\n": typeof types.Message_MessageFragmentDoc,
+    "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n    ...MessageSubject_message\n  }\n": typeof types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($filter: ContactMessageFilter, $after: String) {\n    contactMessages(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      openMessages\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": typeof types.MarkContactMessageDocument,
     "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": typeof types.EmailRow_EmailFragmentDoc,
@@ -335,10 +336,11 @@ const documents: Documents = {
     "\n  subscription AdminStatsChanged {\n    statisticsChanged {\n      ...Overview_stats\n    }\n  }\n": types.AdminStatsChangedDocument,
     "\n  subscription AdminRecentOrderChanged {\n    anyOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": types.AdminRecentOrderChangedDocument,
     "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n      }\n    }\n  }\n": types.LoginAdminDocument,
+    "\n  fragment MessageSubject_message on ContactMessage {\n    id\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n  }\n": types.MessageSubject_MessageFragmentDoc,
     "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n": types.ActivitiesDocument,
     "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": types.CancellationEmailsDueDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": types.SendCancellationEmailsDocument,
-    "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n  }\n": types.Message_MessageFragmentDoc,
+    "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n    ...MessageSubject_message\n  }\n": types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($filter: ContactMessageFilter, $after: String) {\n    contactMessages(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      openMessages\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": types.MarkContactMessageDocument,
     "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": types.EmailRow_EmailFragmentDoc,
@@ -733,6 +735,10 @@ export function graphql(source: "\n  mutation LoginAdmin($input: AdminLoginInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment MessageSubject_message on ContactMessage {\n    id\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n  }\n"): (typeof documents)["\n  fragment MessageSubject_message on ContactMessage {\n    id\n    order {\n      id\n      reference\n    }\n    photos {\n      url\n      width\n      height\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -745,7 +751,7 @@ export function graphql(source: "\n  mutation SendCancellationEmails {\n    send
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n  }\n"): (typeof documents)["\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n  }\n"];
+export function graphql(source: "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n    ...MessageSubject_message\n  }\n"): (typeof documents)["\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n    ...MessageSubject_message\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
