@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { emailTo } from './emails.js';
 import { lookOver } from './look-over.js';
 import { fillCard, logInAsOrganization } from './steps.js';
 import { openCheckout, payButton, storeCart } from './stored-cart.js';
@@ -9,6 +10,7 @@ const pages: readonly { title: string; path?: string; open?: (page: Page) => Pro
   { title: 'products', path: '/products' },
   { title: 'checkout', open: openFilledCheckout },
   { title: 'success', open: openSuccess },
+  { title: 'the order that an email leads to', open: openYourOrder },
   { title: 'an order that is not found', path: '/success?order_id=00000000-0000-4000-8000-000000000000' },
   { title: 'registration', path: '/register' },
   { title: 'FAQ', path: '/faq' },
@@ -105,4 +107,17 @@ async function openSuccess(page: Page): Promise<void> {
   await fillCard(page, '4242 4242 4242 4242');
   await payButton(page).click();
   await expect(page.getByText(/A confirmation email will follow shortly/)).toBeVisible();
+}
+
+/** As on another device: the link in the email is all that it has. */
+async function openYourOrder(page: Page): Promise<void> {
+  await openSuccess(page);
+  const email = await emailTo(page, 'pat@example.org', 'order-confirmation');
+  await page.context().clearCookies();
+  await page.goto(/\/your-order\/[\w-]{65}/.exec(email)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Something is wrong' }).click();
+  await page
+    .getByLabel(/Photos/)
+    .setInputFiles(new URL('../docs/pictures/home.png', import.meta.url).pathname);
+  await expect(page.getByRole('img', { name: 'home.png' })).toBeVisible();
 }

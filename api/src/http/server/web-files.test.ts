@@ -87,6 +87,7 @@ test.each([
 test.each([
   '/checkout',
   '/success?order_id=1',
+  '/your-order/token',
   '/classroom/1',
   '/class/A/B',
   '/organization/1',
@@ -97,6 +98,15 @@ test.each([
   expect(html).toContain('<meta name="robots" content="noindex" />');
   expect(html).not.toContain('canonical');
   expect(robots).toBe('noindex');
+});
+
+test('a page whose address is a key is in no cache, and its address in no Referer', async () => {
+  const headersOf = async (address: string) => {
+    const { headers } = await fetch(origin + address);
+    return [headers.get('cache-control'), headers.get('referrer-policy')];
+  };
+  expect(await headersOf('/your-order/token')).toEqual(['no-store', 'no-referrer']);
+  expect(await headersOf('/products')).toEqual(['no-cache', 'strict-origin-when-cross-origin']);
 });
 
 test("the card provider's frame may read the font, and nothing else of our own", async () => {

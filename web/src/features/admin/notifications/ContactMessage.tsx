@@ -8,14 +8,13 @@ import { showToast } from '../../../components/ui/feedback/toast';
 import { readFragment, type FragmentType } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
 import { customerAddress, useAdmin } from '../shell';
+import { MessageSubject } from './MessageSubject';
 import { ContactMessages, MarkContactMessage, Message_message } from './notification-documents';
 
 /** One message, with the ways to reply to it and to put it aside. */
 export function ContactMessage({ message: masked }: { message: FragmentType<typeof Message_message> }) {
-  const { id, name, email, organization, message, createdAt, isHandled, handledBy } = readFragment(
-    Message_message,
-    masked,
-  );
+  const data = readFragment(Message_message, masked);
+  const { id, name, email, organization, message, createdAt, isHandled, handledBy } = data;
   const { canWrite } = useAdmin();
   const [mark, { loading }] = useMutation(MarkContactMessage, { refetchQueries: [ContactMessages] });
   const toggle = () =>
@@ -31,6 +30,7 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
         {isHandled && <span>Handled{handledBy && ` by ${handledBy}`}</span>}
       </p>
       <p className="max-w-[68ch] break-words whitespace-pre-line">{message}</p>
+      <MessageSubject message={data} />
       <div className="flex flex-wrap gap-2">
         <a href={`mailto:${email}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
           <Mail aria-hidden size={18} />

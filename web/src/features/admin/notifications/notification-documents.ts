@@ -42,6 +42,7 @@ export const Message_message = graphql(`
     createdAt
     isHandled
     handledBy
+    ...MessageSubject_message
   }
 `);
 

@@ -27,6 +27,8 @@ const message = {
   createdAt: '2026-11-01T12:00:00Z',
   isHandled: false,
   handledBy: null,
+  order: null as object | null,
+  photos: [] as object[],
 };
 const email = {
   __typename: 'Email',
@@ -81,6 +83,27 @@ function responses(due = 0, payments: object[] = []) {
     Emails: () => emails(email),
   };
 }
+
+test("a buyer's message leads to the order, and shows its photos", async () => {
+  const url = '/api/admin/contact-messages/m-1/photos/1';
+  const ofBuyer = {
+    ...message,
+    order: { __typename: 'Order', id: 'order-1', reference: '1a2b3c4d' },
+    photos: [{ __typename: 'ContactPhoto', url, width: 40, height: 30 }],
+  };
+  renderAdmin(NotificationsTab, {
+    ...responses(),
+    ContactMessages: () => ({
+      data: {
+        contactMessages: buildConnection('ContactMessage', [ofBuyer]),
+        staffAttention: attention({ openMessages: 1 }),
+      },
+    }),
+  });
+  const link = await screen.findByRole('link', { name: 'Order 1a2b3c4d' });
+  expect(link).toHaveAttribute('href', '/admin?tab=orders&search=order-1');
+  expect(screen.getByRole('img', { name: /Photo 1/ })).toHaveAttribute('src', url);
+});
 
 test('activity stands under its day', async () => {
   renderAdmin(NotificationsTab, responses());
