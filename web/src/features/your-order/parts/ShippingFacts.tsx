@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
 import type { OrderStatus } from '../../../gql/graphql';
+import { ParcelFacts, type Parcel } from './ParcelFacts';
 
 const ShippingFacts_yourOrder = graphql(`
   fragment ShippingFacts_yourOrder on YourOrder {
@@ -13,17 +14,24 @@ const ShippingFacts_yourOrder = graphql(`
   }
 `);
 
+type Props = {
+  yourOrder: FragmentType<typeof ShippingFacts_yourOrder>;
+  /** Once it was handed to a carrier that named it. */
+  parcel?: Parcel | null;
+};
+
 /** Where the parcel goes, and how far it is. */
-export function ShippingFacts({ yourOrder }: { yourOrder: FragmentType<typeof ShippingFacts_yourOrder> }) {
+export function ShippingFacts({ yourOrder, parcel = null }: Props) {
   const { shippingAddress, order } = readFragment(ShippingFacts_yourOrder, yourOrder);
   return (
-    <section aria-labelledby="shipping-title">
-      <h2 id="shipping-title" className="mb-2 flex items-center gap-2 text-h3">
+    <section aria-labelledby="shipping-title" className="grid gap-2">
+      <h2 id="shipping-title" className="flex items-center gap-2 text-h3">
         <Truck aria-hidden size={22} />
         Shipping
       </h2>
       {shippingAddress && <p className="wrap-break-word whitespace-pre-line">{shippingAddress}</p>}
       <p className="text-ink-2">{textOf(order.status)}</p>
+      {parcel && <ParcelFacts parcel={parcel} />}
     </section>
   );
 }
