@@ -78,8 +78,8 @@ test('a parcel on its way leads to its carrier', async () => {
   };
   open(showing({ shipment }, { deliveryMethod: 'shipping', status: 'shipped' }));
   expect(await screen.findByText('Your order has shipped.')).toBeVisible();
-  expect(screen.getByText('9400100000000000000000')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Track your package' })).toHaveAttribute(
+  expect(screen.getByText('USPS 9400100000000000000000')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Track your parcel' })).toHaveAttribute(
     'href',
     shipment.trackingUrl,
   );

@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
-import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { graphql, readFragment, type FragmentType } from '../../../gql';
-import type { OrderStatus, ShippingFacts_YourOrderFragment } from '../../../gql/graphql';
+import type { OrderStatus } from '../../../gql/graphql';
+import { ParcelFacts } from './ParcelFacts';
 
 const ShippingFacts_yourOrder = graphql(`
   fragment ShippingFacts_yourOrder on YourOrder {
@@ -23,35 +23,15 @@ const ShippingFacts_yourOrder = graphql(`
 export function ShippingFacts({ yourOrder }: { yourOrder: FragmentType<typeof ShippingFacts_yourOrder> }) {
   const { shippingAddress, order, shipment } = readFragment(ShippingFacts_yourOrder, yourOrder);
   return (
-    <section aria-labelledby="shipping-title">
-      <h2 id="shipping-title" className="mb-2 flex items-center gap-2 text-h3">
+    <section aria-labelledby="shipping-title" className="grid justify-items-start gap-2">
+      <h2 id="shipping-title" className="flex items-center gap-2 text-h3">
         <Truck aria-hidden size={22} />
         Shipping
       </h2>
       {shippingAddress && <p className="wrap-break-word whitespace-pre-line">{shippingAddress}</p>}
       <p className="text-ink-2">{textOf(order.status)}</p>
-      {shipment && <Parcel {...shipment} />}
+      {shipment && <ParcelFacts parcel={shipment} />}
     </section>
-  );
-}
-
-type Shipment = NonNullable<ShippingFacts_YourOrderFragment['shipment']>;
-
-/** Who carries it, and the carrier's page of it where there is one. */
-function Parcel({ carrier, trackingNumber, trackingUrl }: Shipment) {
-  return (
-    <>
-      {(carrier ?? trackingNumber) && (
-        <p className="mt-2 wrap-break-word">
-          {carrier} {trackingNumber && <span className="font-code">{trackingNumber}</span>}
-        </p>
-      )}
-      {trackingUrl && (
-        <a href={trackingUrl} rel="noreferrer" className={buttonStyle({ size: 'sm', className: 'mt-3' })}>
-          Track your package
-        </a>
-      )}
-    </>
   );
 }
 

@@ -1,0 +1,25 @@
+import { ExternalLink } from 'lucide-react';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
+
+export type Parcel = { carrier: string | null; trackingNumber: string | null; trackingUrl: string | null };
+
+/** Who carries the parcel, and where its carrier says how far it is. Only the number where no page is known. */
+export function ParcelFacts({ parcel: { carrier, trackingNumber, trackingUrl } }: { parcel: Parcel }) {
+  const name = [carrier, trackingNumber].filter((part) => part !== null).join(' ');
+  return (
+    <div className="grid justify-items-start gap-3">
+      {name && <p className="font-code wrap-break-word select-all">{name}</p>}
+      {trackingUrl && (
+        <a
+          href={trackingUrl}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonStyle({ variant: 'secondary', size: 'sm' })}
+        >
+          <ExternalLink aria-hidden size={18} />
+          Track your parcel
+        </a>
+      )}
+    </div>
+  );
+}

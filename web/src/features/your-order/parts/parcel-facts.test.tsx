@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { ParcelFacts } from './ParcelFacts';
+
+const parcel = {
+  carrier: 'USPS',
+  trackingNumber: '9400 1000',
+  trackingUrl: 'https://tools.usps.example/9400',
+};
+
+test("a parcel leads to its carrier's page, which is not told where the visitor comes from", () => {
+  render(<ParcelFacts parcel={parcel} />);
+  expect(screen.getByText('USPS 9400 1000')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Track your parcel' });
+  expect(link).toHaveAttribute('href', parcel.trackingUrl);
+  expect(link).toHaveAttribute('rel', 'noreferrer');
+});
+
+test('a number without a known page stands alone', () => {
+  render(<ParcelFacts parcel={{ ...parcel, carrier: null, trackingUrl: null }} />);
+  expect(screen.getByText('9400 1000')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
