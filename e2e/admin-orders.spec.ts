@@ -177,6 +177,27 @@ test('support reads orders and finds no control that writes', async ({ page }) =
   }
 });
 
+test('a pasted tracking number ships its order, which shows it with the carrier’s page', async ({ page }) => {
+  const id = await buy(page, 'Tess Tracking');
+  const shortId = id.slice(-8);
+  await logInAsStaff(page, 'admin');
+  await page.goto(`/admin?tab=orders&search=${shortId}`);
+  await page.getByRole('button', { name: 'Shipping', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Tracking numbers' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Rows' }).fill(`#${shortId}\t9400 1118 9922 3344 5566 77`);
+  await dialog.getByRole('button', { name: 'Check rows' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('Tess Tracking');
+  await expectNoAxeFinding(page);
+  await dialog.getByRole('button', { name: 'Record 1 order' }).click();
+  await expect(rowOf(page, shortId)).toContainText('Shipped');
+  await details(page, shortId).click();
+  await expect(page.getByRole('link', { name: /9400111899223344556677/ })).toHaveAttribute(
+    'href',
+    'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111899223344556677',
+  );
+});
+
 /** Two pouches, paid by card, for a class of the demo. Returns the order's id. */
 async function buy(page: Page, name: string, delivery = 'shipping', email?: string): Promise<string> {
   await openCheckout(page, [{ name: 'Rainbow Cracklers' }], { organization: 'LINCOLN', classroom: 'RIVERA' });

@@ -202,7 +202,7 @@ describe('pasted rows', () => {
 
   test('find their order by its id, its last characters, or name and ZIP code in any spelling', async () => {
     const ids = [await build(), await build(), await build({ customerName: 'Zoë  van Dyke' })];
-    const [whole, short, named] = ids;
+    const [whole, short] = ids;
     const rows = [
       { order: whole?.toUpperCase() },
       { order: `#${short?.slice(-8)}` },

@@ -13,6 +13,7 @@ import {
 import { companyName } from '../../lib/brand.js';
 import { businessDay } from '../../lib/dates.js';
 import type { LoadedOrder } from '../../ordering/index.js';
+import { splitAddress } from '../labels/split-address.js';
 import { itemBlock, rule } from './item-block.js';
 
 const lastBottom = paper.height - 64;
@@ -58,8 +59,7 @@ function headOf({ order }: LoadedOrder): Shape[] {
 /** In the place of a window envelope's address, large enough to write a label from. */
 function addressOf({ order }: LoadedOrder): Shape[] {
   const width = contentWidth / 2 - 12;
-  const lines = (order.shippingAddress ?? '')
-    .split(/[\r\n]+/)
+  const lines = addressLines(order.shippingAddress ?? '')
     .flatMap((text) => fitLines(text, 'text', width, [{ size: 12, lines: 4 }]).lines)
     .slice(0, 6);
   return [
@@ -67,6 +67,14 @@ function addressOf({ order }: LoadedOrder): Shape[] {
     line(cutText(order.customerName, 'strong', 14, width), margin, 152, { size: 14, font: 'strong' }),
     ...lines.map((text, index) => line(text, margin, 170 + index * 16, { size: 12, continues: index > 0 })),
   ];
+}
+
+/** As on an envelope where it can be told apart, else as it was typed. */
+function addressLines(written: string): string[] {
+  const address = splitAddress(written);
+  if (!address) return written.split(/[\r\n]+/);
+  const { street, street2, city, state, zip } = address;
+  return [street, street2, `${city}, ${state} ${zip}`].filter(Boolean);
 }
 
 function supportedOf({ organizationName, classroomName }: LoadedOrder): Shape[] {

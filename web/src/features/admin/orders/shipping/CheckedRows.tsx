@@ -1,4 +1,5 @@
 import { Check, CircleAlert, Hash, Truck, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Chip, type Tone } from '../../../../components/ui/display/Chip';
 import type { ParcelFit } from '../../../../gql/graphql';
 import type { Checked, CheckedRow } from './use-parcels';
@@ -12,8 +13,8 @@ const looks: Readonly<Record<ParcelFit, { text: string; tone: Tone; icon: Lucide
 
 const order = Object.keys(looks);
 
-/** What each row would do, what does not fit first. */
-export function CheckedRows({ rows, columns }: Checked) {
+/** What each row would do, what does not fit first; above them what is asked about all of them. */
+export function CheckedRows({ rows, columns, children }: Checked & { children: ReactNode }) {
   const sorted = [...rows].sort((a, b) => order.indexOf(a.fit) - order.indexOf(b.fit) || a.line - b.line);
   return (
     <>
@@ -25,6 +26,7 @@ export function CheckedRows({ rows, columns }: Checked) {
           Columns: {Object.values(columns).filter(Boolean).join(', ')}. All others are left out.
         </p>
       )}
+      {children}
       <ul
         aria-label="Rows"
         className="grid gap-px overflow-hidden rounded-input bg-line shadow-[0_0_0_1px_var(--line)]"

@@ -62,8 +62,7 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
           </div>
         )}
         {checked ? (
-          <>
-            <CheckedRows {...checked} />
+          <CheckedRows {...checked}>
             {fitting.length > 0 && (
               <Checkbox
                 label="E-mail ‘It has shipped’ to each customer"
@@ -72,7 +71,7 @@ export function TrackingDialog({ onClose }: { onClose: () => void }) {
                 onChange={({ target }) => setMailed(target.checked)}
               />
             )}
-          </>
+          </CheckedRows>
         ) : (
           <PasteRows text={text} onText={setText} problem={problem} />
         )}
