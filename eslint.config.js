@@ -33,12 +33,6 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [ts.configs.recommendedTypeChecked],
-    languageOptions: {
-      parserOptions: {
-        project: ['api/tsconfig.json', 'web/tsconfig.json', 'e2e/tsconfig.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
     plugins: { skycrumb: { rules: { 'import-direction': importDirection } } },
     rules: {
       'skycrumb/import-direction': 'error',
@@ -53,6 +47,10 @@ export default defineConfig(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
     },
   },
+  // Each file names its program: of a list, those before the right one would be loaded to look for it.
+  typesOf('api', 'api/**/*'),
+  typesOf('web', 'web/**/*'),
+  typesOf('e2e', '{e2e,bench}/**/*', '*'),
   {
     files: ['**/*.test.{ts,tsx}', 'web/test/**'],
     rules: { 'max-lines': ['error', 400], '@typescript-eslint/unbound-method': 'off' },
@@ -87,3 +85,13 @@ export default defineConfig(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
 );
+
+/** These TypeScript files are checked with the types of this workspace's program. */
+function typesOf(program, ...paths) {
+  return {
+    files: paths.map((path) => `${path}.{ts,tsx}`),
+    languageOptions: {
+      parserOptions: { project: `${program}/tsconfig.json`, tsconfigRootDir: import.meta.dirname },
+    },
+  };
+}

@@ -29,10 +29,13 @@ const mayImport = {
   // Its papers are drawn as flyers are.
   payouts: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'flyers/drawing'],
   // A person's data, wherever it lies.
-  privacy: [...upToFundraising, 'payments', 'ordering'],
+  privacy: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'notes'],
+  notes: [...upToFundraising, 'ordering'],
   // Knows what the provider can be asked, to make a span of each call.
   tracing: ['lib', 'payments'],
   pickup: [...upToFundraising, 'mail/admin', 'payments', 'ordering', 'flyers/drawing'],
+  // What is printed of orders that go by mail.
+  shipping: [...upToFundraising, 'ordering', 'flyers/drawing'],
   http: messaging,
 };
 const startOnly = ['app', 'main', 'cli', 'demo'];

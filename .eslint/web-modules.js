@@ -9,6 +9,13 @@ const sharedInAdmin = [
   'admin/set-password',
   'admin/content',
   'admin/terms',
+  // What the pages of a customer and of an organization put together.
+  'admin/notes',
+  'admin/emails',
+  'admin/notifications',
+  'admin/organizations',
+  'admin/personal-data',
+  'admin/settings',
   'content',
 ];
 const assets = /\.(css|svg|png|webp|avif|woff2)$/;

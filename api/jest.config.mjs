@@ -6,7 +6,7 @@ delete swc.exclude;
 /** Pure tests and integration tests on real PostgreSQL and Redis (test/support starts one pair for all workers). */
 export default {
   displayName: 'api',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/test-environment.mjs',
   roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/sandbox'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

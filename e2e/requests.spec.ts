@@ -33,6 +33,8 @@ for (const { title, path } of [
     const loaded = await load(page, path);
     expect(loaded.requests.length, loaded.requests.join('\n')).toBeLessThanOrEqual(15);
     expect(loaded.scriptKib).toBeLessThan(185);
+    // The products came with the document.
+    expect(loaded.queries).not.toContain('Products');
   });
 }
 

@@ -44,3 +44,11 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
   await page.getByLabel('ZIP code').fill('68508');
 }
+
+/** As from a server that had no responses to give along with the page: it asks for everything itself. */
+export async function withoutGivenResponses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const remove = () => document.getElementById('given-responses')?.remove();
+    new MutationObserver(remove).observe(document, { childList: true, subtree: true });
+  });
+}

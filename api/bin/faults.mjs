@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureServerBuilt } from './lib/build.mjs';
+import { ensureBuilt } from './lib/build.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
@@ -16,7 +16,7 @@ await runMain(async () => {
   requireNode();
   await ensureRedis();
   await ensureInstalled();
-  await ensureServerBuilt();
+  await ensureBuilt();
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'skycrumb-faults-')), 'faults.json');
   const jest = nodeScript(
     inRoot('node_modules/jest/bin/jest.js'),

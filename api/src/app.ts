@@ -75,7 +75,10 @@ async function start(
   const connections = await openConnections(config, entities, logger, closing);
   const realtime = createRealtime(connections.redis);
   const responses = new ResponseCache();
-  const modules = composeModules({ ...connections, realtime, responses, logger, clock: systemClock, config });
+  const modules = composeModules({
+    ...{ ...connections, realtime, responses, logger, config, webDirectory },
+    clock: systemClock,
+  });
   closing.push(onPublicChange(realtime, modules.forgetPublicFacts));
   // Before the jobs: the demo's history sends no emails.
   if (config.isDemo) await seedDemo({ ...connections, dataDir: config.dataDir, clock: systemClock, logger });

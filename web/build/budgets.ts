@@ -24,6 +24,8 @@ export const scriptBudgets: readonly Budget[] = [
       'features/admin/payouts/payouts-page.tsx',
       'features/admin/personal-data/personal-data-page.tsx',
       'features/admin/staff/staff-page.tsx',
+      'features/admin/records/customer-page.tsx',
+      'features/admin/records/organization-page.tsx',
     ],
     kib: 260,
   },

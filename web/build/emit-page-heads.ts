@@ -1,14 +1,25 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { filesOfPage } from './page-files.ts';
 
 const source = new URL('../src/app/page-heads.json', import.meta.url);
 
-type Head = { readonly page?: string; readonly opensWith?: string };
+const drawing = fileURLToPath(new URL('first-paint/draw-first-paints.mjs', import.meta.url));
+
+type Head = {
+  readonly path: string;
+  readonly page?: string;
+  readonly opensWith?: string;
+  readonly isDrawnAhead?: boolean;
+};
 
 /**
  * Puts the table of titles and descriptions beside index.html, where the server reads it for crawlers, with the files
- * that each page is drawn from, so that browsers need not wait for the shell to name them.
+ * that each page is drawn from, so that browsers need not wait for the shell to name them, and with what the shop's
+ * pages look like before their script runs and what they ask for first.
  */
 export function emitPageHeads(): Plugin {
   return {
@@ -16,15 +27,34 @@ export function emitPageHeads(): Plugin {
     apply: 'build',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const heads = JSON.parse(readFileSync(source, 'utf8')) as Head[]; // type-checked where the pages use it
-        const table = heads.map(({ page, opensWith, ...head }) => {
+        const ahead = heads.filter(({ isDrawnAhead }) => isDrawnAhead).map(({ path }) => path);
+        const firstPaints = await drawFirstPaints(ahead);
+        const table = heads.map(({ page, opensWith, isDrawnAhead: _, ...head }) => {
           const modules = [page, opensWith].filter((module) => module !== undefined);
           const files = new Set(modules.flatMap((module) => filesOfPage(bundle, module)));
-          return files.size > 0 ? { ...head, files: [...files] } : head;
+          const drawn = firstPaints[head.path];
+          return {
+            ...head,
+            ...(files.size > 0 && { files: [...files] }),
+            ...drawn,
+          };
         });
         this.emitFile({ type: 'asset', fileName: 'page-heads.json', source: JSON.stringify(table) });
       },
     },
   };
+}
+
+type Drawn = { readonly firstPaint: string; readonly queries: readonly string[] };
+
+/** By path. In a process of its own, which takes the global names of a browser. */
+async function drawFirstPaints(paths: readonly string[]): Promise<Readonly<Record<string, Drawn>>> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { stdout } = await promisify(execFile)(process.execPath, [drawing, ...paths], {
+    env,
+    maxBuffer: 16 << 20,
+  });
+  return JSON.parse(stdout) as Record<string, Drawn>; // its own format
 }

@@ -44,7 +44,7 @@ test('the hand-out page has all that it may load later on the phone, and nothing
       'ws.js',
     ].map((name) => `/assets/${name}`),
   );
-  expect(files).toContain('/theme.js');
+  expect(files).toContain('/early.js');
 });
 
 test('a build without the page stops', () => {

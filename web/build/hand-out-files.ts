@@ -6,7 +6,7 @@ const page = 'features/organization/hand-out/hand-out-page.tsx';
 const lateInShell = ['lib/live/socket.ts', 'components/ui/overlay/Toaster.tsx'];
 
 /** From web/public, as index.html and the manifest name them. */
-const publicFiles = ['theme.js', 'favicon.svg', 'pickup-192.png'];
+const publicFiles = ['early.js', 'favicon.svg', 'pickup-192.png'];
 
 /** Names may need more letters than headings do. */
 const fonts = /assets\/(fredoka-latin|figtree-latin|figtree-latin-ext)-wght-normal[^/]*\.woff2$/;

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppFailure } from './app/failures';
+import { whenFirstPageIsThere } from './app/first-page';
 import { routes } from './app/routes';
 import { ErrorBoundary } from './components/ui/feedback/ErrorBoundary';
 import { createApolloClient } from './lib/apollo/apollo';
@@ -18,15 +19,22 @@ followTheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary fallback={(error) => <AppFailure error={error} />}>
-      <ApolloProvider client={createApolloClient()}>
-        {/* As a transition, a new address would be drawn beside the old one, and queries would ask for both in turn. */}
-        <RouterProvider router={createBrowserRouter(routes)} useTransitions={false} />
-      </ApolloProvider>
-    </ErrorBoundary>
-  </StrictMode>,
-);
+const router = createBrowserRouter(routes);
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary fallback={(error) => <AppFailure error={error} />}>
+        <ApolloProvider client={createApolloClient()}>
+          {/* As a transition, a new address would be drawn beside the old one, and queries would ask for both in turn. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </ApolloProvider>
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+
+// What came drawn with the document stays until the page itself can take its place. Not awaited: the page's own file
+// imports this one.
+if (root.hasChildNodes()) whenFirstPageIsThere(router, draw);
+else draw();
 
 restoreTyped();

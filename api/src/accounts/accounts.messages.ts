@@ -30,3 +30,19 @@ export const sendContactEmailNotice = defineMessage('send-contact-email-notice',
 
 /** The link that lets somebody join the staff is mailed. */
 export const sendStaffInvitation = defineMessage('send-staff-invitation', 'emails', ['invitationId']);
+
+/** A link to choose a new password is mailed to a member of staff. `adminId` may stand for nobody, as above. */
+export const sendStaffPasswordLink = defineMessage('send-staff-password-link', 'emails', [
+  'requestId',
+  'adminId',
+]);
+
+/** A failed login of staff is noted. `adminId` may stand for nobody, as above. */
+export const recordFailedLogin = defineMessage('record-failed-login', 'direct', [
+  'loginId',
+  'adminId',
+  'at',
+  'outcome',
+  'device',
+  'isKnownDevice',
+]);

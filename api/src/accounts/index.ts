@@ -2,12 +2,14 @@ import type { Entity } from '../database/index.js';
 import type { Route } from '../http/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
 import {
+  recordFailedLogin,
   sendContactEmailLink,
   sendContactEmailNotice,
   sendLoginDetails,
   sendLoginWarning,
   sendPasswordLink,
   sendStaffInvitation,
+  sendStaffPasswordLink,
   sessionEnded,
 } from './accounts.messages.js';
 import { AdminLoginResolver } from './admin-login/admin-login.resolver.js';
@@ -40,11 +42,23 @@ import { resealSecondFactors } from './second-factor/reseal-second-factors.js';
 import { SecondFactorEntity } from './second-factor/second-factor.entity.js';
 import { SecondFactorResolver } from './second-factor/second-factor.resolver.js';
 import { StaffInvitationEntity } from './staff/staff-invitation.entity.js';
+import { purgeStaffLogins } from './staff-logins/purge-staff-logins.js';
+import { storeFailedLogin } from './staff-logins/record-staff-login.js';
+import { StaffLoginEntity } from './staff-logins/staff-login.entity.js';
+import { StaffLoginsResolver } from './staff-logins/staff-logins.resolver.js';
+import { mailStaffPasswordLink } from './staff-password/mail-staff-password-link.js';
+import { StaffPasswordLinkEntity } from './staff-password/staff-password-link.entity.js';
+import { StaffPasswordResolver } from './staff-password/staff-password.resolver.js';
 import { ViewerResolver } from './sessions/viewer.resolver.js';
 import { mailLoginWarning } from './login-protection/warn-of-failures.js';
 
 /** Whose rows let somebody in: a backup leaves them out, so that a restore ends every session and every link. */
-export const loginTables: readonly string[] = ['sessions', 'password_links', 'staff_invitations'];
+export const loginTables: readonly string[] = [
+  'sessions',
+  'password_links',
+  'staff_invitations',
+  'staff_password_links',
+];
 
 export {
   AccountInactiveError,
@@ -113,6 +127,8 @@ export const accountsEntities: Entity[] = [
   AuditEntryEntity,
   FieldEditEntity,
   StaffInvitationEntity,
+  StaffPasswordLinkEntity,
+  StaffLoginEntity,
   SecondFactorEntity,
   RecoveryCodeEntity,
 ];
@@ -128,6 +144,8 @@ export function accountsResolvers(deps: AccountsDeps): object[] {
     new AuditResolver(deps),
     new StaffMembersResolver(deps),
     new StaffAccountsResolver(deps),
+    new StaffLoginsResolver(deps),
+    new StaffPasswordResolver(deps),
     new SecondFactorResolver(deps),
   ];
 }
@@ -153,6 +171,8 @@ export function accountsHandlers(deps: AccountsDeps & PasswordLinkDeps): Message
     handle(sendContactEmailLink, ({ changeId }) => mailContactEmailLink(deps, changeId)),
     handle(sendContactEmailNotice, ({ changeId }) => mailContactEmailNotice(deps, changeId)),
     handle(sendStaffInvitation, ({ invitationId }) => mailStaffInvitation(deps, invitationId)),
+    handle(sendStaffPasswordLink, (request) => mailStaffPasswordLink(deps, request)),
+    handle(recordFailedLogin, (failed) => storeFailedLogin(deps.database, failed)),
     handle(sendLoginWarning, (warning) => mailLoginWarning(deps, warning)),
   ];
 }
@@ -165,6 +185,11 @@ export function accountsSchedules({ database, secrets, clock }: AccountsDeps): S
       name: 'purge-expired-sessions',
       everyMs: hourMs,
       run: () => database.transaction((tx) => purgeExpiredSessions(tx, clock())),
+    },
+    {
+      name: 'purge-staff-logins',
+      everyMs: hourMs,
+      run: () => database.transaction((tx) => purgeStaffLogins(tx, clock())),
     },
     {
       name: 'reseal-second-factors',

@@ -12,6 +12,7 @@ export { InvalidPicksError, OutOfStockError, ProductUnavailableError } from './c
 export { findStock } from './find-stock.js';
 export { findProductsShowing } from './find-products-showing.js';
 export { listProducts } from './list-products.js';
+export { createProductPictures, type FindProductPictures, type ProductPictures } from './product-pictures.js';
 export { productById } from './product-by-id.js';
 export { Product } from './product.types.js';
 export { requiredPicks } from './mix-pack.js';
@@ -19,6 +20,7 @@ export { isSoldOut } from './product.views.js';
 export {
   assertInStock,
   exchangeStock,
+  lockStock,
   releaseStock,
   reserveStock,
   type SoldProduct,

@@ -47,6 +47,11 @@ export async function assertInStock(db: Reader, lines: readonly StockLine[]): Pr
   for (const [id, quantity] of wanted) assertAvailable(found.get(id), id, quantity, 0);
 }
 
+/** Locks the products of these lines, in the one order, for a transaction that returns them after it locked an order. */
+export async function lockStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  await lockProducts(tx, [...totalQuantities(lines).keys()]);
+}
+
 /** Puts a cancelled order's boxes back. */
 export async function releaseStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   const returned = totalQuantities(lines);

@@ -33,8 +33,8 @@ export const eraseSupporter: Command = {
       const confirmed = { ...request, confirmation: request.email };
       const erased = await database.transaction((tx) => eraseSupporterData(tx, deps, confirmed));
       if (!config.smtpUrl) await createMailbox(path.join(config.dataDir, 'mail')).remove(erased.messageIds);
-      const { orders, emails, contactMessages, auditEntries, kept } = erased;
-      console.table({ orders, emails, contactMessages, auditEntries, ordersKept: kept.length });
+      const { orders, emails, contactMessages, auditEntries, notes, kept } = erased;
+      console.table({ orders, emails, contactMessages, auditEntries, notes, ordersKept: kept.length });
       for (const { id, inFlight } of kept) console.log(`Kept until it is done: order ${id} (${inFlight})`);
     }),
 };

@@ -29,6 +29,7 @@ export { contentAreas, type ContentArea } from './texts/content-areas.js';
 export { findContents, type ContentEntry } from './texts/find-contents.js';
 export { findFirstTexts } from './texts/first-texts.js';
 export { findMediaKeys, holdMediaFile } from './media/media-files.js';
+export { createSmallPictures, type FindSmallPicture } from './media/small-pictures.js';
 export { mediaHandlers } from './media/media-file.messages.js';
 
 export type ContentDeps = ContentWriteDeps &

@@ -18,8 +18,8 @@ export const leaseSeconds = 60;
 export type OutboxReceiver = {
   /** Gets the rows that this process commits, leased to it. */
   readonly dispatch: (row: OutboxRow) => void;
-  /** Looks for rows that are due. */
-  readonly wake: () => void;
+  /** Looks for rows that are due so many milliseconds from now. */
+  readonly wakeIn: (ms: number) => void;
 };
 
 const receivers = new WeakMap<DataSource, OutboxReceiver>();
@@ -62,9 +62,9 @@ export const outbox = {
     if (receiver) rows.forEach((row) => receiver.dispatch(row));
   },
 
-  /** Has rows that are due by then looked for, before the next regular look. */
+  /** Has rows that are due by then looked for, before the next regular look; those of a busy moment together. */
   wakeIn(source: DataSource, seconds: number): void {
-    setTimeout(() => receivers.get(source)?.wake(), seconds * 1_000).unref();
+    receivers.get(source)?.wakeIn(seconds * 1_000);
   },
 
   /** Takes up to `limit` open rows for `leaseSeconds`. Rows that another process holds are passed over. */

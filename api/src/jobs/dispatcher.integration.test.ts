@@ -5,6 +5,7 @@ import { RedisConnections } from '../redis/index.js';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.js';
 import { emptyTestRedis } from '../../test/support/redis.js';
 import { until } from '../../test/support/until.js';
+import { currentOutboxId } from './current-outbox-id.js';
 import { Dispatcher } from './dispatcher.js';
 import { defineMessage, handle, indexHandlers, type MessageHandler } from './message.js';
 import { closeQueues, createMessageQueues, type MessageQueues } from './queues.js';
@@ -74,6 +75,17 @@ describe('the dispatcher', () => {
       expect(seen).toEqual(['one']);
     },
   );
+
+  test.each([
+    [announce, false],
+    [write, true],
+  ])('runs a handler as the work on its row only where a queue has it (%#)', async (message, isKnown) => {
+    const seen: (string | null)[] = [];
+    await start(() => Promise.resolve(void seen.push(currentOutboxId())));
+    await database.transaction((tx) => outbox.add(tx, message({ id: 'one' })));
+    await until(async () => (await stateOf('one')) === 'done');
+    expect(seen).toEqual([isKnown ? expect.stringMatching(/^\d+$/) : null]);
+  });
 
   test('has what its own process commits without asking for it, and nobody else gets it meanwhile', async () => {
     let end = (): void => undefined;

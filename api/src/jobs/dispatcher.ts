@@ -1,4 +1,5 @@
 import { outbox, type OutboxRow } from '../database/index.js';
+import { SharedTimer } from '../lib/shared-timer.js';
 import { deliver, type DeliveryDeps } from './delivery.js';
 import type { MessageQueues } from './queues.js';
 
@@ -14,6 +15,8 @@ const maxInProgress = 64;
  */
 export class Dispatcher {
   private timer: NodeJS.Timeout | undefined;
+  /** Each look is a statement: a busy shop's rows, due a moment apart, share one. */
+  private readonly soon = new SharedTimer(() => this.wake());
   private endAppend: () => void = () => undefined;
   private running: Promise<void> | undefined;
   /** Direct rows that are this process's, and wait for their turn. */
@@ -30,7 +33,7 @@ export class Dispatcher {
   start(): void {
     this.endAppend = outbox.onAppend(this.deps.database.source, {
       dispatch: (row) => this.dispatch(row),
-      wake: () => this.wake(),
+      wakeIn: (ms) => this.soon.in(ms),
     });
     this.timer = setInterval(() => this.wake(), pollMs);
     this.wake();
@@ -41,6 +44,7 @@ export class Dispatcher {
     this.isStopped = true;
     this.endAppend();
     clearInterval(this.timer);
+    this.soon.stop();
     await this.running;
     while (this.inHand.size > 0) await Promise.all(this.inHand);
   }

@@ -1,8 +1,13 @@
-import type { Entity } from '../database/index.js';
+import type { Database, Entity } from '../database/index.js';
+import type { Schedule } from '../jobs/index.js';
+import type { Clock } from '../lib/clock.js';
+import { purgeEmailCopies } from './delivery/email-copies.js';
+import { EmailCopyEntity } from './delivery/email-copy.entity.js';
 import { EmailEntity } from './delivery/email.entity.js';
 
 export { anonymizeEmails } from './delivery/anonymize-emails.js';
 export { anonymizeEmailsAbout, findEmailsAbout, type EmailScope } from './delivery/emails-about.js';
+export { findEmailCopies } from './delivery/email-copies.js';
 export { countSent } from './delivery/count-sent.js';
 export { createMail, type Mail, type MailDeps, type Sending } from './delivery/mail.js';
 export {
@@ -21,6 +26,8 @@ export {
   orderCancelled,
   orderConfirmation,
   orderCredited,
+  orderRefunded,
+  orderShipped,
   organizationDeletedNotice,
   passwordLink,
   payeeMissing,
@@ -31,6 +38,7 @@ export {
   pickupWaiting,
   registration,
   staffInvitation,
+  staffPasswordLink,
   statementCorrected,
   statementReady,
   weeklySummary,
@@ -51,4 +59,22 @@ export { mailboxRouter } from './mailbox/mailbox.router.js';
 export { createSmtpTransport } from './delivery/smtp-transport.js';
 export type { MailTransport } from './delivery/transport.js';
 
-export const mailEntities: Entity[] = [EmailEntity];
+export const mailEntities: Entity[] = [EmailEntity, EmailCopyEntity];
+
+const hourMs = 3_600_000;
+
+export function mailSchedules({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Schedule[] {
+  return [
+    {
+      name: 'purge-email-copies',
+      everyMs: hourMs,
+      run: () => database.transaction((tx) => purgeEmailCopies(tx, clock())),
+    },
+  ];
+}

@@ -38,7 +38,12 @@ import {
 } from './orders/order-records.entity.js';
 import { OrderEntity } from './orders/order.entity.js';
 import { OrderResolver } from './orders/order.resolver.js';
+import { ShipmentEntity } from './shipments/shipment.entity.js';
+import { ShipmentResolver } from './shipments/shipment.resolver.js';
+import { ShipmentsResolver } from './shipments/shipments.resolver.js';
 import { OrderMoneyResolver } from './payments/order-money.resolver.js';
+import { PartialRefundEntity, PartialRefundLineEntity } from './partial-refunds/partial-refund.entity.js';
+import { PartialRefundResolver, RefundPreviewResolver } from './partial-refunds/partial-refund.resolver.js';
 import { PaymentEdgesResolver, UnmatchedPaymentEdgesResolver } from './payments/payment-edges.resolver.js';
 import { PaymentResolver } from './payments/payment.resolver.js';
 import { RefundEdgesResolver } from './payments/refund-edges.resolver.js';
@@ -69,6 +74,9 @@ export { orderingHandlers, orderingSchedules, type OrderingHandlerDeps } from '.
 export { listOrders } from './lists/list-orders.js';
 export { findOrderPage } from './lists/find-orders.js';
 export { OrderFilter } from './lists/order-filter.inputs.js';
+export { orderFilterNames, readOrderFilter } from './lists/read-order-filter.js';
+export { findOrdersToShip, type ShippingSelection } from './shipments/find-orders-to-ship.js';
+export type { LoadedOrder } from './orders/load-orders.js';
 export { findPickupOrders, type PickupOrder } from './fulfillment/find-pickup-orders.js';
 export {
   findPickupCorrespondents,
@@ -77,7 +85,7 @@ export {
 } from './fulfillment/pickup-notice.js';
 export { lockPickupOrder, settleHandOut } from './fulfillment/settle-hand-out.js';
 export { readingOf, type Reading } from './orders/order-audience.js';
-export { getOrderView, orderById } from './orders/order-by-id.js';
+export { getOrderEntity, getOrderView, orderById } from './orders/order-by-id.js';
 export { Order, OrderConnection } from './orders/order.types.js';
 export { paymentById } from './payments/find-payments.js';
 export { Payment } from './payments/payment.types.js';
@@ -109,6 +117,9 @@ export const orderingEntities: Entity[] = [
   RefundEntity,
   DisputeEntity,
   OrderCreditEntity,
+  PartialRefundEntity,
+  PartialRefundLineEntity,
+  ShipmentEntity,
   BulkRunEntity,
   BulkRunOrderEntity,
 ];
@@ -120,6 +131,9 @@ export function orderingResolvers(deps: OrderingDeps): object[] {
     new CheckoutResolver(deps),
     new OrderChangesResolver(deps),
     new PickupResolver(deps),
+    new PartialRefundResolver(deps),
+    new RefundPreviewResolver(deps),
+    new ShipmentsResolver(deps),
     new BulkRunResolver(deps),
     new BulkRunEdgesResolver(deps),
     new BulkRunEventsResolver(deps),
@@ -138,6 +152,7 @@ function orderResolvers(deps: OrderingDeps): object[] {
     new OrderHandlingResolver(),
     new OrderMoneyResolver(deps),
     new OrderPickupResolver(deps),
+    new ShipmentResolver(deps),
     new OrderItemEdgesResolver(deps),
     new PickEdgesResolver(deps),
     new TimelineResolver(deps),

@@ -20,14 +20,18 @@ import {
   orderCredited,
   sendOrderCancelled,
   sendOrderConfirmation,
+  sendOrderRefunded,
+  sendOrderShipped,
   sendPickupReady,
   workBulkRun,
 } from './ordering.messages.js';
+import { sendPartialRefundEmail } from './partial-refunds/partial-refund-email.js';
 import { purgeBulkRuns } from './bulk/purge-bulk-runs.js';
 import { workOnBulkRun } from './bulk/work-bulk-run.js';
 import { forgetAddresses } from './checkout/purge-addresses.js';
 import { anonymizeCustomers } from './orders/anonymize-customers.js';
 import { settlePayment, type SettleDeps } from './settlement/settle-payment.js';
+import { sendShippedEmail } from './shipments/send-shipped-email.js';
 import {
   pollOpenIntents,
   endAbandonedIntents,
@@ -48,8 +52,10 @@ export function orderingHandlers(deps: OrderingHandlerDeps): MessageHandler[] {
     handle(orderCompleted, (sale) => publishSale(deps, sale)),
     handle(sendOrderConfirmation, ({ orderId }) => sendOrderConfirmationEmail(deps, orderId)),
     handle(sendOrderCancelled, ({ orderId }) => sendCancellationEmail(deps, orderId)),
+    handle(sendOrderRefunded, ({ refundId }) => sendPartialRefundEmail(deps, refundId)),
     handle(orderCancelled, ({ orderId }) => publishCancel(deps, orderId)),
     handle(sendPickupReady, ({ orderId }) => mailPickupReady(deps, orderId)),
+    handle(sendOrderShipped, ({ orderId }) => sendShippedEmail(deps, orderId)),
     handle(orderChanged, ({ orderId }) => runWithNotice(deps, orderId)),
     handle(orderAdjusted, ({ orderId }) => publishAdjustment(deps, orderId)),
     handle(orderCredited, ({ creditId }) => publishCredit(deps, creditId)),

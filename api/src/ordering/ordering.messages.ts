@@ -21,9 +21,13 @@ export const orderCredited = defineMessage('order-credited', 'direct', ['creditI
 
 /** The customer is told that a paid order was cancelled and what goes back to the card. */
 export const sendOrderCancelled = defineMessage('send-order-cancelled', 'emails', ['orderId']);
+/** The customer is told that a part of an order was refunded. */
+export const sendOrderRefunded = defineMessage('send-order-refunded', 'emails', ['refundId']);
 /** The customer is told that the order can be picked up. */
 export const sendPickupReady = defineMessage('send-pickup-ready', 'emails', ['orderId']);
 
+/** The customer is told that the parcel is on its way. */
+export const sendOrderShipped = defineMessage('send-order-shipped', 'emails', ['orderId']);
 /** The next orders of what staff does to many at once (docs/product/admin.md#bulk-actions). */
 export const workBulkRun = defineMessage('work-bulk-run', 'bulk', ['runId']);
 
@@ -32,4 +36,5 @@ export const orderEmailMessages = {
   'order-confirmation': sendOrderConfirmation,
   'order-cancelled': sendOrderCancelled,
   'pickup-ready': sendPickupReady,
+  'order-shipped': sendOrderShipped,
 };

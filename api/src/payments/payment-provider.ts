@@ -48,6 +48,11 @@ export type PaymentProvider = ProviderReports & {
    * and a payment that went back already returns the refund it has. Throws RefundRefusedError (409).
    */
   readonly refund: (intentId: string, amount: Cents, idempotencyKey: string) => Promise<string>;
+  /**
+   * The same for a part of it. Only a refund that carries the key is the same refund, however long ago it was made: of
+   * a payment that went back otherwise there may be nothing left to send. Throws RefundRefusedError (409).
+   */
+  readonly refundPart: (intentId: string, amount: Cents, idempotencyKey: string) => Promise<string>;
   /** Checks the signature over the received bytes. Throws BadSignatureError (400). */
   readonly readEvent: (body: Buffer, signature: string, secret: string) => ProviderEvent;
 };

@@ -10,7 +10,7 @@ import {
   type VerifiedPayment,
 } from './payment-provider.js';
 import { failureOf, readFailure } from './stripe-failure.js';
-import { sendBack } from './stripe-refund.js';
+import { sendBack, sendPartBack } from './stripe-refund.js';
 import { createStripeReports } from './stripe-reports.js';
 import { withoutSecrets } from './without-secrets.js';
 
@@ -68,6 +68,7 @@ export function createStripeProvider(options: {
       }
     },
     refund: (intentId, amount, idempotencyKey) => sendBack(stripe, intentId, amount, idempotencyKey),
+    refundPart: (intentId, amount, idempotencyKey) => sendPartBack(stripe, intentId, amount, idempotencyKey),
     readEvent: (body, signature, secret) => {
       try {
         return toEvent(stripe.webhooks.constructEvent(body, signature, secret));

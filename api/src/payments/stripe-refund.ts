@@ -4,14 +4,28 @@ import { mapStripeError } from './stripe-errors.js';
 import { RefundRefusedError } from './payments.errors.js';
 
 /** The refund of PaymentProvider, by Stripe. */
-export async function sendBack(
+export function sendBack(
   stripe: Stripe,
   intentId: string,
   amount: Cents,
   idempotencyKey: string,
 ): Promise<string> {
+  return accepted(createOrFind(stripe, intentId, amount, idempotencyKey));
+}
+
+/** Its refundPart. */
+export function sendPartBack(
+  stripe: Stripe,
+  intentId: string,
+  amount: Cents,
+  idempotencyKey: string,
+): Promise<string> {
+  return accepted(findOrCreate(stripe, intentId, amount, idempotencyKey));
+}
+
+async function accepted(response: Promise<Stripe.Refund>): Promise<string> {
   try {
-    const refund = await createOrFind(stripe, intentId, amount, idempotencyKey);
+    const refund = await response;
     // 'pending' is accepted: the bank is slow.
     if (refund.status === 'failed' || refund.status === 'canceled') throw new RefundRefusedError();
     return refund.id;
@@ -38,4 +52,17 @@ async function createOrFind(
     if (newest) return newest;
     throw error;
   }
+}
+
+/** Looked for first: the provider forgets idempotency keys after a day, and would send a part of the money once more. */
+async function findOrCreate(
+  { refunds }: Stripe,
+  intentId: string,
+  amount: Cents,
+  idempotencyKey: string,
+): Promise<Stripe.Refund> {
+  for await (const refund of refunds.list({ payment_intent: intentId, limit: 100 }))
+    if (refund.metadata?.key === idempotencyKey) return refund;
+  const metadata = { key: idempotencyKey };
+  return refunds.create({ payment_intent: intentId, amount, metadata }, { idempotencyKey });
 }

@@ -11,6 +11,7 @@ export const unconfiguredProvider: PaymentProvider = {
   fetchPayment: refuse,
   cancelIntent: refuse,
   refund: refuse,
+  refundPart: refuse,
   listRefundsOf: refuse,
   listDisputesOf: refuse,
   fetchDispute: refuse,

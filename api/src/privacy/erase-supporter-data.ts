@@ -5,6 +5,7 @@ import { forgetErrorsAbout } from '../jobs/index.js';
 import { InvalidInputError } from '../lib/domain-error.js';
 import type { Secrets } from '../lib/secrets.js';
 import { anonymizeEmailsAbout } from '../mail/index.js';
+import { deleteNotesAbout } from '../notes/index.js';
 import { anonymizeCustomer, lockCustomerOrders, type CustomerOrder } from '../ordering/index.js';
 import { emptyEventsOf } from '../payments/index.js';
 import { noteAttention, type NotePublicChange } from '../realtime/index.js';
@@ -24,6 +25,8 @@ export type Erasure = {
   readonly emails: number;
   readonly contactMessages: number;
   readonly auditEntries: number;
+  /** What staff had noted about them. */
+  readonly notes: number;
   /** Orders that go on, and keep their customer until they are done: erase again then. */
   readonly kept: readonly CustomerOrder[];
   /** Of the emails, for the copies that a mailbox of files keeps. */
@@ -61,9 +64,10 @@ export async function eraseSupporterData(
   );
   await forgetErrorsAbout(tx, [...orderIds, ...contactMessageIds]);
   const contactMessages = await deleteContactMessagesFrom(tx, email);
+  const notes = await deleteNotesAbout(tx, found.noteScope);
   await anonymizeCustomer(tx, orderIds);
 
-  const counts = { orders: orderIds.length, emails: messageIds.length, contactMessages, auditEntries };
+  const counts = { orders: orderIds.length, emails: messageIds.length, contactMessages, auditEntries, notes };
   const after = { reason, ...counts, ordersKept: kept.length };
   await recordPrivacyAudit(tx, secrets, { adminId, action: 'supporter-data-erased', email, after });
   await noteAttention(tx);

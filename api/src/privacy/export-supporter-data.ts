@@ -12,8 +12,8 @@ export type SupporterRequest = { readonly email: string; readonly reason: string
 export type SupporterExport = Readonly<Record<string, unknown>> & { readonly email: string };
 
 /** What is not here, said to whoever reads the file. */
-const notes = [
-  'Emails are written when they are sent; their texts are not kept.',
+const remarks = [
+  'The texts of emails are kept for 90 days, without their links.',
   'Card data was never here. The payment provider holds it under the payments named in the orders.',
   'Backups hold the same rows until they are deleted (docs/operations/backup.md).',
 ];
@@ -43,6 +43,7 @@ export async function exportSupporterData(
     contactMessages: contactMessages.map(({ message }) => message),
     changesByStaff: auditEntries,
     providerMessages: await findEventsOf(tx, intentIds),
-    notes,
+    notesOfStaff: found.notes,
+    notes: remarks,
   };
 }

@@ -2,6 +2,7 @@ import { findAuditAbout, type AuditScope } from '../accounts/index.js';
 import { findContactMessagesFrom } from '../content/index.js';
 import type { Reader } from '../database/index.js';
 import { findEmailsAbout } from '../mail/index.js';
+import { findNotesAbout, type NoteScope } from '../notes/index.js';
 import { findCustomerOrders, type CustomerOrder } from '../ordering/index.js';
 import { readSupporterAddress } from './read-supporter-address.js';
 
@@ -16,6 +17,9 @@ export type SupporterFindings = {
   readonly contactMessages: readonly { readonly id: string; readonly message: object }[];
   readonly emails: readonly { readonly id: string; readonly email: object }[];
   readonly auditEntries: readonly object[];
+  /** Everything of theirs that staff's notes can be about. */
+  readonly noteScope: NoteScope;
+  readonly notes: readonly object[];
   /** The same address is an organization's login: that account is not a supporter's data and stays. */
   readonly isOrganizationContact: boolean;
 };
@@ -39,6 +43,8 @@ export async function findSupporterData(
   const subjectIds = [...orderIds, ...contactMessageIds, ...emails.map(({ id }) => id), ...intentIds];
   const auditScope = { subjectIds, email, exceptSubjectIds: exceptOrderIds };
   const auditEntries = await findAuditAbout(db, auditScope);
+  const noteScope = { email, orderIds, exceptOrderIds };
+  const notes = await findNotesAbout(db, noteScope);
   const isOrganizationContact = await isContact(db, email);
   return {
     email,
@@ -48,6 +54,8 @@ export async function findSupporterData(
     contactMessages,
     emails,
     auditEntries,
+    noteScope,
+    notes,
     isOrganizationContact,
   };
 }

@@ -1,3 +1,4 @@
+import { CustomerEdgesResolver } from './customer-edges.resolver.js';
 import type { PrivacyDeps } from './privacy.deps.js';
 import { OrderInFlightResolver, SupporterDataResolver } from './supporter-data.resolver.js';
 
@@ -8,5 +9,5 @@ export { privacyRoutes } from './privacy.routes.js';
 
 /** A person's data by email address: looked up, handed out, erased. */
 export function privacyResolvers(deps: PrivacyDeps): object[] {
-  return [new SupporterDataResolver(deps), new OrderInFlightResolver(deps)];
+  return [new SupporterDataResolver(deps), new OrderInFlightResolver(deps), new CustomerEdgesResolver(deps)];
 }

@@ -27,9 +27,13 @@ export class OrderInFlight {
   reason: InFlightReason;
 }
 
+/** Its edges are fields of a resolver. */
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'How much is held under an email address.' })
 export class SupporterData {
+  @Field(() => String, { description: 'The address, as it was asked for.' })
+  email: string;
+
   @Field(() => Int, { description: 'Orders, those in flight too.' })
   orderCount: number;
 
@@ -42,6 +46,9 @@ export class SupporterData {
   @Field(() => Int, { description: 'Entries of the audit about any of this.' })
   auditEntryCount: number;
 
+  @Field(() => Int, { description: 'Notes of staff about the person.' })
+  noteCount: number;
+
   @Field(() => [OrderInFlight], { description: 'Orders that are not erased before they are done.' })
   ordersInFlight: OrderInFlight[];
 
@@ -49,6 +56,11 @@ export class SupporterData {
     description: 'Whether an organization logs in with the same address: that account stays.',
   })
   isOrganizationContact: boolean;
+
+  /** Behind the edges of the same names, oldest first. */
+  orderIds: readonly string[];
+  emailIds: readonly string[];
+  contactMessageIds: readonly string[];
 }
 
 @VisibleTo('staff')
@@ -65,6 +77,9 @@ export class SupporterErasure {
 
   @Field(() => Int, { description: 'Entries of the audit without the person now.' })
   auditEntryCount: number;
+
+  @Field(() => Int, { description: 'Notes of staff that were deleted.' })
+  noteCount: number;
 
   @Field(() => [OrderInFlight], {
     description: 'Orders that were left whole: erase again once they are done.',

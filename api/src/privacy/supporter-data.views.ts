@@ -4,14 +4,19 @@ import type { SupporterFindings } from './find-supporter-data.js';
 import type { OrderInFlight, SupporterData, SupporterErasure } from './supporter-data.types.js';
 
 export function supporterDataView(found: SupporterFindings): SupporterData {
-  const { orders, emails, contactMessages, auditEntries, isOrganizationContact } = found;
+  const { email, orders, emails, contactMessages, auditEntries, notes, isOrganizationContact } = found;
   return {
+    email,
     orderCount: orders.length,
     emailCount: emails.length,
     contactMessageCount: contactMessages.length,
     auditEntryCount: auditEntries.length,
+    noteCount: notes.length,
     ordersInFlight: inFlightViews(orders),
     isOrganizationContact,
+    orderIds: orders.map(({ id }) => id),
+    emailIds: emails.map(({ id }) => id),
+    contactMessageIds: contactMessages.map(({ id }) => id),
   };
 }
 
@@ -20,6 +25,7 @@ export function erasureView({
   emails,
   contactMessages,
   auditEntries,
+  notes,
   kept,
 }: Erasure): SupporterErasure {
   return {
@@ -27,6 +33,7 @@ export function erasureView({
     emailCount: emails,
     contactMessageCount: contactMessages,
     auditEntryCount: auditEntries,
+    noteCount: notes,
     ordersKept: inFlightViews(kept),
   };
 }

@@ -55,13 +55,16 @@ async function checkStatements({ group: { organizationId } }: RandomShop): Promi
 }
 
 async function checkStock({ productId }: RandomShop): Promise<string[]> {
-  const [row] = await rowsOf<{ inventory: number; held: number }>(
+  const [row] = await rowsOf<{ inventory: number; held: number; returned: number }>(
     shop,
     `SELECT inventory, (SELECT coalesce(sum(quantity), 0)::int FROM order_items i JOIN orders o ON o.id = i.order_id
-       WHERE i.product_id = products.id AND o.status <> 'cancelled') AS held FROM products WHERE id = $1`,
+       WHERE i.product_id = products.id AND o.status <> 'cancelled') AS held,
+        (SELECT coalesce(sum(back.quantity), 0)::int FROM partial_refund_lines back JOIN order_items i ON i.id = back.item_id
+           JOIN orders o ON o.id = i.order_id JOIN partial_refunds part ON part.id = back.refund_id AND part.is_restocked
+          WHERE i.product_id = products.id AND o.status <> 'cancelled') AS returned FROM products WHERE id = $1`,
     [productId],
   );
-  return expectSame('stock', row?.inventory ?? -1, stock - (row?.held ?? 0));
+  return expectSame('stock', row?.inventory ?? -1, stock - (row?.held ?? 0) + (row?.returned ?? 0));
 }
 
 test('money, ledger, statements and stock agree to the cent, whatever happens in whatever order', async () => {

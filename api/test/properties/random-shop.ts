@@ -77,6 +77,10 @@ export async function finish(random: RandomShop): Promise<void> {
     shop,
     `UPDATE refunds SET updated_at = now() - interval '1 minute' WHERE status = 'requested'`,
   );
+  await rowsOf(
+    shop,
+    `UPDATE partial_refunds SET updated_at = now() - interval '1 minute' WHERE status = 'requested'`,
+  );
   await finishRefunds(deps);
   for (const { intentId } of orders) {
     await bookReportedRefunds(deps, intentId);

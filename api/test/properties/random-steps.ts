@@ -5,6 +5,7 @@ import { DomainError } from '../../src/lib/domain-error.js';
 import { cancelOrder, completeOrder, placeOrder, settlePayment } from '../../src/ordering/index.js';
 import { bookReportedDisputes } from '../../src/ordering/provider-side/book-dispute.js';
 import { bookReportedRefunds } from '../../src/ordering/provider-side/book-reported-refunds.js';
+import { refundPart } from '../../src/ordering/partial-refunds/refund-part.js';
 import { requestIntent } from '../../src/payments/index.js';
 import { approveStatements, findStatements, payStatements } from '../../src/payouts/index.js';
 import { drawingMoment, nextMonth } from '../../src/payouts/statements/statement-month.js';
@@ -24,6 +25,7 @@ const steps: readonly (readonly [name: string, times: number, step: Step])[] = [
   ['webhook', 2, (random) => onOne(random, ({ intentId }) => settlePayment(random.deps, intentId))],
   ['cancel', 2, (random) => onOne(random, ({ id }) => cancelOrder(random.deps, id, byAdmin(random)))],
   ['refund in part', 3, refundInPart],
+  ['refund by staff', 3, refundByStaff],
   [
     'report refunds',
     2,
@@ -95,6 +97,21 @@ function payOne(random: RandomShop): Promise<unknown> {
 function refundInPart(random: RandomShop): Promise<unknown> {
   const amount = 1 + random.choices.number(4_000);
   return onOne(random, ({ intentId }) => random.stripe.refunds.create({ payment_intent: intentId, amount }));
+}
+
+/** Boxes or an amount, often twice under one key. */
+function refundByStaff(random: RandomShop): Promise<unknown> {
+  const { deps, adminId, choices } = random;
+  const amount = toCents(choices.oneIn(2) ? 1_299 : 1 + choices.number(4_000));
+  const lines = [{ line: 1, quantity: 1, bags: 0 }];
+  const request = {
+    ...{ wish: amount === 1_299 ? { lines } : { amount }, expectedAmount: amount, reason: null },
+    ...{ returnsStock: amount === 1_299, mailsCustomer: false, requestedBy: adminId, key: `key-${amount}` },
+  };
+  const calls = Array.from({ length: choices.oneIn(3) ? 2 : 1 }, () => 0);
+  return onOne(random, ({ id }) =>
+    Promise.all(calls.map(() => unlessRefused(() => refundPart(deps, id, request)))),
+  );
 }
 
 function endDispute({ stripe, choices, ...random }: RandomShop): Promise<unknown> {

@@ -8,6 +8,7 @@ import { orderingEntities } from '../../src/ordering/index.js';
 import { paymentsEntities } from '../../src/payments/index.js';
 import { payoutsEntities } from '../../src/payouts/index.js';
 import { pickupEntities } from '../../src/pickup/index.js';
+import { notesEntities } from '../../src/notes/index.js';
 import { createTestDatabase } from './database.js';
 
 const entities = [
@@ -20,6 +21,7 @@ const entities = [
   paymentsEntities,
   payoutsEntities,
   pickupEntities,
+  notesEntities,
 ].flat();
 
 /** A database of its own, as the application sees it. Call `close` after all tests of the file. */

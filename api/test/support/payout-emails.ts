@@ -5,6 +5,7 @@ import {
   checkFailed,
   creditChanged,
   orderCredited,
+  orderRefunded,
   payeeMissing,
   paymentSent,
   statementCorrected,
@@ -25,7 +26,7 @@ export const sampleStatement = {
   isPaidOut: true,
 };
 
-/** Every email about payouts, with this text wherever people type. */
+/** Every email about payouts and refunds, with this text wherever people type. */
 export async function renderPayoutEmails(typed: string, site: EmailSite): Promise<RenderedEmail[]> {
   const props = { ...sampleStatement, contactName: typed, organizationName: typed };
   const corrections = [{ order: 'cf964ff0', earlierMonthName: 'November 2025', share: toCents(-3_00) }];
@@ -34,9 +35,14 @@ export async function renderPayoutEmails(typed: string, site: EmailSite): Promis
   const parts = { organizationProfit: toCents(2_40), classroomProfit: toCents(2_40) };
   const credited = { orderId: props.organizationId, customerName: typed, organizationName: typed, ...parts };
   const change = { order: 'cf964ff0', share: toCents(4_80), by: 'Our team', reason: typed } as const;
+  const refunded = {
+    ...{ orderId: props.organizationId, customerName: typed, boxes: typed, total: toCents(63_96) },
+    ...{ amount: toCents(12_99), refundedInAll: toCents(21_32) },
+  };
   const classes = { fromClassroomName: null, classroomName: typed };
   return [
     renderEmail(await orderCredited.load(), { ...credited, classroomName: typed, isOwnChoice: true }, site),
+    renderEmail(await orderRefunded.load(), refunded, site),
     renderEmail(await creditChanged.load(), { ...props, ...change, ...classes, change: 'within' }, site),
     renderEmail(await statementReady.load(), props, site),
     renderEmail(await statementCorrected.load(), { ...props, corrections }, site),

@@ -1,6 +1,6 @@
 import type { EmailSite } from '../../src/mail/delivery/email.js';
 import { renderEmail, type RenderedEmail } from '../../src/mail/delivery/render-email.js';
-import { pickupChanged, pickupReminder, pickupWaiting } from '../../src/mail/index.js';
+import { orderShipped, pickupChanged, pickupReminder, pickupWaiting } from '../../src/mail/index.js';
 
 /** What the emails about a box are written from. */
 export const samplePickup = {
@@ -14,7 +14,18 @@ export const samplePickup = {
   },
 };
 
-/** Every email about a box, with this text wherever people type. */
+/** What 'It has shipped' is written from. */
+export const sampleParcel = {
+  orderId: samplePickup.orderId,
+  customerName: 'Ada',
+  items: [{ productName: 'Premium Mix Pack', quantity: 2, picks: ['Sour Stars', 'Lemon Lift-Offs'] }],
+  address: '5 Elm Street, Lincoln, NE 68508',
+  carrier: 'USPS',
+  trackingNumber: '9400111899223344556677',
+  trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111899223344556677',
+};
+
+/** Every email about a box or a parcel, with this text wherever people type. */
 export async function renderPickupEmails(typed: string, site: EmailSite): Promise<RenderedEmail[]> {
   const { pickup } = samplePickup;
   const props = {
@@ -25,5 +36,10 @@ export async function renderPickupEmails(typed: string, site: EmailSite): Promis
     renderEmail(await pickupChanged.load(), props, site),
     renderEmail(await pickupReminder.load(), props, site),
     renderEmail(await pickupWaiting.load(), props, site),
+    renderEmail(
+      await orderShipped.load(),
+      { ...sampleParcel, customerName: typed, address: typed, carrier: typed },
+      site,
+    ),
   ];
 }

@@ -1,39 +1,44 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 
 export type Process = { readonly child: ChildProcess; readonly url: string };
 
-/** The built product, without pages. */
-const program = `
-  import 'reflect-metadata';
-  const { startApp } = await import('./dist/src/app.js');
-  const { readConfig } = await import('./dist/src/config.js');
-  const { createLogger } = await import('./dist/src/lib/logger.js');
-  const app = await startApp(readConfig(), createLogger({ level: 'error', pretty: false }), null);
-  process.once('SIGTERM', () => app.stop().then(() => process.exit(0)));
-  console.log('at ' + app.url);`;
+const program = path.join(import.meta.dirname, '../../dist/server/main.js');
 
-/** Starts the product as a process of its own, on a free port, with nothing but these variables. */
+/** Starts the product that users run, on a free port, with nothing but these variables. Web processes need its pages. */
 export async function startProcess(env: Readonly<Record<string, string>>): Promise<Process> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: path.join(import.meta.dirname, '../..'),
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      PORT: '0',
+      PORT: String(port),
       SESSION_SECRET: 'the same 32 characters for all processes',
       // Nobody listens there: tests that look at emails name a server of their own.
       SMTP_URL: 'smtp://127.0.0.1:9',
+      LOG_LEVEL: 'error',
       ...env,
     },
   });
-  for await (const chunk of child.stdout ?? []) {
-    const url = /^at (\S+)$/m.exec(String(chunk))?.[1];
-    if (url) return { child, url };
-  }
-  throw new Error('A process ended before it was ready');
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      if (String(chunk).includes('Skycrumb is ready')) resolve();
+    });
+    child.once('exit', () => reject(new Error('A process ended before it was ready')));
+  });
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo; // it listens on TCP
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 /** Ends it and waits; returns the exit code, null after a SIGKILL. */

@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startApp } from '../../src/app.js';
-import { readConfig } from '../../src/config.js';
-import { silentLogger, type Logger } from '../../src/lib/logger.js';
+import type { RunningApp } from '../../src/app.js';
+import type { Logger } from '../../src/lib/logger.js';
 import { createTestDatabase } from './database.js';
 import { emptyTestRedis } from './redis.js';
+
+declare global {
+  /** What test-environment.mjs hands in. */
+  function startBuiltApp(env: Readonly<Record<string, string>>, logger?: Logger): Promise<RunningApp>;
+}
 
 export type TestApp = {
   readonly url: string;
@@ -18,7 +22,7 @@ export type TestApp = {
 /** The whole product with its demo data and practice payments, on a free port and without pages. */
 export async function startTestApp(
   env: Readonly<Record<string, string>> = {},
-  logger: Logger = silentLogger,
+  logger?: Logger,
   /** Puts something between the app and its servers. */
   between: (servers: {
     databaseUrl: string;
@@ -28,7 +32,7 @@ export async function startTestApp(
   const database = await createTestDatabase();
   const redisUrl = await emptyTestRedis();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'skycrumb-app-'));
-  const config = readConfig({
+  const settings = {
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
@@ -36,8 +40,8 @@ export async function startTestApp(
     DEMO: 'on',
     ...env,
     ...(await between({ databaseUrl: database.url, redisUrl })),
-  });
-  const app = await startApp(config, logger, null);
+  };
+  const app = await startBuiltApp(settings, logger);
   const stop = async (): Promise<void> => {
     await app.stop();
     await database.drop();

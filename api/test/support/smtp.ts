@@ -14,6 +14,8 @@ export type TestSmtp = {
   readonly received: readonly ReceivedMail[];
   /** Emails that somebody tried to hand over, taken or not. */
   readonly tries: () => number;
+  /** How often somebody connected. */
+  readonly connections: () => number;
   /** What arrived of the text of each try that got so far. */
   readonly triedTexts: readonly string[];
   /** For the emails to come, one after the other; the last one stays. */
@@ -27,12 +29,17 @@ export async function openSmtp(): Promise<TestSmtp> {
   const triedTexts: string[] = [];
   let moods: SmtpMood[] = ['accept'];
   let tries = 0;
+  let connections = 0;
   const nextMood = (): SmtpMood => (moods.length > 1 ? moods.shift() : moods[0]) ?? 'accept';
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     closeTimeout: 100,
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
     onRcptTo({ address }, _session, done) {
       if (moods[0] !== 'reject') return done();
       tries += 1;
@@ -64,6 +71,7 @@ export async function openSmtp(): Promise<TestSmtp> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     tries: () => tries,
+    connections: () => connections,
     triedTexts,
     setMoods: (...next) => (moods = next),
     stop: () => new Promise((resolve) => server.close(() => resolve())),

@@ -6,18 +6,23 @@ import { until } from './until.js';
 type Listed = { id: string; template: string; to: string };
 
 /** The token of the invitation that was mailed to an address. */
-export async function invitationToken(app: TestApp, email: string): Promise<string> {
+export function invitationToken(app: TestApp, email: string): Promise<string> {
+  return mailedToken(app, email, 'staff-invitation');
+}
+
+/** The token of the newest email of this kind that was mailed to an address. */
+export async function mailedToken(app: TestApp, email: string, kind: string): Promise<string> {
   const reader = new Browser(app.url);
   let newest: Listed | undefined;
   await until(async () => {
     const all = (await reader.get('/dev/mailbox.json')).json as Listed[]; // operating contract
-    newest = all.find(({ template, to }) => template === 'staff-invitation' && to.includes(email));
+    newest = all.find(({ template, to }) => template === kind && to.includes(email));
     return newest !== undefined;
   });
   const { text } = await reader.get(`/dev/mailbox/${newest?.id}.eml`);
   // As quoted-printable writes it.
   const plain = text.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-  return /invitation\?token=([\w-]+)/.exec(plain)?.[1] ?? '';
+  return /\?token=([\w-]+)/.exec(plain)?.[1] ?? '';
 }
 
 /** Logs in by name and password, whatever the response. */

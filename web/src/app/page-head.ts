@@ -7,6 +7,10 @@ export type PageHead = {
   page?: string;
   /** The part of it that it opens with, where that is a module of its own. */
   opensWith?: string;
+  /** Its document comes with what it looks like before its script runs (web/build/first-paint). */
+  isDrawnAhead?: boolean;
+  /** So many pictures of what it asks for first are seen at once. */
+  firstPictures?: number;
   title: string;
   description: string;
   /** The address that search engines shall name, where it is another. */

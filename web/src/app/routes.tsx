@@ -72,6 +72,14 @@ const barePages: RouteObject[] = [
   },
   { path: 'admin/login', lazy: lazyPage(() => import('../features/admin/login/login-page')) },
   { path: 'admin/invitation', lazy: lazyPage(() => import('../features/admin/staff/invitation-page')) },
+  {
+    path: 'admin/forgot-password',
+    lazy: lazyPage(() => import('../features/admin/staff/password/forgot-password-page')),
+  },
+  {
+    path: 'admin/choose-password',
+    lazy: lazyPage(() => import('../features/admin/staff/password/choose-password-page')),
+  },
   { path: 'organization/*', Component: NotFound },
   { path: 'admin/*', Component: NotFound },
 ];
@@ -89,6 +97,11 @@ const workroomPages: RouteObject[] = [
   {
     path: 'admin/personal-data',
     lazy: lazyPage(() => import('../features/admin/personal-data/personal-data-page')),
+  },
+  { path: 'admin/customers', lazy: lazyPage(() => import('../features/admin/records/customer-page')) },
+  {
+    path: 'admin/organizations/:id',
+    lazy: lazyPage(() => import('../features/admin/records/organization-page')),
   },
   { path: 'admin/staff', lazy: lazyPage(() => import('../features/admin/staff/staff-page')) },
   { path: 'admin/playground', lazy: lazyPage(() => import('../features/admin/playground/playground-page')) },

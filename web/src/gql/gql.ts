@@ -43,14 +43,20 @@ type Documents = {
     "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": typeof types.AdminOverviewOrdersDocument,
     "\n  subscription AdminStatsChanged {\n    statisticsChanged {\n      ...Overview_stats\n    }\n  }\n": typeof types.AdminStatsChangedDocument,
     "\n  subscription AdminRecentOrderChanged {\n    anyOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": typeof types.AdminRecentOrderChangedDocument,
-    "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.LoginAdminDocument,
+    "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": typeof types.SentEmailDocument,
+    "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n        recoveryCodesLeft\n      }\n    }\n  }\n": typeof types.LoginAdminDocument,
+    "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n": typeof types.NoteRow_NoteFragmentDoc,
+    "\n  query Notes($about: NoteSubjectInput!) {\n    notes(about: $about) {\n      id\n      ...NoteRow_note\n    }\n  }\n": typeof types.NotesDocument,
+    "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": typeof types.AddNoteDocument,
+    "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n": typeof types.DeleteNoteDocument,
+    "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": typeof types.NotesPulseDocument,
     "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n": typeof types.ActivitiesDocument,
     "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": typeof types.CancellationEmailsDueDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": typeof types.SendCancellationEmailsDocument,
     "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n  }\n": typeof types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($filter: ContactMessageFilter, $after: String) {\n    contactMessages(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      openMessages\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": typeof types.MarkContactMessageDocument,
-    "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": typeof types.EmailRow_EmailFragmentDoc,
+    "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": typeof types.EmailRow_EmailFragmentDoc,
     "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      failedEmails\n    }\n  }\n": typeof types.EmailsDocument,
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n": typeof types.ResendEmailDocument,
     "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n": typeof types.OpenPayment_PaymentFragmentDoc,
@@ -83,6 +89,10 @@ type Documents = {
     "\n  query AdminOrders($filter: OrderFilter, $sort: OrderSort, $first: Int!, $after: String) {\n    orders(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": typeof types.AdminOrdersDocument,
     "\n  subscription AdminOrderChanged {\n    anyOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.AdminOrderChangedDocument,
     "\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emails {\n        id\n        status\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      timeline {\n        ...OrderTimeline_event\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.OrderHistoryDocument,
+    "\n  fragment RefundEffects_preview on RefundPreview {\n    before {\n      sales\n      organizationProfit\n      classroomProfit\n    }\n    after {\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n": typeof types.RefundEffects_PreviewFragmentDoc,
+    "\n  fragment RefundLine_line on RefundableLine {\n    line\n    productName\n    quantity\n    bagsPerBox\n    bagsLeft\n    unitPrice\n    amount\n  }\n": typeof types.RefundLine_LineFragmentDoc,
+    "\n  query RefundPreviewOfOrder($id: ID!, $input: PartialRefundInput!) {\n    order(id: $id) {\n      id\n      organization {\n        id\n        name\n      }\n      classroom {\n        id\n        name\n      }\n      refundPreview(input: $input) {\n        amount\n        left\n        boxesReturned\n        problem\n        isWhole\n        lines {\n          ...RefundLine_line\n        }\n        ...RefundEffects_preview\n      }\n    }\n  }\n": typeof types.RefundPreviewOfOrderDocument,
+    "\n  mutation RefundOrderPart(\n    $orderId: ID!\n    $input: PartialRefundInput!\n    $expectedAmount: Money!\n    $key: String!\n  ) {\n    refundOrderPart(orderId: $orderId, input: $input, expectedAmount: $expectedAmount, key: $key) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": typeof types.RefundOrderPartDocument,
     "\n  query CreditTargets($search: String) {\n    organizations(filter: { search: $search, isActive: true }, sort: name, first: 6) {\n      nodes {\n        id\n        name\n        code\n        classrooms {\n          id\n          name\n          teacherName\n        }\n      }\n    }\n  }\n": typeof types.CreditTargetsDocument,
     "\n  fragment AdminOrderTasks_order on Order {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": typeof types.AdminOrderTasks_OrderFragmentDoc,
     "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      id\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n": typeof types.CancelOrderAsAdminDocument,
@@ -118,7 +128,7 @@ type Documents = {
     "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: String!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": typeof types.MarkStatementsPaidDocument,
     "\n  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {\n    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {\n      id\n      ...PayeeButton_organization\n    }\n  }\n": typeof types.VerifyPayeeDocument,
     "\n  fragment OrdersInFlight_order on OrderInFlight {\n    id\n    reason\n  }\n": typeof types.OrdersInFlight_OrderFragmentDoc,
-    "\n  query SupporterDataOf($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      isOrganizationContact\n      ordersInFlight {\n        id\n        ...OrdersInFlight_order\n      }\n    }\n  }\n": typeof types.SupporterDataOfDocument,
+    "\n  query SupporterDataOf($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      noteCount\n      isOrganizationContact\n      ordersInFlight {\n        id\n        ...OrdersInFlight_order\n      }\n    }\n  }\n": typeof types.SupporterDataOfDocument,
     "\n  mutation EraseSupporterData($input: SupporterErasureInput!) {\n    eraseSupporterData(input: $input) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      ordersKept {\n        id\n      }\n    }\n  }\n": typeof types.EraseSupporterDataDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": typeof types.PlaygroundSettingsDocument,
     "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": typeof types.ManagedProduct_ProductFragmentDoc,
@@ -126,6 +136,10 @@ type Documents = {
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.CreateProductDocument,
     "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.UpdateProductDocument,
     "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": typeof types.OrderProductsDocument,
+    "\n  fragment RecordStatement_statement on Statement {\n    id\n    month\n    state\n    amountDue\n    pdfUrl\n  }\n": typeof types.RecordStatement_StatementFragmentDoc,
+    "\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    timeline {\n      kind\n      title\n      at\n    }\n  }\n": typeof types.RecordOrder_OrderFragmentDoc,
+    "\n  query CustomerRecord($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      noteCount\n      erasedAt\n      orders {\n        id\n        ...RecordOrder_order\n      }\n      emails {\n        id\n        ...EmailRow_email\n      }\n      contactMessages {\n        id\n        ...Message_message\n      }\n    }\n  }\n": typeof types.CustomerRecordDocument,
+    "\n  query OrganizationRecord($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      code\n      contactName\n      contactEmail\n      contactPhone\n      isActive\n      isCampaignRunning\n      orders(first: 20) {\n        nodes {\n          id\n          ...RecordOrder_order\n        }\n        totalCount\n      }\n      statements(first: 12) {\n        nodes {\n          id\n          ...RecordStatement_statement\n        }\n      }\n      emails(first: 20) {\n        nodes {\n          id\n          ...EmailRow_email\n        }\n      }\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n": typeof types.OrganizationRecordDocument,
     "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    organizations(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": typeof types.OrganizationsForPasswordDocument,
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": typeof types.SendLoginCredentialsDocument,
@@ -141,10 +155,13 @@ type Documents = {
     "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    needsSecondFactor\n  }\n": typeof types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": typeof types.AdminSessionDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": typeof types.LogoutAdminDocument,
-    "\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n      }\n    }\n  }\n": typeof types.OwnFactorDocument,
+    "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email)\n  }\n": typeof types.RequestStaffPasswordLinkDocument,
+    "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input)\n  }\n": typeof types.ChooseStaffPasswordDocument,
+    "\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n    }\n  }\n": typeof types.OwnFactorDocument,
     "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      address\n    }\n  }\n": typeof types.BeginSecondFactorDocument,
     "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": typeof types.ConfirmSecondFactorDocument,
     "\n  mutation RemoveSecondFactor($password: String!, $code: String!) {\n    removeSecondFactor(password: $password, code: $code)\n  }\n": typeof types.RemoveSecondFactorDocument,
+    "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": typeof types.RenewRecoveryCodesDocument,
     "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": typeof types.StaffRow_MemberFragmentDoc,
     "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n": typeof types.InvitationRow_InvitationFragmentDoc,
     "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n": typeof types.StaffAccountsDocument,
@@ -154,6 +171,7 @@ type Documents = {
     "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n": typeof types.ChangeStaffPasswordDocument,
     "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": typeof types.AcceptStaffInvitationDocument,
     "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n": typeof types.ResetSecondFactorDocument,
+    "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": typeof types.StaffLoginsDocument,
     "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": typeof types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": typeof types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n": typeof types.MixPackRow_ProductFragmentDoc,
@@ -333,14 +351,20 @@ const documents: Documents = {
     "\n  query AdminOverviewOrders($recentOrders: Int!) {\n    orders(first: $recentOrders) {\n      nodes {\n        ...OverviewOrder_order\n      }\n    }\n  }\n": types.AdminOverviewOrdersDocument,
     "\n  subscription AdminStatsChanged {\n    statisticsChanged {\n      ...Overview_stats\n    }\n  }\n": types.AdminStatsChangedDocument,
     "\n  subscription AdminRecentOrderChanged {\n    anyOrderChanged {\n      ...OverviewOrder_order\n    }\n  }\n": types.AdminRecentOrderChangedDocument,
-    "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n      }\n    }\n  }\n": types.LoginAdminDocument,
+    "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n": types.SentEmailDocument,
+    "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n        recoveryCodesLeft\n      }\n    }\n  }\n": types.LoginAdminDocument,
+    "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n": types.NoteRow_NoteFragmentDoc,
+    "\n  query Notes($about: NoteSubjectInput!) {\n    notes(about: $about) {\n      id\n      ...NoteRow_note\n    }\n  }\n": types.NotesDocument,
+    "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n": types.AddNoteDocument,
+    "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n": types.DeleteNoteDocument,
+    "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n": types.NotesPulseDocument,
     "\n  query Activities($types: [ActivityType!], $before: DateTimeISO) {\n    activities(types: $types, before: $before, first: 30) {\n      id\n      type\n      title\n      description\n      timestamp\n      order {\n        id\n      }\n    }\n  }\n": types.ActivitiesDocument,
     "\n  query CancellationEmailsDue {\n    staffAttention {\n      cancellationEmailsDue\n    }\n  }\n": types.CancellationEmailsDueDocument,
     "\n  mutation SendCancellationEmails {\n    sendCancellationEmails {\n      emailsSent\n      emailsFailed\n    }\n  }\n": types.SendCancellationEmailsDocument,
     "\n  fragment Message_message on ContactMessage {\n    id\n    name\n    email\n    organization\n    message\n    createdAt\n    isHandled\n    handledBy\n  }\n": types.Message_MessageFragmentDoc,
     "\n  query ContactMessages($filter: ContactMessageFilter, $after: String) {\n    contactMessages(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...Message_message\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      openMessages\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  mutation MarkContactMessage($id: ID!, $isHandled: Boolean!) {\n    markContactMessage(id: $id, isHandled: $isHandled) {\n      id\n      ...Message_message\n    }\n  }\n": types.MarkContactMessageDocument,
-    "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n": types.EmailRow_EmailFragmentDoc,
+    "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n": types.EmailRow_EmailFragmentDoc,
     "\n  query Emails($filter: EmailFilter, $after: String) {\n    emails(filter: $filter, first: 20, after: $after) {\n      nodes {\n        id\n        ...EmailRow_email\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n    staffAttention {\n      failedEmails\n    }\n  }\n": types.EmailsDocument,
     "\n  mutation ResendEmail($id: ID!) {\n    resendEmail(id: $id) {\n      id\n      ...EmailRow_email\n    }\n  }\n": types.ResendEmailDocument,
     "\n  fragment OpenPayment_payment on Payment {\n    id\n    amount\n    order {\n      id\n    }\n    unmatched {\n      explanation\n      foundAt\n      canBind\n    }\n  }\n": types.OpenPayment_PaymentFragmentDoc,
@@ -373,6 +397,10 @@ const documents: Documents = {
     "\n  query AdminOrders($filter: OrderFilter, $sort: OrderSort, $first: Int!, $after: String) {\n    orders(filter: $filter, sort: $sort, first: $first, after: $after) {\n      nodes {\n        id\n        ...AdminOrder_order\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n      isTotalEstimate\n    }\n  }\n": types.AdminOrdersDocument,
     "\n  subscription AdminOrderChanged {\n    anyOrderChanged {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.AdminOrderChangedDocument,
     "\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emails {\n        id\n        status\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      timeline {\n        ...OrderTimeline_event\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n": types.OrderHistoryDocument,
+    "\n  fragment RefundEffects_preview on RefundPreview {\n    before {\n      sales\n      organizationProfit\n      classroomProfit\n    }\n    after {\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n": types.RefundEffects_PreviewFragmentDoc,
+    "\n  fragment RefundLine_line on RefundableLine {\n    line\n    productName\n    quantity\n    bagsPerBox\n    bagsLeft\n    unitPrice\n    amount\n  }\n": types.RefundLine_LineFragmentDoc,
+    "\n  query RefundPreviewOfOrder($id: ID!, $input: PartialRefundInput!) {\n    order(id: $id) {\n      id\n      organization {\n        id\n        name\n      }\n      classroom {\n        id\n        name\n      }\n      refundPreview(input: $input) {\n        amount\n        left\n        boxesReturned\n        problem\n        isWhole\n        lines {\n          ...RefundLine_line\n        }\n        ...RefundEffects_preview\n      }\n    }\n  }\n": types.RefundPreviewOfOrderDocument,
+    "\n  mutation RefundOrderPart(\n    $orderId: ID!\n    $input: PartialRefundInput!\n    $expectedAmount: Money!\n    $key: String!\n  ) {\n    refundOrderPart(orderId: $orderId, input: $input, expectedAmount: $expectedAmount, key: $key) {\n      id\n      ...AdminOrder_order\n    }\n  }\n": types.RefundOrderPartDocument,
     "\n  query CreditTargets($search: String) {\n    organizations(filter: { search: $search, isActive: true }, sort: name, first: 6) {\n      nodes {\n        id\n        name\n        code\n        classrooms {\n          id\n          name\n          teacherName\n        }\n      }\n    }\n  }\n": types.CreditTargetsDocument,
     "\n  fragment AdminOrderTasks_order on Order {\n    id\n    status\n    customerName\n    customerEmail\n    customerPhone\n    shippingAddress\n    deliveryMethod\n    subtotal\n    shipping\n    tax\n    total\n    isPaid\n    allowedMoves\n    canEdit\n    canCancel\n    canMarkReady\n  }\n": types.AdminOrderTasks_OrderFragmentDoc,
     "\n  mutation CancelOrderAsAdmin($orderId: ID!, $reason: String!, $mailCustomer: Boolean!) {\n    cancelOrder(orderId: $orderId, reason: $reason, mailCustomer: $mailCustomer) {\n      id\n      isPaid\n      ...AdminOrder_order\n    }\n  }\n": types.CancelOrderAsAdminDocument,
@@ -408,7 +436,7 @@ const documents: Documents = {
     "\n  mutation MarkStatementsPaid(\n    $statementIds: [ID!]!\n    $method: PayoutMethod!\n    $reference: String!\n    $paidOn: String!\n  ) {\n    markStatementsPaid(statementIds: $statementIds, method: $method, reference: $reference, paidOn: $paidOn) {\n      id\n      ...PayoutRow_statement\n    }\n  }\n": types.MarkStatementsPaidDocument,
     "\n  mutation VerifyPayee($organizationId: ID!, $updatedAt: DateTimeISO!) {\n    verifyPayee(organizationId: $organizationId, updatedAt: $updatedAt) {\n      id\n      ...PayeeButton_organization\n    }\n  }\n": types.VerifyPayeeDocument,
     "\n  fragment OrdersInFlight_order on OrderInFlight {\n    id\n    reason\n  }\n": types.OrdersInFlight_OrderFragmentDoc,
-    "\n  query SupporterDataOf($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      isOrganizationContact\n      ordersInFlight {\n        id\n        ...OrdersInFlight_order\n      }\n    }\n  }\n": types.SupporterDataOfDocument,
+    "\n  query SupporterDataOf($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      noteCount\n      isOrganizationContact\n      ordersInFlight {\n        id\n        ...OrdersInFlight_order\n      }\n    }\n  }\n": types.SupporterDataOfDocument,
     "\n  mutation EraseSupporterData($input: SupporterErasureInput!) {\n    eraseSupporterData(input: $input) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      ordersKept {\n        id\n      }\n    }\n  }\n": types.EraseSupporterDataDocument,
     "\n  query PlaygroundSettings {\n    paymentSettings {\n      isSandbox\n    }\n  }\n": types.PlaygroundSettingsDocument,
     "\n  fragment ManagedProduct_product on Product {\n    id\n    name\n    description\n    ingredients\n    allergens\n    netWeight\n    category\n    price\n    inventory\n    isActive\n    displayOrder\n    imageUrl\n    totalOrdered\n    totalRevenue\n    unitsHeldUnpaid\n    isMostlyHeldUnpaid\n  }\n": types.ManagedProduct_ProductFragmentDoc,
@@ -416,6 +444,10 @@ const documents: Documents = {
     "\n  mutation CreateProduct($input: ProductInput!) {\n    createProduct(input: $input) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.CreateProductDocument,
     "\n  mutation UpdateProduct($productId: ID!, $input: ProductChangesInput!, $expected: [ExpectedValueInput!]) {\n    updateProduct(productId: $productId, input: $input, expected: $expected) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.UpdateProductDocument,
     "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n": types.OrderProductsDocument,
+    "\n  fragment RecordStatement_statement on Statement {\n    id\n    month\n    state\n    amountDue\n    pdfUrl\n  }\n": types.RecordStatement_StatementFragmentDoc,
+    "\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    timeline {\n      kind\n      title\n      at\n    }\n  }\n": types.RecordOrder_OrderFragmentDoc,
+    "\n  query CustomerRecord($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      noteCount\n      erasedAt\n      orders {\n        id\n        ...RecordOrder_order\n      }\n      emails {\n        id\n        ...EmailRow_email\n      }\n      contactMessages {\n        id\n        ...Message_message\n      }\n    }\n  }\n": types.CustomerRecordDocument,
+    "\n  query OrganizationRecord($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      code\n      contactName\n      contactEmail\n      contactPhone\n      isActive\n      isCampaignRunning\n      orders(first: 20) {\n        nodes {\n          id\n          ...RecordOrder_order\n        }\n        totalCount\n      }\n      statements(first: 12) {\n        nodes {\n          id\n          ...RecordStatement_statement\n        }\n      }\n      emails(first: 20) {\n        nodes {\n          id\n          ...EmailRow_email\n        }\n      }\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n": types.OrganizationRecordDocument,
     "\n  query OrganizationsForPassword($search: String!, $first: Int!) {\n    organizations(filter: { search: $search }, first: $first) {\n      nodes {\n        id\n        name\n        contactEmail\n        code\n      }\n    }\n  }\n": types.OrganizationsForPasswordDocument,
     "\n  mutation SetOrganizationPassword($organizationId: ID!, $password: String!) {\n    setOrganizationPassword(organizationId: $organizationId, password: $password)\n  }\n": types.SetOrganizationPasswordDocument,
     "\n  mutation SendLoginCredentials($organizationId: ID!, $password: String!) {\n    sendLoginCredentials(organizationId: $organizationId, password: $password)\n  }\n": types.SendLoginCredentialsDocument,
@@ -431,10 +463,13 @@ const documents: Documents = {
     "\n  fragment AdminViewer_admin on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    needsSecondFactor\n  }\n": types.AdminViewer_AdminFragmentDoc,
     "\n  query AdminSession {\n    viewer {\n      admin {\n        ...AdminViewer_admin\n      }\n    }\n  }\n": types.AdminSessionDocument,
     "\n  mutation LogoutAdmin {\n    logoutAdmin\n  }\n": types.LogoutAdminDocument,
-    "\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n      }\n    }\n  }\n": types.OwnFactorDocument,
+    "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email)\n  }\n": types.RequestStaffPasswordLinkDocument,
+    "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input)\n  }\n": types.ChooseStaffPasswordDocument,
+    "\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n    }\n  }\n": types.OwnFactorDocument,
     "\n  mutation BeginSecondFactor($password: String!) {\n    beginSecondFactor(password: $password) {\n      secret\n      address\n    }\n  }\n": types.BeginSecondFactorDocument,
     "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code)\n  }\n": types.ConfirmSecondFactorDocument,
     "\n  mutation RemoveSecondFactor($password: String!, $code: String!) {\n    removeSecondFactor(password: $password, code: $code)\n  }\n": types.RemoveSecondFactorDocument,
+    "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n": types.RenewRecoveryCodesDocument,
     "\n  fragment StaffRow_member on StaffMember {\n    id\n    username\n    email\n    fullName\n    role\n    isActive\n    lastLoginAt\n    hasSecondFactor\n  }\n": types.StaffRow_MemberFragmentDoc,
     "\n  fragment InvitationRow_invitation on StaffInvitation {\n    id\n    email\n    fullName\n    role\n    invitedBy\n    expiresAt\n  }\n": types.InvitationRow_InvitationFragmentDoc,
     "\n  query StaffAccounts {\n    staffMembers(includeInactive: true) {\n      id\n      ...StaffRow_member\n    }\n    staffInvitations {\n      id\n      ...InvitationRow_invitation\n    }\n  }\n": types.StaffAccountsDocument,
@@ -444,6 +479,7 @@ const documents: Documents = {
     "\n  mutation ChangeStaffPassword($input: ChangePasswordInput!) {\n    changeStaffPassword(input: $input)\n  }\n": types.ChangeStaffPasswordDocument,
     "\n  mutation AcceptStaffInvitation($input: StaffAcceptanceInput!) {\n    acceptStaffInvitation(input: $input)\n  }\n": types.AcceptStaffInvitationDocument,
     "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n": types.ResetSecondFactorDocument,
+    "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n": types.StaffLoginsDocument,
     "\n  query FreshPrices {\n    products {\n      id\n      name\n      price\n      imageUrl\n      picks\n      inventory\n    }\n  }\n": types.FreshPricesDocument,
     "\n  query ShareOfSale($organizationId: ID!, $classroomId: ID, $subtotal: Money!) {\n    organization(id: $organizationId) {\n      id\n      shareOfSale(classroomId: $classroomId, subtotal: $subtotal) {\n        organization\n        classroom\n      }\n    }\n  }\n": types.ShareOfSaleDocument,
     "\n  fragment MixPackRow_product on Product {\n    id\n    name\n    imageUrl\n    isSoldOut\n  }\n": types.MixPackRow_ProductFragmentDoc,
@@ -727,7 +763,31 @@ export function graphql(source: "\n  subscription AdminRecentOrderChanged {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n"): (typeof documents)["\n  query SentEmail($id: ID!) {\n    email(id: $id) {\n      id\n      html\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n        recoveryCodesLeft\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginAdmin($input: AdminLoginInput!) {\n    loginAdmin(input: $input) {\n      admin {\n        id\n        fullName\n        recoveryCodesLeft\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n"): (typeof documents)["\n  fragment NoteRow_note on Note {\n    id\n    text\n    createdAt\n    author {\n      id\n      fullName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Notes($about: NoteSubjectInput!) {\n    notes(about: $about) {\n      id\n      ...NoteRow_note\n    }\n  }\n"): (typeof documents)["\n  query Notes($about: NoteSubjectInput!) {\n    notes(about: $about) {\n      id\n      ...NoteRow_note\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation AddNote($input: NewNoteInput!) {\n    addNote(input: $input) {\n      id\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteNote($id: ID!) {\n    deleteNote(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n"): (typeof documents)["\n  subscription NotesPulse {\n    staffAttentionChanged {\n      total\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -755,7 +815,7 @@ export function graphql(source: "\n  mutation MarkContactMessage($id: ID!, $isHa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n"): (typeof documents)["\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n  }\n"];
+export function graphql(source: "\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment EmailRow_email on Email {\n    id\n    recipient\n    subject\n    status\n    errorMessage\n    createdAt\n    sentAt\n    order {\n      id\n    }\n    organization {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -884,6 +944,22 @@ export function graphql(source: "\n  subscription AdminOrderChanged {\n    anyOr
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emails {\n        id\n        status\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      timeline {\n        ...OrderTimeline_event\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query OrderHistory($id: ID!, $customerEmail: String!) {\n    order(id: $id) {\n      id\n      refunds {\n        id\n        amount\n        status\n        at\n      }\n      emails {\n        id\n        status\n      }\n      payments {\n        id\n        ...OrderPayment_payment\n      }\n      timeline {\n        ...OrderTimeline_event\n      }\n    }\n    ofSameAddress: orders(filter: { search: $customerEmail, deletedOrganizations: included }, first: 1) {\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RefundEffects_preview on RefundPreview {\n    before {\n      sales\n      organizationProfit\n      classroomProfit\n    }\n    after {\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n"): (typeof documents)["\n  fragment RefundEffects_preview on RefundPreview {\n    before {\n      sales\n      organizationProfit\n      classroomProfit\n    }\n    after {\n      sales\n      organizationProfit\n      classroomProfit\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RefundLine_line on RefundableLine {\n    line\n    productName\n    quantity\n    bagsPerBox\n    bagsLeft\n    unitPrice\n    amount\n  }\n"): (typeof documents)["\n  fragment RefundLine_line on RefundableLine {\n    line\n    productName\n    quantity\n    bagsPerBox\n    bagsLeft\n    unitPrice\n    amount\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query RefundPreviewOfOrder($id: ID!, $input: PartialRefundInput!) {\n    order(id: $id) {\n      id\n      organization {\n        id\n        name\n      }\n      classroom {\n        id\n        name\n      }\n      refundPreview(input: $input) {\n        amount\n        left\n        boxesReturned\n        problem\n        isWhole\n        lines {\n          ...RefundLine_line\n        }\n        ...RefundEffects_preview\n      }\n    }\n  }\n"): (typeof documents)["\n  query RefundPreviewOfOrder($id: ID!, $input: PartialRefundInput!) {\n    order(id: $id) {\n      id\n      organization {\n        id\n        name\n      }\n      classroom {\n        id\n        name\n      }\n      refundPreview(input: $input) {\n        amount\n        left\n        boxesReturned\n        problem\n        isWhole\n        lines {\n          ...RefundLine_line\n        }\n        ...RefundEffects_preview\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RefundOrderPart(\n    $orderId: ID!\n    $input: PartialRefundInput!\n    $expectedAmount: Money!\n    $key: String!\n  ) {\n    refundOrderPart(orderId: $orderId, input: $input, expectedAmount: $expectedAmount, key: $key) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"): (typeof documents)["\n  mutation RefundOrderPart(\n    $orderId: ID!\n    $input: PartialRefundInput!\n    $expectedAmount: Money!\n    $key: String!\n  ) {\n    refundOrderPart(orderId: $orderId, input: $input, expectedAmount: $expectedAmount, key: $key) {\n      id\n      ...AdminOrder_order\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1027,7 +1103,7 @@ export function graphql(source: "\n  fragment OrdersInFlight_order on OrderInFli
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SupporterDataOf($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      isOrganizationContact\n      ordersInFlight {\n        id\n        ...OrdersInFlight_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query SupporterDataOf($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      isOrganizationContact\n      ordersInFlight {\n        id\n        ...OrdersInFlight_order\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query SupporterDataOf($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      noteCount\n      isOrganizationContact\n      ordersInFlight {\n        id\n        ...OrdersInFlight_order\n      }\n    }\n  }\n"): (typeof documents)["\n  query SupporterDataOf($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      auditEntryCount\n      noteCount\n      isOrganizationContact\n      ordersInFlight {\n        id\n        ...OrdersInFlight_order\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1056,6 +1132,22 @@ export function graphql(source: "\n  mutation UpdateProduct($productId: ID!, $in
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"): (typeof documents)["\n  mutation OrderProducts($productIds: [ID!]!, $expectedIds: [ID!]) {\n    orderProducts(productIds: $productIds, expectedIds: $expectedIds) {\n      id\n      ...ManagedProduct_product\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RecordStatement_statement on Statement {\n    id\n    month\n    state\n    amountDue\n    pdfUrl\n  }\n"): (typeof documents)["\n  fragment RecordStatement_statement on Statement {\n    id\n    month\n    state\n    amountDue\n    pdfUrl\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    timeline {\n      kind\n      title\n      at\n    }\n  }\n"): (typeof documents)["\n  fragment RecordOrder_order on Order {\n    id\n    createdAt\n    status\n    total\n    isPaid\n    wasDeclined\n    customerName\n    customerEmail\n    organization {\n      id\n      name\n    }\n    classroom {\n      id\n      name\n    }\n    refunds {\n      id\n      amount\n      status\n    }\n    dispute {\n      state\n      amount\n    }\n    timeline {\n      kind\n      title\n      at\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CustomerRecord($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      noteCount\n      erasedAt\n      orders {\n        id\n        ...RecordOrder_order\n      }\n      emails {\n        id\n        ...EmailRow_email\n      }\n      contactMessages {\n        id\n        ...Message_message\n      }\n    }\n  }\n"): (typeof documents)["\n  query CustomerRecord($email: String!) {\n    supporterData(email: $email) {\n      orderCount\n      emailCount\n      contactMessageCount\n      noteCount\n      erasedAt\n      orders {\n        id\n        ...RecordOrder_order\n      }\n      emails {\n        id\n        ...EmailRow_email\n      }\n      contactMessages {\n        id\n        ...Message_message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OrganizationRecord($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      code\n      contactName\n      contactEmail\n      contactPhone\n      isActive\n      isCampaignRunning\n      orders(first: 20) {\n        nodes {\n          id\n          ...RecordOrder_order\n        }\n        totalCount\n      }\n      statements(first: 12) {\n        nodes {\n          id\n          ...RecordStatement_statement\n        }\n      }\n      emails(first: 20) {\n        nodes {\n          id\n          ...EmailRow_email\n        }\n      }\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query OrganizationRecord($id: ID!) {\n    organization(id: $id) {\n      id\n      name\n      code\n      contactName\n      contactEmail\n      contactPhone\n      isActive\n      isCampaignRunning\n      orders(first: 20) {\n        nodes {\n          id\n          ...RecordOrder_order\n        }\n        totalCount\n      }\n      statements(first: 12) {\n        nodes {\n          id\n          ...RecordStatement_statement\n        }\n      }\n      emails(first: 20) {\n        nodes {\n          id\n          ...EmailRow_email\n        }\n      }\n      auditEntries(first: 20) {\n        nodes {\n          id\n          ...AuditRow_entry\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1119,7 +1211,15 @@ export function graphql(source: "\n  mutation LogoutAdmin {\n    logoutAdmin\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email)\n  }\n"): (typeof documents)["\n  mutation RequestStaffPasswordLink($email: String!) {\n    requestStaffPasswordLink(email: $email)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input)\n  }\n"): (typeof documents)["\n  mutation ChooseStaffPassword($input: ChoosePasswordInput!) {\n    chooseStaffPassword(input: $input)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnFactor {\n    viewer {\n      admin {\n        id\n        hasSecondFactor\n        needsSecondFactor\n        recoveryCodesLeft\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1132,6 +1232,10 @@ export function graphql(source: "\n  mutation ConfirmSecondFactor($code: String!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RemoveSecondFactor($password: String!, $code: String!) {\n    removeSecondFactor(password: $password, code: $code)\n  }\n"): (typeof documents)["\n  mutation RemoveSecondFactor($password: String!, $code: String!) {\n    removeSecondFactor(password: $password, code: $code)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n"): (typeof documents)["\n  mutation RenewRecoveryCodes($password: String!, $code: String!) {\n    renewRecoveryCodes(password: $password, code: $code)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1168,6 +1272,10 @@ export function graphql(source: "\n  mutation AcceptStaffInvitation($input: Staf
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n"): (typeof documents)["\n  mutation ResetSecondFactor($staffId: ID!) {\n    resetSecondFactor(staffId: $staffId) {\n      id\n      ...StaffRow_member\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n"): (typeof documents)["\n  query StaffLogins($ofEverybody: Boolean!) {\n    staffLogins(ofEverybody: $ofEverybody) {\n      id\n      at\n      outcome\n      device\n      isKnownDevice\n      member {\n        id\n        fullName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

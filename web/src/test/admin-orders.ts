@@ -90,15 +90,28 @@ export function orders(shown: readonly object[], page: Parameters<typeof buildCo
   return { data: { orders: buildConnection('Order', shown, page) } };
 }
 
-type History = { payments?: object[]; timeline?: object[]; ofSameAddress?: number };
+type History = { payments?: object[]; timeline?: object[]; ofSameAddress?: number; shipment?: object | null };
 
 /** The response of `OrderHistory`. */
-export function history({ payments = [], timeline = [], ofSameAddress = 1 }: History = {}) {
+export function history({ payments = [], timeline = [], ofSameAddress = 1, shipment = null }: History = {}) {
   const { id } = buildOrder();
   return {
     data: {
-      order: { __typename: 'Order', id, refunds: [], emails: [], payments, timeline },
+      order: { __typename: 'Order', id, refunds: [], emails: [], payments, timeline, shipment },
       ofSameAddress: { __typename: 'OrderConnection', totalCount: ofSameAddress },
     },
+  };
+}
+
+/** A parcel of USPS, with its page. */
+export function buildShipment(changes: object = {}) {
+  const trackingNumber = '9400111899223344556677';
+  return {
+    __typename: 'Shipment',
+    carrier: 'USPS',
+    trackingNumber,
+    trackingUrl: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${trackingNumber}`,
+    shippedAt: '2025-10-13T15:00:00.000Z',
+    ...changes,
   };
 }

@@ -16,10 +16,11 @@ export async function openAdminSession(
   context: RequestContext,
   credentials: AdminCredentials,
 ): Promise<StaffMember> {
-  const { viewer, cookies, address } = context;
+  const { viewer, cookies, address, userAgent } = context;
   const { token, admin } = await loginAdmin(deps, credentials, {
     former: viewer.admin,
     address,
+    userAgent,
     deviceOf: (account) => readDevice(deps.secrets, context, 'admin', account),
   });
   if (viewer.admin) closeSockets(deps.realtime, viewer.admin);

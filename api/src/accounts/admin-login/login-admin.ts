@@ -8,9 +8,15 @@ import { verifyPassword } from '../passwords/password.js';
 import { createSession, endSession } from '../sessions/sessions.js';
 import { SecondFactorInvalidError } from '../second-factor/second-factor.errors.js';
 import { spendFactorCode } from '../second-factor/spend-factor-code.js';
+import { noteFailedLogin, recordStaffLogin } from '../staff-logins/record-staff-login.js';
+import { deviceInWords } from '../staff-logins/device-in-words.js';
+import type { LoginOutcome } from '../staff-logins/staff-login.entity.js';
 import { noteFailure } from '../login-protection/warn-of-failures.js';
 
 export type AdminLoginDeps = Omit<LoginDeps, 'organizations'>;
+
+/** Whose browser is named in the list of logins. */
+export type AdminCaller = LoginCaller<'admin'> & { readonly userAgent: string | null };
 
 export type AdminCredentials = {
   readonly username: string;
@@ -27,19 +33,22 @@ export type AdminCredentials = {
 export async function loginAdmin(
   deps: AdminLoginDeps,
   credentials: AdminCredentials,
-  caller: LoginCaller<'admin'>,
+  caller: AdminCaller,
 ): Promise<{ token: string; admin: AdminUserEntity }> {
   const { admin, attempt } = await checkCredentials(deps, credentials, caller);
   const now = deps.clock();
+  const facts = deviceFacts(caller, attempt);
   const openSession = async (tx: Tx): Promise<string> => {
     if (caller.former) await endSession(tx, caller.former.sessionHash);
     // Locks the account: of two logins with one code, the second finds it spent.
     await noteLogin(tx, admin, now);
     await spendFactorCode(tx, deps.secrets, { adminId: admin.id, code: credentials.code, now });
+    await recordStaffLogin(tx, { adminId: admin.id, at: now, outcome: 'logged-in', ...facts });
     return createSession(tx, deps.secrets, { adminUserId: admin.id }, now);
   };
   const token = await deps.database.transaction(openSession).catch(async (error: unknown) => {
-    if (error instanceof SecondFactorInvalidError) await noteFailure(deps, attempt, admin.id);
+    if (error instanceof SecondFactorInvalidError)
+      await noteFailedAttempt(deps, caller, { attempt, adminId: admin.id, outcome: 'wrong-code' });
     throw error;
   });
   // Only now: a right password alone must not give further tries at the code.
@@ -50,9 +59,10 @@ export async function loginAdmin(
 async function checkCredentials(
   deps: AdminLoginDeps,
   { username, password }: AdminCredentials,
-  { address, deviceOf }: LoginCaller<'admin'>,
+  caller: AdminCaller,
 ): Promise<{ admin: AdminUserEntity; attempt: LoginAttempt }> {
   const { database, throttle } = deps;
+  const { address, deviceOf } = caller;
   const name = username.trim();
   const account = adminAccountName(name);
   const attempt = { account, address, device: deviceOf(account) };
@@ -60,7 +70,7 @@ async function checkCredentials(
   const admin = await database.read.findOneBy(AdminUserEntity, { username: name, isActive: true });
   const isRight = await verifyPassword(admin?.passwordHash ?? null, password);
   if (!admin || !isRight) {
-    await noteFailure(deps, attempt, admin?.id);
+    await noteFailedAttempt(deps, caller, { attempt, adminId: admin?.id, outcome: 'wrong-password' });
     throw new InvalidAdminCredentialsError();
   }
   return { admin, attempt };
@@ -71,4 +81,29 @@ async function noteLogin(tx: Tx, { id, passwordHash }: AdminUserEntity, now: Dat
   const unchanged = { id, passwordHash, isActive: true };
   const { affected } = await tx.update(AdminUserEntity, unchanged, { lastLoginAt: now });
   if (affected !== 1) throw new InvalidAdminCredentialsError();
+}
+
+type FailedAttempt = {
+  readonly attempt: LoginAttempt;
+  /** Undefined for a name that nobody has: the same work is done. */
+  readonly adminId: string | undefined;
+  readonly outcome: LoginOutcome;
+};
+
+async function noteFailedAttempt(
+  deps: AdminLoginDeps,
+  caller: AdminCaller,
+  { attempt, adminId, outcome }: FailedAttempt,
+): Promise<void> {
+  await noteFailure(deps, attempt, adminId);
+  await noteFailedLogin(deps.database, {
+    adminId,
+    at: deps.clock(),
+    outcome,
+    ...deviceFacts(caller, attempt),
+  });
+}
+
+function deviceFacts({ userAgent }: AdminCaller, { device }: LoginAttempt) {
+  return { device: deviceInWords(userAgent), isKnownDevice: device !== null };
 }

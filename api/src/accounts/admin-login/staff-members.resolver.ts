@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Database } from '../../database/index.js';
 import { Access, type RequestContext } from '../../http/index.js';
 import { staffFactsById } from '../staff/staff-facts-by-id.js';
@@ -53,5 +53,19 @@ export class StaffMembersResolver {
   @FieldResolver(() => Date, { nullable: true, description: 'When they logged in last; null for never.' })
   async lastLoginAt(@Root() { id }: StaffMember, @Ctx() context: RequestContext): Promise<Date | null> {
     return (await staffFactsById(context, this.deps, id))?.lastLoginAt ?? null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'How many recovery codes are left, to oneself; null for others, and without a second factor.',
+  })
+  async recoveryCodesLeft(
+    @Root() { id }: StaffMember,
+    @Ctx() context: RequestContext,
+  ): Promise<number | null> {
+    if (context.viewer.admin?.id !== id) return null;
+    const facts = await staffFactsById(context, this.deps, id);
+    return facts?.hasSecondFactor ? facts.recoveryCodesLeft : null;
   }
 }

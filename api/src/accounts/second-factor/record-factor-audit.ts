@@ -1,7 +1,8 @@
 import type { Tx } from '../../database/index.js';
 import { recordAudit } from '../audit/record-audit.js';
 
-type FactorAction = 'second-factor-set-up' | 'second-factor-removed' | 'second-factor-reset';
+type FactorAction =
+  'second-factor-set-up' | 'second-factor-removed' | 'second-factor-reset' | 'recovery-codes-renewed';
 
 /** What somebody did to a second factor, their own or another's. */
 export async function recordFactorAudit(

@@ -4,6 +4,7 @@ import { getAdminId } from '../admin-login/acting-admin.js';
 import { getStaffMember } from '../admin-login/get-staff-member.js';
 import type { AdminLoginDeps } from '../admin-login/login-admin.js';
 import { StaffMember } from '../admin-login/staff-member.types.js';
+import { renewRecoveryCodes } from './renew-recovery-codes.js';
 import { removeSecondFactor, resetSecondFactor } from './remove-second-factor.js';
 import { SecondFactorSetup } from './second-factor.types.js';
 import { beginSecondFactor, confirmSecondFactor } from './set-up-second-factor.js';
@@ -46,6 +47,18 @@ export class SecondFactorResolver {
   ): Promise<boolean> {
     await removeSecondFactor(this.deps, context, { password, code });
     return true;
+  }
+
+  @Access('staff')
+  @Mutation(() => [String], {
+    description: 'Ten new recovery codes in place of all former ones, shown this once. Staff.',
+  })
+  renewRecoveryCodes(
+    @Arg('password', () => String, { description: "One's own, once more." }) password: string,
+    @Arg('code', () => String, { description: 'Of the app, or a recovery code.' }) code: string,
+    @Ctx() context: RequestContext,
+  ): Promise<string[]> {
+    return renewRecoveryCodes(this.deps, context, { password, code });
   }
 
   @Access('admin')

@@ -1,5 +1,6 @@
-import type { Sharp, SharpOptions } from 'sharp';
+import type { Sharp } from 'sharp';
 import { PictureTooLargeError, UnreadablePictureError } from '../texts/content.errors.js';
+import { loadPictureDecoder } from './picture-decoder.js';
 
 export type RedrawnPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 
@@ -17,7 +18,7 @@ const maxSidePixels = 1_200;
  */
 export async function redrawPicture(upload: Buffer): Promise<RedrawnPicture> {
   if (!signatures.some((matches) => matches(upload))) throw new UnreadablePictureError();
-  const decoder = await loadDecoder();
+  const decoder = await loadPictureDecoder();
   await assertDecodable(decoder(upload, { limitInputPixels: false }));
   try {
     const { data, info } = await decoder(upload, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -45,15 +46,4 @@ async function assertDecodable(picture: Sharp): Promise<void> {
     throw new UnreadablePictureError();
   });
   if (width * height > maxPixels) throw new PictureTooLargeError(maxMegapixels);
-}
-
-/** Loaded with the first upload: most processes never see one. Every other format that libvips knows is shut off. */
-async function loadDecoder(): Promise<(bytes: Buffer, options: SharpOptions) => Sharp> {
-  const { default: sharp } = await import('sharp');
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({
-    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
-  });
-  sharp.cache(false);
-  return (bytes, options) => sharp(bytes, options);
 }

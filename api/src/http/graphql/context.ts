@@ -7,6 +7,8 @@ export type RequestContext = {
   readonly requestId: string;
   /** The caller's address; IPv6 by its /64 (docs/product/limits.md#rates). */
   readonly address: string;
+  /** What the caller's program calls itself; anything can stand there. */
+  readonly userAgent: string | null;
   readonly viewer: Viewer;
   /** A login: from here on the rest of the request is the new session's. */
   signIn(session: Partial<Viewer>): void;
@@ -34,12 +36,13 @@ export type CookieJar = {
 
 /** The `once` of a context. */
 export function createOnce(): RequestContext['once'] {
-  const made = new Map<object, object>();
+  // Not before it is needed: the context of an open socket has none.
+  let made: Map<object, object> | undefined;
   return <T extends object>(key: object, create: () => T): T => {
-    const found = made.get(key);
+    const found = made?.get(key);
     if (found) return found as T; // the same key is only ever given with the same create
     const value = create();
-    made.set(key, value);
+    (made ??= new Map()).set(key, value);
     return value;
   };
 }

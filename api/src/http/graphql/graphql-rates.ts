@@ -11,6 +11,8 @@ const graphqlRates: Readonly<Record<string, readonly RateRule[]>> = {
   'Mutation.requestPasswordLink': rates.loginAddress,
   'Mutation.choosePassword': rates.loginAddress,
   'Mutation.acceptStaffInvitation': rates.loginAddress,
+  'Mutation.requestStaffPasswordLink': rates.loginAddress,
+  'Mutation.chooseStaffPassword': rates.loginAddress,
   'Mutation.confirmContactEmailChange': rates.loginAddress,
   'Mutation.sendLoginCredentials': rates.credentialsMail,
   'Mutation.sendContactMessage': rates.contact,

@@ -42,6 +42,10 @@ export function shareContext(own: RequestContext): SharedContext {
       isPersonal = true;
       return own.visitor;
     },
+    get userAgent() {
+      isPersonal = true;
+      return own.userAgent;
+    },
     get address() {
       isPersonal = true;
       return own.address;

@@ -1,6 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createPubSub } from '@graphql-yoga/subscription';
 import { buildSchema } from 'graphql';
@@ -21,6 +23,7 @@ const schema = buildSchema('type Query { a: Int } type Subscription { told(of: I
 const executions: string[] = [];
 const ended = new Set<string>();
 let server: Server;
+let lastRequest: WeakRef<IncomingMessage> | undefined;
 let sockets: { stop: () => Promise<void> };
 let url: string;
 
@@ -52,6 +55,7 @@ function contextOf(cookie = ''): RequestContext {
   return {
     requestId: 'request',
     address: 'address',
+    userAgent: null,
     viewer,
     signIn: () => undefined,
     visitor: { hash: cookie, ensure: () => cookie },
@@ -74,7 +78,10 @@ beforeEach(async () => {
     logger: silentLogger,
     publicUrl: 'http://shop.example',
     addressOf: () => 'one',
-    createContext: ({ headers }) => Promise.resolve(contextOf(headers.cookie)),
+    createContext: (request) => {
+      lastRequest = new WeakRef(request);
+      return Promise.resolve(contextOf(request.headers.cookie));
+    },
     isLive: ({ organization, admin }) =>
       Promise.resolve(!ended.has(organization?.sessionHash ?? admin?.sessionHash ?? '')),
   });
@@ -133,6 +140,16 @@ async function tell(text: string, viewers: readonly Viewing[]): Promise<void> {
   pubSub.publish('told', { text });
   await until(() => viewers.every(({ events }, index) => events.length > (before[index] ?? 0)));
 }
+
+test('an open socket keeps nothing of the request that it began with', async () => {
+  const viewing = await view('lincoln/first');
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void; // what the flag exposes
+  collectGarbage();
+  expect(lastRequest?.deref()).toBeUndefined();
+  await tell('a sale', [viewing]);
+  expect(viewing.events).toEqual(['a sale for lincoln']);
+});
 
 describe('equal subscriptions', () => {
   test('are executed once for each event, and every socket has it under its own id', async () => {

@@ -39,6 +39,7 @@ async function ask(query: string, variables: Record<string, unknown> = {}) {
   const contextValue: RequestContext = {
     requestId: 'request',
     address: 'address',
+    userAgent: null,
     viewer: { organization: { id: 'lincoln', sessionHash: 'hash' }, admin: null },
     signIn: () => undefined,
     visitor: { hash: null, ensure: () => '' },

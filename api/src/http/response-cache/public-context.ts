@@ -2,11 +2,15 @@ import { anonymous } from '../../lib/viewer.js';
 import { createOnce, type RequestContext } from '../graphql/context.js';
 
 /** Nobody's: what is made with it may be shown to everybody. */
-export function publicContext({ requestId, logger }: RequestContext): RequestContext {
+export function publicContext({
+  requestId,
+  logger,
+}: Pick<RequestContext, 'requestId' | 'logger'>): RequestContext {
   return {
     requestId,
     logger,
     address: '',
+    userAgent: null,
     viewer: anonymous,
     signIn: () => undefined,
     visitor: {

@@ -42,6 +42,7 @@ export async function createContext(
   return {
     requestId,
     address: countedAddress(ip),
+    userAgent: request.headers['user-agent'] ?? null,
     viewer,
     // A method, not a closure: Apollo resolves with a copy of this object, whose own viewer is meant.
     signIn(this: { viewer: Viewer }, session) {

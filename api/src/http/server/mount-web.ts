@@ -9,6 +9,7 @@ import { apiDocs } from '../openapi/api-docs.js';
 import type { RequestContext } from '../graphql/context.js';
 import { createCookieJar } from './cookies.js';
 import { createApollo } from '../graphql/graphql.js';
+import { createGivenResponses } from './given-responses.js';
 import { graphqlBody } from '../graphql/graphql-body.js';
 import { guardSchema } from '../rights/guard-schema.js';
 import { assertAllowed } from '../rights/is-allowed.js';
@@ -51,7 +52,8 @@ export async function mountWeb(
   app.use(web.unsubscribeLinks);
   app.use(['/api', '/graphql'], neverCached, refuseOtherSites(config.publicUrl));
   // A proxy in front compresses for all processes behind it.
-  if (config.trustProxy === 0) app.use(['/api', '/graphql'], compressJson);
+  const compresses = config.trustProxy === 0;
+  if (compresses) app.use(['/api', '/graphql'], compressJson);
   app.get(
     '/api/openapi.json',
     named('/api/openapi.json'),
@@ -79,7 +81,9 @@ export async function mountWeb(
   app.use('/api', () => {
     throw new UnknownAddressError();
   });
-  if (web.webDirectory) app.use(webFiles(web.webDirectory, web, config.publicUrl));
+  const givenResponses = createGivenResponses({ apollo, responses, logger });
+  if (web.webDirectory)
+    app.use(webFiles(web.webDirectory, { ...web, givenResponses, compresses }, config.publicUrl));
 
   const sockets = serveSockets(server, {
     schema,

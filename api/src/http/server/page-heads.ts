@@ -12,6 +12,12 @@ export type PageHead = {
   readonly isPrivate?: boolean;
   /** What the page is drawn from, beside what every page is. */
   readonly files?: readonly string[];
+  /** What the page looks like before its script runs, with marks for edited texts (web/build/first-paint). */
+  readonly firstPaint?: string;
+  /** The bodies of the queries that it sends first, where everybody gets the same response. */
+  readonly queries?: readonly string[];
+  /** So many pictures of what those return are seen at once. */
+  readonly firstPictures?: number;
 };
 
 const everythingElse = '/*';
@@ -81,6 +87,6 @@ function preload(file: string): string {
     : `<link rel="modulepreload" crossorigin href="${href}" />`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,4 +1,5 @@
 import type { Logger } from '../../lib/logger.js';
+import { within } from '../../lib/within.js';
 import type { ResponseCache } from '../response-cache/response-cache.js';
 
 type Text = { readonly key: string; readonly value: string };
@@ -10,8 +11,8 @@ export type PageTextsDeps = {
   readonly logger: Logger;
 };
 
-/** The texts as a block of data for a page's head; empty where they cannot be had. */
-export type PageTexts = () => Promise<string>;
+/** The texts by key, as JSON without "<"; null where they cannot be had. */
+export type PageTexts = () => Promise<string | null>;
 
 const slotKey = 'texts of pages';
 
@@ -25,9 +26,9 @@ const longestWaitMs = 300;
 export function createPageTexts({ find, responses, logger }: PageTextsDeps): PageTexts {
   const read = async (): Promise<string> => {
     const slot = responses.slot(slotKey);
-    const block = dataBlock(await within(longestWaitMs, find()));
-    responses.keep(slot, block, { route: 'page', renew: read });
-    return block;
+    const json = jsonOf(await within(longestWaitMs, find()));
+    responses.keep(slot, json, { route: 'page', renew: read });
+    return json;
   };
   return async () => {
     const kept = responses.find(slotKey);
@@ -37,26 +38,12 @@ export function createPageTexts({ find, responses, logger }: PageTextsDeps): Pag
     } catch (error) {
       // Without a database the shop still opens, and says so itself.
       logger.warn({ err: error }, 'a page goes without its edited texts');
-      return '';
+      return null;
     }
   };
 }
 
-/** No script: a browser keeps it as it is. A text cannot end the block, since it has no "<". */
-function dataBlock(texts: readonly Text[]): string {
+function jsonOf(texts: readonly Text[]): string {
   const byKey = Object.fromEntries(texts.map(({ key, value }) => [key, value]));
-  const json = JSON.stringify(byKey).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="site-texts">${json}</script>`;
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not there within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return JSON.stringify(byKey).replaceAll('<', '\\u003c');
 }

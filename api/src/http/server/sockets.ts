@@ -30,19 +30,26 @@ export type SocketDeps = {
   readonly isLive: IsLive;
 };
 
+/**
+ * The requests of sockets that have not said yet who they are. graphql-ws would keep them for as long as the socket is
+ * open: two kilobytes of headers for each viewer, all of which its context knows what it needs of.
+ */
+type Requests = WeakMap<WebSocket, IncomingMessage>;
+
 type WithContext = Record<PropertyKey, unknown> & { requestContext?: RequestContext };
 
 /** Subscriptions over graphql-transport-ws at /graphql. Rights are checked at connect, subscribe and each event. */
 export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Promise<void> } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: socketLimits.frameBytes });
   const sessions = new OpenCounter(socketLimits.perSession);
+  const requests: Requests = new WeakMap();
   const serialize = (result: ExecutionResult): string => JSON.stringify(presentResult(result, deps.logger));
   const groups = new SubscriptionGroups({ isLive: deps.isLive, serialize });
   const disposable = useServer<Record<string, unknown>, WithContext>(
     {
       connectionInitWaitTimeout: socketLimits.initMs,
       onConnect: async (socket) => {
-        const context = await deps.createContext(socket.extra.request);
+        const context = await deps.createContext(takeRequest(requests, socket.extra.socket));
         // Whoever left meanwhile is told of by no event any more.
         if (socket.extra.socket.readyState === WebSocket.CLOSED) return false;
         socket.extra.requestContext = context;
@@ -72,8 +79,17 @@ export function serveSockets(server: Server, deps: SocketDeps): { stop: () => Pr
     for (const socket of sockets.clients) socket.close(1013, 'Live updates are away for a moment');
   });
   const addresses = new OpenCounter(socketLimits.perAddress);
-  server.on('upgrade', (request, socket, head) => upgrade(sockets, addresses, deps, request, socket, head));
+  server.on('upgrade', (request, socket, head) =>
+    upgrade({ sockets, requests, addresses }, deps, request, socket, head),
+  );
   return { stop: async () => void (await disposable.dispose()) };
+}
+
+function takeRequest(requests: Requests, socket: WebSocket): IncomingMessage {
+  const request = requests.get(socket);
+  if (!request) throw new Error('A socket was connected twice');
+  requests.delete(socket);
+  return request;
 }
 
 type SubscribedArgs = SubscriptionArgs & { readonly subscription: Subscription };
@@ -93,9 +109,14 @@ function contextOf(socket: SocketContext<Record<string, unknown>, Extra & WithCo
   return requestContext;
 }
 
+type Upgrading = {
+  readonly sockets: WebSocketServer;
+  readonly requests: Requests;
+  readonly addresses: OpenCounter;
+};
+
 function upgrade(
-  sockets: WebSocketServer,
-  addresses: OpenCounter,
+  { sockets, requests, addresses }: Upgrading,
   deps: SocketDeps,
   request: IncomingMessage,
   socket: Duplex,
@@ -108,11 +129,12 @@ function upgrade(
   const address = deps.addressOf(request);
   if (!addresses.take(address)) return refuse(socket, '429 Too Many Requests');
   socket.once('close', () => addresses.release(address));
-  sockets.handleUpgrade(request, socket, head, (opened) => {
+  sockets.handleUpgrade(request, socket, head, (opened, asked) => {
     // graphql-ws listens for the first error alone.
     opened.on('error', () => opened.terminate());
     limitMessages(opened);
-    sockets.emit('connection', opened, request);
+    requests.set(opened, asked);
+    sockets.emit('connection', opened);
   });
 }
 

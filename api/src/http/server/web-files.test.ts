@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -6,7 +6,8 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
-import { headTags } from './page-heads.js';
+import { until } from '../../../test/support/until.js';
+import { headTags, type PageHead } from './page-heads.js';
 import { withHeaders } from './receive-requests.js';
 import { securityHeaders } from './security-headers.js';
 import { webFiles } from './web-files.js';
@@ -17,16 +18,26 @@ const publicUrl = 'https://candy.example';
 const parts = {
   sandbox: null,
   headHtml: '<script src="/x.js"></script>',
-  pageTexts: () => Promise.resolve('<script id="site-texts">Edited $& texts</script>'),
+  compresses: true,
+  givenResponses: (bodies: readonly string[]) =>
+    Promise.resolve(Object.fromEntries(bodies.map((body) => [body, '{"data":{"name":"</script>"}}']))),
+  pageTexts: () => Promise.resolve('{"homepage_hero_title":"Edited $& \\u003ctexts"}'),
 };
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  copyFileSync(table, path.join(directory, 'page-heads.json'));
+  const heads = JSON.parse(readFileSync(table, 'utf8')) as PageHead[]; // type-checked where the pages use it
+  const [home, ...others] = heads;
+  const drawn = {
+    ...home,
+    firstPaint: '<h1>{{homepage_hero_title}}</h1>',
+    queries: ['{"query":"{ name }"}'],
+  };
+  writeFileSync(path.join(directory, 'page-heads.json'), JSON.stringify([drawn, ...others]));
   writeFileSync(
     path.join(directory, 'index.html'),
-    '<head><!--page--><title>Built</title><!--/page--><!--head--><!--texts--></head>',
+    '<head><!--page--><title>Built</title><!--/page--><!--head--><!--texts--></head><body><div id="root"></div></body>',
   );
   mkdirSync(path.join(directory, 'assets'));
   writeFileSync(path.join(directory, 'assets', 'figtree.woff2'), 'font');
@@ -67,7 +78,7 @@ test.each([
     expect(html).toContain(`<meta property="og:image" content="${publicUrl}/preview.png" />`);
     expect(html).toMatch(/<meta name="description" content="[^"]{30,}" \/>/);
     expect(html).toContain('<script src="/x.js"></script>');
-    expect(html).toContain('<script id="site-texts">Edited $& texts</script>');
+    expect(html).toContain('{"homepage_hero_title":"Edited $& \\u003ctexts"}</script>');
     expect(html).not.toContain('<title>Built</title>');
     expect(robots).toBeNull();
   },
@@ -103,6 +114,32 @@ test('a page names its own files, as its loader will ask for them', () => {
   const tags = headTags({ path: '/products', title: 'Products', description: 'Candy', files }, publicUrl);
   expect(tags).toContain('<link rel="modulepreload" crossorigin href="/assets/products-page-1.js" />');
   expect(tags).toContain('<link rel="preload" as="style" crossorigin href="/assets/products-page-1.css" />');
+});
+
+test('a page that is drawn ahead comes with its first paint, which has the edited texts and cannot be used yet', async () => {
+  const { html } = await get('/');
+  expect(html).toContain(
+    '<div id="root"><div id="first-paint" inert><h1>Edited $&amp; &lt;texts</h1></div></div>',
+  );
+  expect((await get('/faq')).html).toContain('<div id="root"></div>');
+});
+
+test('the responses to what a page asks first come with it, and end no block of data', async () => {
+  const { html } = await get('/');
+  const block = /<script type="application\/json" id="given-responses">(.*?)<\/script><\/body>/.exec(
+    html,
+  )?.[1];
+  expect(JSON.parse(block ?? '')).toEqual({ '{"query":"{ name }"}': '{"data":{"name":"</script>"}}' });
+  expect((await get('/faq')).html).not.toContain('given-responses');
+});
+
+test('a document is compressed for whoever reads it so', async () => {
+  const ask = () => fetch(`${origin}/products`, { headers: { 'accept-encoding': 'br' } });
+  const plain = await (await ask()).text();
+  await until(async () => (await ask()).headers.get('content-encoding') === 'br');
+  const compressed = await ask();
+  expect(await compressed.text()).toBe(plain);
+  expect(compressed.headers.get('vary')).toContain('Accept-Encoding');
 });
 
 test.each([
@@ -200,7 +237,7 @@ test('the worker of the hand-out page may serve that page, and is asked for at e
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('content-type')).toMatch(/^text\/javascript/);
   }
-  expect((await ask('/theme.js', 'identity')).headers.get('service-worker-allowed')).toBeNull();
+  expect((await ask('/early.js', 'identity')).headers.get('service-worker-allowed')).toBeNull();
 });
 
 test('the hand-out page of an organization installs as an app of its own', async () => {
@@ -218,8 +255,8 @@ test('the hand-out page of an organization installs as an app of its own', async
 });
 
 test('a file without twins is served as it is, and nothing outside the build is', async () => {
-  writeFileSync(path.join(directory, 'theme.js'), script);
-  const response = await ask('/theme.js', 'br, gzip');
+  writeFileSync(path.join(directory, 'early.js'), script);
+  const response = await ask('/early.js', 'br, gzip');
   expect(await response.text()).toBe(script);
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');

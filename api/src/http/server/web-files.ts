@@ -1,26 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Router, type RequestHandler } from 'express';
+import { acceptedEncoding } from '../compression/encoding.js';
 import { builtFiles } from './built-files.js';
 import { crawlerFiles } from './crawler-files.js';
+import type { GivenResponses } from './given-responses.js';
 import { handOutManifests } from './hand-out-app.js';
 import type { PageTexts } from './page-texts.js';
 import { nameRoute } from './request-route.js';
 import { askForTrustedTypes } from './trusted-types.js';
-import { headTags, isNoPage, pageHeadOf, readPageHeads } from './page-heads.js';
-
-/** Where the server's additions to the page's head go in web's index.html. */
-const headMark = '<!--head-->';
-
-/** Where the texts go that the page's first paint needs. */
-const textsMark = '<!--texts-->';
-
-/** What web's index.html says of itself, for a development server that does not know the pages' heads. */
-const ownHead = /<!--page-->[^]*<!--\/page-->/;
+import { createPageDocuments } from './page-documents.js';
+import { isNoPage, pageHeadOf, readPageHeads } from './page-heads.js';
 
 export type WebFilesParts = {
   readonly headHtml: string;
   readonly pageTexts: PageTexts;
+  readonly givenResponses: GivenResponses;
+  /** False where a proxy in front compresses for all of us. */
+  readonly compresses: boolean;
   /** Null: cards are taken by Stripe's own script. */
   readonly sandbox: object | null;
 };
@@ -28,20 +25,20 @@ export type WebFilesParts = {
 /**
  * Serves the built web application: hashed files forever, precompressed where the build made them so, and
  * index.html for every address that is a screen, with the head of that screen; for any other it is the not-found
- * screen, and a 404. `headHtml` and the texts are put into every head.
+ * screen, and a 404. `headHtml` and the texts are put into every head, first responses
+ * into the pages that ask for something that is the same for everybody.
  */
 export function webFiles(
   directory: string,
-  { headHtml, pageTexts, sandbox }: WebFilesParts,
+  { headHtml, pageTexts, givenResponses, compresses, sandbox }: WebFilesParts,
   publicUrl: string,
 ): Router {
   const router = Router();
   router.use(pageRequests);
   const indexFile = path.join(directory, 'index.html');
   if (!existsSync(indexFile)) throw new Error(`The web application is not built: ${indexFile} is missing`);
-  const page = readFileSync(indexFile, 'utf8').replace(headMark, headHtml);
+  const { documentOf } = createPageDocuments(readFileSync(indexFile, 'utf8'), headHtml, publicUrl);
   const heads = readPageHeads(directory);
-  const pages = new Map(heads.map((head) => [head, page.replace(ownHead, () => headTags(head, publicUrl))]));
   router.use(crawlerFiles(heads, publicUrl));
   router.use(handOutManifests());
   router.use(builtFiles(directory));
@@ -49,15 +46,19 @@ export function webFiles(
     // A missing picture is a 404, not the page.
     if (path.extname(request.path) !== '') return next();
     const head = pageHeadOf(heads, request.path);
-    const html = (head && pages.get(head)) ?? page;
-    const texts = await pageTexts();
+    const [texts, responses] = await Promise.all([pageTexts(), givenResponses(head?.queries ?? [])]);
+    const { html, compressed } = documentOf(head, { texts, responses });
     askForTrustedTypes(response, request.path, sandbox === null);
     if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
     response
       .status(head && !isNoPage(head) ? 200 : 404)
       .type('html')
       .setHeader('Cache-Control', 'no-cache')
-      .send(html.replace(textsMark, () => texts));
+      .vary('Accept-Encoding');
+    const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
+    const smaller = encoding && compressed.find(encoding);
+    if (smaller) response.setHeader('Content-Encoding', encoding);
+    response.send(smaller ?? html);
   });
   return router;
 }

@@ -25,6 +25,12 @@ export class EmailResolver {
     return findEmails(this.deps.database.read, filter, page);
   }
 
+  @Access('staff')
+  @Query(() => Email, { description: 'One email. Staff.' })
+  async email(@Arg('id', () => ID, { description: "The email's id." }) id: string): Promise<Email> {
+    return emailView(await getEmail(this.deps.database.read, id));
+  }
+
   @Access('admin')
   @Mutation(() => Email, { description: 'Has a failed email tried at once. Administrators.' })
   async retryEmail(

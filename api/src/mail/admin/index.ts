@@ -1,3 +1,4 @@
+import { EmailCopyResolver } from './email-copy.resolver.js';
 import { EmailResolver, type EmailDeps } from './email.resolver.js';
 
 export { Email, EmailConnection, EmailStatus } from './email.types.js';
@@ -7,5 +8,5 @@ export { emailById, emailsOfOrder, findEmails, findOrganizationEmails } from './
 
 /** What administrators see of emails: it shows mail's records and has jobs try one again. */
 export function mailAdminResolvers(deps: EmailDeps): object[] {
-  return [new EmailResolver(deps)];
+  return [new EmailResolver(deps), new EmailCopyResolver(deps)];
 }

@@ -10,7 +10,11 @@ import { retryFailedEmail } from './retry-failed-email.js';
 export type OrderMessages = Readonly<Record<string, (ids: { orderId: string }) => Message>>;
 
 /** They carry a link that works once: a new link is what their reader needs. */
-const holdsLink: ReadonlySet<string> = new Set(['login-details', 'password-link']);
+const insteadOfLink: Readonly<Record<string, string>> = {
+  'login-details': 'send a new one from Set password.',
+  'password-link': 'send a new one from Set password.',
+  'staff-password-link': 'its reader asks for a new one at the login.',
+};
 
 /**
  * Has any email sent again: a failed one is tried at once; one that was sent is written again from today's facts, to
@@ -24,8 +28,8 @@ export async function resendEmail(
   const email = await getEmail(tx, id);
   if (email.status === 'failed') return retryFailedEmail(tx, { id, adminId });
   if (email.status === 'pending') throw new EmailNotResendableError('This e-mail is still on its way.');
-  if (holdsLink.has(email.kind))
-    throw new EmailNotResendableError('Its link works once only: send a new one from Set password.');
+  const instead = insteadOfLink[email.kind];
+  if (instead) throw new EmailNotResendableError(`Its link works once only: ${instead}`);
   await noteResend(tx, id);
   await leaveMessage(tx, email, orderMessages);
   await recordAudit(tx, {

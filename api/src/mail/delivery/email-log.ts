@@ -81,6 +81,8 @@ export type SentEmail = {
   readonly sentAt: Date;
   /** The outbox row that is done with it; null where more is to follow. */
   readonly finishedId: string | null;
+  /** What staff can look at later (email-copies.ts). */
+  readonly copy: string;
 };
 
 const sentOf = perDatabase((database) =>
@@ -100,12 +102,17 @@ export async function markSent(db: Writer, emails: readonly SentEmail[]): Promis
     `WITH sent AS (
        UPDATE emails SET status = 'sent', sent_at = given.sent_at, error_message = NULL, claimed_at = NULL
          FROM unnest($1::text[], $2::timestamptz[]) AS given (message_id, sent_at)
-        WHERE emails.message_id = given.message_id
+        WHERE emails.message_id = given.message_id RETURNING emails.id, emails.message_id
+     ), copied AS (
+       INSERT INTO email_copies (email_id, html)
+       SELECT sent.id, given.copy FROM sent JOIN unnest($1::text[], $4::text[]) AS given (message_id, copy) USING (message_id)
+       ON CONFLICT (email_id) DO UPDATE SET html = excluded.html, created_at = now()
      ) SELECT finish_messages(array_remove($3::bigint[], NULL), 'done')`,
     [
       emails.map(({ messageId }) => messageId),
       emails.map(({ sentAt }) => sentAt),
       emails.map(({ finishedId }) => finishedId),
+      emails.map(({ copy }) => copy),
     ],
   );
 }

@@ -18,24 +18,28 @@ function parametersOf(scope: EmailScope): unknown[] {
   return [scope.address, scope.orderIds, scope.contactMessageIds, scope.exceptOrderIds];
 }
 
-/** Oldest first. Their texts are written when they are sent, and not kept. */
+/** Oldest first, with the text as it was sent where it is still kept. */
 export async function findEmailsAbout(
   db: Reader,
   scope: EmailScope,
 ): Promise<{ readonly id: string; readonly email: object }[]> {
   return db.query(
-    `SELECT id, to_jsonb(emails) - ARRAY['outbox_id', 'claimed_at'] AS email FROM emails
+    `SELECT id, to_jsonb(emails) - ARRAY['outbox_id', 'claimed_at']
+        || jsonb_build_object('html', (SELECT copy.html FROM email_copies copy WHERE copy.email_id = emails.id)) AS email
+      FROM emails
       WHERE ${isAbout} ORDER BY created_at, id`,
     parametersOf(scope),
   );
 }
 
-/** Takes recipients, names and the mail server's words out of them. Returns their Message-IDs. */
+/** Takes recipients, names, texts and the mail server's words out of them. Returns their Message-IDs. */
 export async function anonymizeEmailsAbout(tx: Tx, scope: EmailScope): Promise<string[]> {
   const [rows]: [{ messageId: string }[], number] = await tx.query(
-    `UPDATE emails SET recipient = 'removed@invalid', error_message = NULL,
+    `WITH about AS (SELECT id FROM emails WHERE ${isAbout}),
+          uncopied AS (DELETE FROM email_copies WHERE email_id IN (SELECT id FROM about))
+      UPDATE emails SET recipient = 'removed@invalid', error_message = NULL,
         subject = CASE kind WHEN 'contact-to-support' THEN 'Contact form' ELSE subject END
-      WHERE ${isAbout} RETURNING message_id AS "messageId"`,
+      WHERE id IN (SELECT id FROM about) RETURNING message_id AS "messageId"`,
     parametersOf(scope),
   );
   return rows.map(({ messageId }) => messageId);

@@ -7,6 +7,7 @@ import { openSmtp, type TestSmtp } from '../../../test/support/smtp.js';
 import { contactReceived, contactToSupport } from '../templates/index.js';
 import { parseEml } from '../mailbox/parse-eml.js';
 import { createSmtpTransport } from './smtp-transport.js';
+import type { MailTransport } from './transport.js';
 
 let file: TestDatabase;
 let database: Database;
@@ -51,7 +52,8 @@ describe('an email', () => {
     expect(headers.get('subject')).toBe('We have your message');
     expect(headers.get('auto-submitted')).toBe('auto-generated');
     expect(headers.has('list-unsubscribe')).toBe(false); // of bulk mail only
-    expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html']);
+    expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html', 'image/png']);
+    expect(parts[2]).toMatchObject({ contentId: 'skycrumb' });
     expect(await logged()).toEqual([
       {
         message_id: '<contact-received.one@skycrumb.example>',
@@ -94,6 +96,33 @@ describe('an email', () => {
     await send('one');
     await send('two');
     expect(smtp.received).toHaveLength(2);
+  });
+});
+
+describe('emails that follow each other', () => {
+  const sendOver = (transport: MailTransport, key: string): Promise<void> =>
+    buildMail(database, transport).send(contactReceived, { to: ada, key, props: { senderName: ada.name } });
+
+  test('go over one connection', async () => {
+    const transport = createSmtpTransport(smtp.url);
+    for (const key of ['one', 'two', 'three']) await sendOver(transport, key);
+    expect([smtp.received.length, smtp.connections()]).toEqual([3, 1]);
+  });
+
+  test('do not share the fate of one that the server hung up on or refused', async () => {
+    const transport = createSmtpTransport(smtp.url, 1_000);
+    smtp.setMoods('accept', 'reject', 'drop', 'cut', 'hang', 'accept');
+    await sendOver(transport, 'before');
+    for (const key of ['rejected', 'dropped', 'cut', 'hung']) {
+      await expect(sendOver(transport, key)).rejects.toThrow('The email was not delivered');
+    }
+    await sendOver(transport, 'after');
+    const ids = smtp.received.map(({ source }) => parseEml(source).headers.get('message-id'));
+    expect(ids).toEqual([
+      '<contact-received.before@skycrumb.example>',
+      '<contact-received.after@skycrumb.example>',
+    ]);
+    expect(smtp.tries()).toBe(6);
   });
 });
 

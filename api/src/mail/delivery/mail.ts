@@ -3,11 +3,13 @@ import { currentOutboxId, noteFinished } from '../../jobs/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { MailAddress } from '../../lib/mail-address.js';
 import { traced } from '../../lib/trace.js';
+import { withoutLinks } from './email-copies.js';
 import { claimEmail, markFailed, markSent, recordSent } from './email-log.js';
 import type { EmailTemplate, EmailSite, Seller } from './email.js';
 import { emailsTotal } from './email-metrics.js';
 import { EmailInProgressError } from './mail.errors.js';
 import type { EmailPicture } from './outgoing.js';
+import { markPicture } from '../templates/mark-picture.js';
 import type { MailTransport } from './transport.js';
 
 export type MailDeps = {
@@ -32,7 +34,7 @@ export type Sending<Props> = {
   readonly organizationId?: string;
   /** Of bulk mail: one POST to it ends such emails. */
   readonly unsubscribeUrl?: string;
-  /** What its HTML shows. */
+  /** What its HTML shows, the mark aside. */
   readonly pictures?: readonly EmailPicture[];
   /** It is the last thing that its message asks for: the message is done with it. */
   readonly completesMessage?: boolean;
@@ -80,7 +82,8 @@ async function sendOnce<Props extends object>(
   const sentAt = deps.clock();
   const { kind } = email;
   try {
-    const envelope = { messageId, kind, from, to, replyTo, sentAt, unsubscribeUrl, pictures };
+    const shown = { pictures: [markPicture, ...pictures] };
+    const envelope = { messageId, kind, from, to, replyTo, sentAt, unsubscribeUrl, ...shown };
     const outgoing = { ...rendered, ...envelope };
     await traced({ name: `email ${kind}`, kind: 'client' }, () => transport.deliver(outgoing));
   } catch (error) {
@@ -92,13 +95,14 @@ async function sendOnce<Props extends object>(
     throw error;
   }
   emailsTotal.inc({ kind, outcome: 'sent' });
+  const copy = withoutLinks(rendered.html);
   const finishedId = sending.completesMessage && !hasFailed ? outboxId : null;
   if (hasFailed) {
     await database.transaction(async (tx) => {
-      await markSent(tx, [{ messageId, sentAt, finishedId }]);
+      await markSent(tx, [{ messageId, sentAt, finishedId, copy }]);
       await deps.noteOutcome(tx);
     });
-  } else await recordSent(database, { messageId, sentAt, finishedId });
+  } else await recordSent(database, { messageId, sentAt, finishedId, copy });
   if (finishedId !== null) noteFinished();
 }
 

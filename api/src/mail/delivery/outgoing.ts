@@ -5,7 +5,7 @@ import { oneLine, type MailAddress } from '../../lib/mail-address.js';
 export type EmailPicture = {
   /** The name behind `cid:`. */
   readonly id: string;
-  readonly type: 'image/png';
+  readonly type: 'image/png' | 'image/jpeg';
   readonly content: Buffer;
 };
 
@@ -45,7 +45,7 @@ export function composeMail(mail: OutgoingMail): SendMailOptions {
         content,
         contentType: type,
         contentDisposition: 'inline' as const,
-        filename: `${id}.png`,
+        filename: `${id}.${type === 'image/png' ? 'png' : 'jpg'}`,
       },
     })),
     headers: {

@@ -22,9 +22,12 @@ export function renderEmail<Props extends object>(
   return {
     subject: oneLine(subject(props)).slice(0, maxSubjectCharacters),
     html,
-    text: toPlainText(html),
+    text: toPlainText(html.replace(forTheEye, '')),
   };
 }
+
+/** Cells of a table that hold a picture alone: the plain text is set as a table without them. */
+const forTheEye = /<td [^>]*data-skip-in-text.*?<\/td>/gs;
 
 const heading = { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 };
 

@@ -5,13 +5,21 @@ import type { MailTransport } from './transport.js';
 /** From the connection to the server's last word (docs/product/limits.md#timeouts: SMTP 20 s). */
 const smtpTimeoutMs = 20_000;
 
-/** Delivers through the server at `SMTP_URL`, one connection for each email. */
+/** Emails follow each other over a connection; one that nothing came over for so long is ended. */
+const idleMs = 5_000;
+
+/** Delivers through the server at `SMTP_URL`, over as many connections as emails are delivered at once. */
 export function createSmtpTransport(url: string, timeoutMs = smtpTimeoutMs): MailTransport {
   // Web processes send nothing, and do without the library.
   const open = async () => {
     const { default: nodemailer } = await import('nodemailer');
     return nodemailer.createTransport({
       url,
+      pool: true,
+      maxConnections: 5,
+      idleTimeout: idleMs,
+      // A server that hung up may have taken the email: the outbox tries again, and the log knows of both tries.
+      maxRequeues: 0,
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { supportResponse } from '../../lib/brand.js';
 import type { EmailSite } from '../delivery/email.js';
 import { colors, font, emailCss, textStyle } from './email-style.js';
+import { Mark } from './Mark.js';
 import { MailLink, Panel } from './parts.js';
 
 type Props = {
@@ -39,9 +40,7 @@ export function EmailFrame({ preview, title, site, unsubscribeUrl, questions, ch
         <Preview>{preview}</Preview>
         <Panel className="page edge" style={{ padding: '32px 16px', backgroundColor: colors.bg }}>
           <Container style={{ width: '100%', maxWidth: 600 }}>
-            <Text className="ink" style={mark} data-skip-in-text>
-              Skycrumb
-            </Text>
+            <Mark publicUrl={site.publicUrl} />
             <Panel className="card" style={card}>
               <Heading as="h1" className="ink" style={heading}>
                 {title}
@@ -95,16 +94,6 @@ function Foot({ site: { publicUrl, supportEmail, seller }, unsubscribeUrl, quest
     </div>
   );
 }
-
-const mark = {
-  ...textStyle,
-  margin: '0 0 16px',
-  padding: '0 8px',
-  fontFamily: `Fredoka, ${font}`,
-  fontSize: 24,
-  fontWeight: 700,
-  lineHeight: '28px',
-};
 
 const card = {
   padding: '32px 32px 16px',

@@ -49,7 +49,7 @@ export function PickupBlock({ day, shortCode }: PickupFacts) {
               {/* Lazy: React would preload any other in the head, where mail programs stumble over it. */}
               <img
                 src={`cid:${pickupPicture}`}
-                alt=""
+                alt="The code as a QR picture"
                 width={148}
                 height={148}
                 loading="lazy"
@@ -83,7 +83,15 @@ export function PickupQuestions(props: Pick<PickupEmailProps, 'organizationName'
 }
 
 // White around it in dark mode too, or no phone reads it.
-const picture = { display: 'block', padding: 6, backgroundColor: '#ffffff', borderRadius: 12 };
+const picture = {
+  display: 'block',
+  padding: 6,
+  backgroundColor: '#ffffff',
+  borderRadius: 12,
+  color: '#604b67',
+  fontFamily: font,
+  fontSize: 14,
+};
 
 const code = {
   color: colors.ink,

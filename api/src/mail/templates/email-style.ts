@@ -42,6 +42,7 @@ export const emailCss = `
   .ink { color: #f5eef7 !important; }
   .ink-2 { color: #c4b4c9 !important; }
   .line { border-color: #402f46 !important; }
+  .tile { background-color: #120915 !important; color: #c4b4c9 !important; }
   .link { color: #9bbeff !important; }
   .button { background-color: #fe82a8 !important; color: #380017 !important; }
 }

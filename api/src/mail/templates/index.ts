@@ -13,6 +13,8 @@ import type { MilestoneReachedProps } from './milestone-reached.js';
 import type { OrderCancelledProps } from './order-cancelled.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
 import type { OrderCreditedProps } from './order-credited.js';
+import type { OrderRefundedProps } from './order-refunded.js';
+import type { OrderShippedProps } from './order-shipped.js';
 import type { OrganizationDeletedProps } from './organization-deleted.js';
 import type { WeeklySummaryProps } from './weekly-summary.js';
 import type { PasswordLinkProps } from './password-link.js';
@@ -23,6 +25,7 @@ import type { CheckFailedProps } from './check-failed.js';
 import type { PayeeMissingProps } from './payee-missing.js';
 import type { PaymentSentProps } from './payment-sent.js';
 import type { StaffInvitationProps } from './staff-invitation.js';
+import type { StaffPasswordLinkProps } from './staff-password-link.js';
 import type { StatementCorrectedProps } from './statement-corrected.js';
 import type { StatementProps } from './statement-ready.js';
 
@@ -54,6 +57,12 @@ export const loginAttempts: EmailTemplate<LoginAttemptsProps> = {
 export const staffInvitation: EmailTemplate<StaffInvitationProps> = {
   kind: 'staff-invitation',
   load: async () => (await import('./staff-invitation.js')).staffInvitation,
+};
+
+/** To one of the staff who forgot their password: a one-time link to choose another. */
+export const staffPasswordLink: EmailTemplate<StaffPasswordLinkProps> = {
+  kind: 'staff-password-link',
+  load: async () => (await import('./staff-password-link.js')).staffPasswordLink,
 };
 
 /** To the customer: the order can be picked up. One for each order. */
@@ -102,6 +111,12 @@ export const contactToSupport: EmailTemplate<ContactToSupportProps> = {
 export const orderCancelled: EmailTemplate<OrderCancelledProps> = {
   kind: 'order-cancelled',
   load: async () => (await import('./order-cancelled.js')).orderCancelled,
+};
+
+/** To the customer: the parcel is on its way. One for each order. */
+export const orderShipped: EmailTemplate<OrderShippedProps> = {
+  kind: 'order-shipped',
+  load: async () => (await import('./order-shipped.js')).orderShipped,
 };
 
 /** To the organization's contact. One for each campaign and milestone, unless a refund took it back. */
@@ -192,4 +207,10 @@ export const creditChanged: EmailTemplate<CreditChangedProps> = {
 export const checkFailed: EmailTemplate<CheckFailedProps> = {
   kind: 'check-failed',
   load: async () => (await import('./check-failed.js')).checkFailed,
+};
+
+/** To the customer: a part of the order was refunded. One for each refund. */
+export const orderRefunded: EmailTemplate<OrderRefundedProps> = {
+  kind: 'order-refunded',
+  load: async () => (await import('./order-refunded.js')).orderRefunded,
 };

@@ -3,11 +3,12 @@ import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
 import { codeFont } from './email-style.js';
 import { Facts, EmailButton, Paragraph, type Fact } from './parts.js';
+import { ProductCell, ProductLines, ProductRow, type ProductLine } from './ProductLines.js';
 
 export type OrderCancelledProps = {
   readonly orderId: string;
   readonly customerName: string;
-  readonly items: readonly { readonly productName: string; readonly quantity: number }[];
+  readonly items: readonly ProductLine[];
   /** What goes back to the card; null when nothing was paid. */
   readonly refunded: Cents | null;
 };
@@ -25,7 +26,6 @@ function OrderCancelled(props: OrderCancelledProps & { readonly site: EmailSite 
   const { orderId, customerName, items, refunded, site } = props;
   const facts: Fact[] = [
     ['Order ID', <span style={{ fontFamily: codeFont, fontSize: 14 }}>{orderId}</span>],
-    ['Items', items.map(({ productName, quantity }) => `${quantity} × ${productName}`).join(', ')],
     ...(refunded === null ? [] : [['Refunded', formatDollars(refunded)] as const]),
   ];
   return (
@@ -39,6 +39,15 @@ function OrderCancelled(props: OrderCancelledProps & { readonly site: EmailSite 
         {refunded === null ? 'Your card was not charged.' : refundSentence(refunded)}
       </Paragraph>
       <Facts rows={facts} />
+      <ProductLines>
+        {items.map((item, index) => (
+          <ProductRow key={index} line={item}>
+            <ProductCell>
+              {item.quantity} × {item.productName}
+            </ProductCell>
+          </ProductRow>
+        ))}
+      </ProductLines>
       <EmailButton href={`${site.publicUrl}/products`}>See all candy</EmailButton>
     </EmailFrame>
   );

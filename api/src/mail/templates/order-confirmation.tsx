@@ -3,17 +3,15 @@ import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
 import { PickupBlock, type PickupFacts } from './PickupBlock.js';
 import { codeFont, colors } from './email-style.js';
+import { EmailButton, Facts, PageLink, Paragraph, Subheading, Typed, type Fact } from './parts.js';
 import {
-  cell,
-  EmailButton,
-  Facts,
-  PageLink,
-  Paragraph,
-  Subheading,
-  table,
-  Typed,
-  type Fact,
-} from './parts.js';
+  lineCell,
+  lineRow,
+  ProductCell,
+  ProductLines,
+  ProductRow,
+  type ProductLine,
+} from './ProductLines.js';
 
 export type OrderConfirmationProps = {
   readonly orderId: string;
@@ -30,9 +28,7 @@ export type OrderConfirmationProps = {
   readonly pickup?: PickupFacts | undefined;
 };
 
-type OrderLine = {
-  readonly productName: string;
-  readonly quantity: number;
+type OrderLine = ProductLine & {
   readonly picks: readonly string[];
   readonly subtotal: Cents;
 };
@@ -108,27 +104,25 @@ function CreditQuestion({ url, supported }: CreditQuestionProps) {
 
 function Receipt({ items, subtotal, shipping, total }: OrderConfirmationProps) {
   return (
-    <table className="facts" role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={table}>
-      <tbody>
-        {items.map((item, index) => (
-          <tr key={index}>
-            <td className="ink line" style={cell}>
-              {item.quantity} × {item.productName}
-              {item.picks.length > 0 && (
-                <span className="ink-2" style={{ color: colors.ink2, fontSize: 14 }}>
-                  <br />
-                  {item.picks.join(', ')}
-                </span>
-              )}
-            </td>
-            <Amount>{formatDollars(item.subtotal)}</Amount>
-          </tr>
-        ))}
-        <SumRow label="Subtotal" amount={formatDollars(subtotal)} />
-        <SumRow label="Shipping" amount={shipping > zeroCents ? formatDollars(shipping) : 'Free'} />
-        <SumRow label="Total" amount={formatDollars(total)} isTotal />
-      </tbody>
-    </table>
+    <ProductLines>
+      {items.map((item, index) => (
+        <ProductRow key={index} line={item}>
+          <ProductCell>
+            {item.quantity} × {item.productName}
+            {item.picks.length > 0 && (
+              <span className="ink-2" style={{ color: colors.ink2, fontSize: 14 }}>
+                <br />
+                {item.picks.join(', ')}
+              </span>
+            )}
+          </ProductCell>
+          <Amount>{formatDollars(item.subtotal)}</Amount>
+        </ProductRow>
+      ))}
+      <SumRow label="Subtotal" amount={formatDollars(subtotal)} />
+      <SumRow label="Shipping" amount={shipping > zeroCents ? formatDollars(shipping) : 'Free'} />
+      <SumRow label="Total" amount={formatDollars(total)} isTotal />
+    </ProductLines>
   );
 }
 
@@ -136,23 +130,23 @@ type SumRowProps = { readonly label: string; readonly amount: string; readonly i
 
 function SumRow({ label, amount, isTotal = false }: SumRowProps) {
   return (
-    <tr>
-      <td className="ink line" style={{ ...cell, fontWeight: isTotal ? 700 : 400 }}>
-        {label}
-      </td>
-      <Amount isTotal={isTotal}>{amount}</Amount>
+    <tr className="line" style={{ ...lineRow, fontWeight: isTotal ? 700 : 400 }}>
+      <td data-skip-in-text style={lineCell} />
+      <ProductCell>{label}</ProductCell>
+      <Amount>{amount}</Amount>
     </tr>
   );
 }
 
-function Amount({ children, isTotal = false }: { readonly children: string; readonly isTotal?: boolean }) {
-  const style = { ...cell, fontWeight: isTotal ? 700 : 400, textAlign: 'right' as const, paddingLeft: 12 };
+function Amount({ children }: { readonly children: string }) {
   return (
-    <td className="ink line" align="right" style={{ ...style, whiteSpace: 'nowrap' }}>
+    <td valign="top" align="right" style={amountCell}>
       {children}
     </td>
   );
 }
+
+const amountCell = { ...lineCell, paddingLeft: 12, whiteSpace: 'nowrap' as const };
 
 function groupName({ organizationName, classroomName }: SupportedGroup): string {
   return classroomName ? `${classroomName}, ${organizationName}` : organizationName;

@@ -2,16 +2,13 @@ import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
 import { PickupBlock, type PickupFacts } from './PickupBlock.js';
 import { Facts, EmailButton, MailLink, Paragraph, Subheading, Typed, type Fact } from './parts.js';
+import { ProductCell, ProductLines, ProductRow, type ProductLine } from './ProductLines.js';
 
 export type PickupReadyProps = {
   readonly orderId: string;
   readonly customerName: string;
   readonly organizationName: string;
-  readonly items: readonly {
-    readonly productName: string;
-    readonly quantity: number;
-    readonly picks: readonly string[];
-  }[];
+  readonly items: readonly (ProductLine & { readonly picks: readonly string[] })[];
   readonly place: string | null;
   readonly hours: string | null;
   readonly instructions: string | null;
@@ -55,12 +52,16 @@ function PickupReady(props: PickupReadyProps & { readonly site: EmailSite }) {
       <Facts rows={facts} />
       {pickup && <PickupBlock {...pickup} />}
       <Subheading>Your order</Subheading>
-      {items.map(({ productName, quantity, picks }, index) => (
-        <Paragraph key={index}>
-          {quantity} × {productName}
-          {picks.length > 0 && ` (${quantity > 1 ? 'each: ' : ''}${picks.join(', ')})`}
-        </Paragraph>
-      ))}
+      <ProductLines>
+        {items.map((item, index) => (
+          <ProductRow key={index} line={item}>
+            <ProductCell>
+              {item.quantity} × {item.productName}
+              {item.picks.length > 0 && ` (${item.quantity > 1 ? 'each: ' : ''}${item.picks.join(', ')})`}
+            </ProductCell>
+          </ProductRow>
+        ))}
+      </ProductLines>
       <EmailButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</EmailButton>
     </EmailFrame>
   );

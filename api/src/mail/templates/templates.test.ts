@@ -3,9 +3,9 @@ import { toCents } from '../../lib/cents.js';
 import { renderEmail, type RenderedEmail } from '../delivery/render-email.js';
 import { renderPayoutEmails } from '../../../test/support/payout-emails.js';
 import { renderPickupEmails } from '../../../test/support/pickup-emails.js';
+import { renderStaffEmails } from '../../../test/support/staff-emails.js';
 import * as emails from './index.js';
 import type { ClassWonProps } from './class-won.js';
-import type { StaffInvitationProps } from './staff-invitation.js';
 import type { MilestoneLostProps } from './milestone-lost.js';
 import type { OrderConfirmationProps } from './order-confirmation.js';
 
@@ -23,7 +23,6 @@ const {
   orderCancelled,
   orderConfirmation,
   organizationDeletedNotice,
-  staffInvitation,
   passwordLink,
   pickupReady,
   registration,
@@ -196,11 +195,6 @@ describe('every email', () => {
         { contactName: typed, organizationName: typed, newEmail: 'eve@example.org' },
         site,
       ),
-      renderEmail<StaffInvitationProps>(
-        await staffInvitation.load(),
-        { fullName: typed, inviterName: typed, role: 'support', token: 'a-token', hoursValid: 72 },
-        site,
-      ),
       renderEmail(
         await contactToSupport.load(),
         { senderName: typed, senderEmail: 'eve@example.org', organization: typed, message: typed },
@@ -355,6 +349,7 @@ describe('every email', () => {
       ...written,
       ...(await renderPayoutEmails(typed, site)),
       ...(await renderPickupEmails(typed, site)),
+      ...(await renderStaffEmails(typed, site)),
     ];
   }
 

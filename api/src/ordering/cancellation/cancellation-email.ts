@@ -1,19 +1,29 @@
+import type { FindProductPictures } from '../../catalog/index.js';
 import { outbox, readMoney, type Database, type Reader, type Tx } from '../../database/index.js';
 import { zeroCents, type Cents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { orderCancelled, type Mail } from '../../mail/index.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
+import { illustrateLines } from '../orders/illustrate-lines.js';
 import { isRemoved } from '../orders/removed-customer.js';
 import { sendOrderCancelled } from '../ordering.messages.js';
 
-type Deps = { readonly database: Database; readonly mail: Mail };
+type Deps = {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly findProductPictures?: FindProductPictures;
+};
 
 /** Tells the customer, once, that the order is cancelled and what goes back to the card; notes on the order when. */
-export async function sendCancellationEmail({ database, mail }: Deps, orderId: string): Promise<void> {
+export async function sendCancellationEmail(
+  { database, mail, findProductPictures }: Deps,
+  orderId: string,
+): Promise<void> {
   const loaded = await loadAnyOrder(database.read, orderId);
   if (loaded?.order.status !== 'cancelled' || isRemoved(loaded.order)) return;
   const { customerEmail, customerName } = loaded.order;
   const refunded = await sumRefunds(database.read, orderId);
+  const { lines, pictures } = await illustrateLines(loaded.items, findProductPictures);
   await mail.send(orderCancelled, {
     to: mailAddress(customerEmail, customerName),
     key: orderId,
@@ -21,9 +31,10 @@ export async function sendCancellationEmail({ database, mail }: Deps, orderId: s
     props: {
       orderId,
       customerName,
-      items: loaded.items.map(({ productName, quantity }) => ({ productName, quantity })),
+      items: lines.map(({ productName, quantity, pictureId }) => ({ productName, quantity, pictureId })),
       refunded: refunded > zeroCents ? refunded : null,
     },
+    pictures,
   });
   await database.transaction((tx) =>
     tx.query(

@@ -1,21 +1,13 @@
-import { outbox, readMoney, type Tx } from '../../database/index.js';
-import { reverseSale } from '../../fundraising/index.js';
+import { readMoney, type Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
 import { RefundRefusedError } from '../../payments/index.js';
 import { OrderCancelledError } from '../ordering.errors.js';
-import { changeStatus } from '../orders/change-status.js';
-import { auditCancel } from '../orders/order-audit.js';
 import { markRefunded } from '../settlement/resolve-payment.js';
-import { queueCancellationEmail } from './cancellation-email.js';
-import { orderCancelled } from '../ordering.messages.js';
-import {
-  assertCanChange,
-  paidStatuses,
-  type DeliveryMethod,
-  type OrderStatus,
-} from '../orders/order-status.js';
-import { closeRefund, findOpenRefund, requestRefund, type OrderRefund, type Refund } from './refunds.js';
-import { releaseOrderStock } from './release-order-stock.js';
+import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
+import { afterOpenPartialRefund } from '../partial-refunds/after-open-partial-refund.js';
+import { RefundInProgressError } from '../partial-refunds/partial-refund.errors.js';
+import { cancelRefundedOrder, FinishedMeanwhile } from './cancel-refunded-order.js';
+import { closeRefund, findOpenRefund, requestRefund, type Refund } from './refunds.js';
 import type { SettleDeps } from '../settlement/settle-payment.js';
 
 export type RefundBy = {
@@ -28,11 +20,11 @@ export type RefundBy = {
 /**
  * Refunds a paid order in full and cancels it once the provider has accepted. Two transactions with the call between,
  * and a row that says where it stopped: called again, or by the sweep, it finishes the same refund. Throws
- * NotFoundError (404), OrderCancelledError and RefundRefusedError (409), ProviderUnavailableError (503; the sweep
+ * NotFoundError (404), OrderCancelledError, RefundInProgressError and RefundRefusedError (409), ProviderUnavailableError (503; the sweep
  * finishes it then).
  */
 export async function refundOrder(deps: SettleDeps, orderId: string, by: RefundBy): Promise<void> {
-  const refundId = await deps.database.transaction((tx) => request(tx, orderId, by));
+  const refundId = await afterOpenPartialRefund(deps, orderId, (tx) => request(tx, orderId, by));
   await finishRefund(deps, refundId);
 }
 
@@ -55,9 +47,6 @@ export async function finishRefund(deps: SettleDeps, refundId: string): Promise<
   }
 }
 
-/** Rolls the transaction back; never leaves this file. */
-class FinishedMeanwhile extends Error {}
-
 async function close(tx: Tx, refund: Refund, providerRefundId: string, now: Date): Promise<void> {
   const { orderId } = refund;
   if (orderId !== null) return cancelRefundedOrder(tx, { ...refund, orderId }, providerRefundId, now);
@@ -70,53 +59,26 @@ type LockedOrder = {
   deliveryMethod: DeliveryMethod;
   /** What did not go back yet. */
   left: string;
+  /** A part of it is on its way back: how much is left is not known yet. */
+  isRefundedInPart: boolean;
   intentId: string | null;
 };
 
 async function request(tx: Tx, orderId: string, by: RefundBy): Promise<string> {
+  // Apart from what is read then: a statement that waits for the lock sees other tables as they were before it waited.
+  await tx.query('SELECT 1 FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
   const [order]: LockedOrder[] = await tx.query(
     `SELECT status, delivery_method AS "deliveryMethod", stripe_payment_intent_id AS "intentId",
-        total - COALESCE((SELECT sum(amount) FROM refunds WHERE order_id = orders.id AND status = 'accepted'), 0) AS left
-      FROM orders WHERE id = $1 FOR UPDATE`,
+        total - COALESCE((SELECT sum(amount) FROM refunds WHERE order_id = orders.id AND status = 'accepted'), 0) AS left,
+        EXISTS (SELECT FROM partial_refunds WHERE order_id = orders.id AND status = 'requested') AS "isRefundedInPart"
+      FROM orders WHERE id = $1`,
     [orderId],
   );
   if (!order) throw new NotFoundError('Order');
   if (order.status === 'cancelled') throw new OrderCancelledError();
   assertCanChange(order, 'cancelled', 'admin');
+  if (order.isRefundedInPart) throw new RefundInProgressError();
   if (order.intentId === null) throw new Error(`The order ${orderId} is ${order.status} without a payment`);
   const { intentId } = order;
   return requestRefund(tx, { ...by, orderId, intentId, amount: readMoney(order.left) });
-}
-
-/** Order, stock, ledger, totals, audit and messages at once. Of two that finish the same refund the second is rolled back. */
-export async function cancelRefundedOrder(
-  tx: Tx,
-  refund: OrderRefund,
-  providerRefundId: string,
-  now: Date,
-): Promise<void> {
-  const { orderId, requestedBy } = refund;
-  await releaseOrderStock(tx, orderId);
-  const before = await changeStatus(tx, {
-    orderId,
-    from: paidStatuses,
-    to: 'cancelled',
-    // Without an administrator it went back at the provider.
-    actor: requestedBy ? 'admin' : 'payment',
-    actorId: requestedBy,
-    at: now,
-  });
-  if (before === null) throw new FinishedMeanwhile();
-  await closeRefund(tx, refund.id, providerRefundId);
-  if (requestedBy)
-    await auditCancel(tx, orderId, {
-      adminId: requestedBy,
-      from: before,
-      refunded: refund.amount,
-      reason: refund.reason,
-    });
-  await outbox.add(tx, orderCancelled({ orderId }));
-  if (refund.mailsCustomer) await queueCancellationEmail(tx, orderId, now);
-  // Last: from here on everybody else's sale for this organization waits.
-  await reverseSale(tx, { orderId, occurredAt: now });
 }

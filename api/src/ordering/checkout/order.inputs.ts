@@ -171,6 +171,15 @@ export class CreatePaymentIntentInput {
 export class OrderStatusInput {
   @Field(() => String)
   status: string;
+
+  /** With 'shipped', as the next. */
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  carrier?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @IsOptional()
+  trackingNumber?: string | null;
 }
 
 /** REST only. */

@@ -1,6 +1,7 @@
 import { outbox, type Tx } from '../../database/index.js';
 import { orderChanged } from '../ordering.messages.js';
 import { removedCustomer } from '../orders/removed-customer.js';
+import { removeParcels } from '../shipments/remove-parcels.js';
 
 /** Holds the orders of an address until the end of the transaction, so that none of them moves on meanwhile. */
 export async function lockCustomerOrders(tx: Tx, email: string): Promise<void> {
@@ -22,5 +23,10 @@ export async function anonymizeCustomer(tx: Tx, orderIds: readonly string[]): Pr
     `UPDATE refunds SET reason = 'Removed' WHERE order_id = ANY($1::uuid[]) AND requested_by IS NOT NULL AND reason IS NOT NULL`,
     [orderIds],
   );
+  await tx.query(
+    `UPDATE partial_refunds SET reason = 'Removed', content_hash = 'removed' WHERE order_id = ANY($1::uuid[]) AND reason IS NOT NULL`,
+    [orderIds],
+  );
+  await removeParcels(tx, orderIds);
   await outbox.add(tx, ...orderIds.map((orderId) => orderChanged({ orderId })));
 }

@@ -2,7 +2,7 @@ import type { Reader } from '../../database/index.js';
 
 /**
  * Whole orders for their customer to keep: every column but technical hashes, so that a column of a later release is in
- * it too. With items, changes of status, refunds and disputes.
+ * it too. With items, changes of status, refunds, disputes and parcels.
  */
 export async function describeCustomerOrders(db: Reader, orderIds: readonly string[]): Promise<object[]> {
   const rows: { described: object }[] = await db.query(
@@ -11,7 +11,9 @@ export async function describeCustomerOrders(db: Reader, orderIds: readonly stri
         'status_changes', ${listOf('order_status_changes', 'id')},
         'payments', ${listOf('order_payments', 'bound_at')},
         'refunds', ${listOf('refunds', 'created_at')},
-        'disputes', ${listOf('disputes', 'opened_at')}) AS described
+        'partial_refunds', ${listOf('partial_refunds', 'created_at')},
+        'disputes', ${listOf('disputes', 'opened_at')},
+        'shipments', ${listOf('shipments', 'recorded_at')}) AS described
       FROM orders o WHERE o.id = ANY($1::uuid[]) ORDER BY o.created_at, o.id`,
     [orderIds],
   );
@@ -40,6 +42,6 @@ function withMoney(value: object): object {
 
 /** Who of the staff did it is not the customer's. */
 function listOf(table: string, order: string): string {
-  return `coalesce((SELECT jsonb_agg(to_jsonb(part) - ARRAY['actor_id', 'requested_by', 'order_id'] ORDER BY part.${order})
+  return `coalesce((SELECT jsonb_agg(to_jsonb(part) - ARRAY['actor_id', 'requested_by', 'order_id', 'content_hash'] ORDER BY part.${order})
     FROM ${table} part WHERE part.order_id = o.id), '[]')`;
 }

@@ -34,7 +34,8 @@ const reasons: readonly (readonly [InFlightReason, string])[] = [
   // One that failed and was followed by another is over.
   [
     'refund-open',
-    `(SELECT bool_or(r.status <> 'accepted') AND NOT bool_or(r.status = 'accepted') FROM refunds r WHERE r.order_id = o.id)`,
+    `(SELECT bool_or(r.status <> 'accepted') AND NOT bool_or(r.status = 'accepted') FROM refunds r WHERE r.order_id = o.id)
+      OR EXISTS (SELECT 1 FROM partial_refunds part WHERE part.order_id = o.id AND part.status = 'requested')`,
   ],
   [
     'payment-unmatched',

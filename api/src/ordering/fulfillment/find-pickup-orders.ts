@@ -1,5 +1,6 @@
 import type { Reader } from '../../database/index.js';
 import { findFundraiserNames } from '../../fundraising/index.js';
+import { isRefunding } from '../cancellation/is-refunding.js';
 import type { OrderStatus } from '../orders/order-status.js';
 
 /** A paid pickup order, as far as those need it who hand it out. */
@@ -55,9 +56,7 @@ export async function findPickupOrders(db: Reader, scope: PickupScope): Promise<
 
 /** The columns of a PickupOrderState; the order is `o`. */
 export const pickupState = `o.id, o.organization_id AS "organizationId", o.status,
-  EXISTS (SELECT FROM refunds WHERE order_id = o.id AND status = 'requested' AND amount >= o.total
-    - coalesce((SELECT sum(amount) FROM refunds back WHERE back.order_id = o.id AND back.status = 'accepted'), 0))
-    AS "isRefunding",
+  ${isRefunding} AS "isRefunding",
   (SELECT CASE WHEN actor <> 'hand-out' AND to_status = 'delivered' THEN changed_at END
      FROM order_status_changes WHERE order_id = o.id ORDER BY id DESC LIMIT 1) AS "deliveredByHandAt",
   (SELECT count(*)::int FROM order_status_changes WHERE order_id = o.id) AS "changeCount"`;

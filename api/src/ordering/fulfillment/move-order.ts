@@ -22,16 +22,18 @@ import {
   type OrderStatus,
 } from '../orders/order-status.js';
 import type { SettleDeps } from '../settlement/settle-payment.js';
+import { shipOrder } from '../shipments/ship-order.js';
+import { readTracking, trackingText, type WrittenTracking } from '../shipments/tracking.js';
 
 /**
  * An administrator's change of status, with a row that says who; an organization may only hand over. To cancel, see
  * cancelOrder and what it throws; whoever is moved to ready for pickup is told (notifyPickupReady). Throws UnauthenticatedError (401), ForbiddenError (403), InvalidInputError (400), NotFoundError (404),
- * OrderStatusError (409).
+ * OrderStatusError and RefundUnderWayError (409).
  */
 export async function moveOrder(
   deps: SettleDeps,
   viewer: Viewer,
-  { orderId, to }: { orderId: string; to: string },
+  { orderId, to, parcel }: Wanted,
 ): Promise<CompletedOrder> {
   const isOrganization = viewer.organization !== null && viewer.admin?.role !== 'admin';
   if (isOrganization && to === 'delivered') return handOverOrder(deps, viewer, orderId);
@@ -46,7 +48,29 @@ export async function moveOrder(
     await notifyPickupReady(deps, viewer, orderId);
     return { id: orderId, status: to };
   }
+  if (to !== 'shipped' && trackingText(readTracking(parcel ?? {})) !== null)
+    throw new InvalidInputError({ trackingNumber: 'Only an order that ships has a parcel.' });
+  if (to === 'shipped') return ship(deps, viewer.admin.id, { orderId, parcel });
   return deps.database.transaction((tx) => change(tx, viewer, orderId, to));
+}
+
+type Wanted = {
+  readonly orderId: string;
+  readonly to: string;
+  /** Who carries an order that ships; of one that has shipped, from now on. */
+  readonly parcel?: WrittenTracking;
+};
+
+/** The customer is mailed where the parcel is known. */
+function ship(
+  { database, clock }: SettleDeps,
+  adminId: string,
+  { orderId, parcel }: Omit<Wanted, 'to'>,
+): Promise<CompletedOrder> {
+  const tracking = readTracking(parcel ?? {});
+  const isKnown = trackingText(tracking) !== null;
+  const request = { orderId, adminId, now: clock(), email: isKnown ? 'once' : 'none' } as const;
+  return database.transaction((tx) => shipOrder(tx, { ...request, tracking: isKnown ? tracking : null }));
 }
 
 /**

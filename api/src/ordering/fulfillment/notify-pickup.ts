@@ -1,4 +1,5 @@
 import { assertMayChange } from '../../accounts/index.js';
+import type { FindProductPictures } from '../../catalog/index.js';
 import { outbox, type Database, type Tx } from '../../database/index.js';
 import { findPickupPlace } from '../../fundraising/index.js';
 import type { Clock } from '../../lib/clock.js';
@@ -10,6 +11,7 @@ import { changeStatus } from '../orders/change-status.js';
 import { auditOrder } from '../orders/order-audit.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
 import type { FindPickupNotice } from './pickup-notice.js';
+import { illustrateLines } from '../orders/illustrate-lines.js';
 import { isRemoved } from '../orders/removed-customer.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 import { AlreadyNotifiedError } from '../ordering.errors.js';
@@ -80,11 +82,12 @@ type PickupMailDeps = {
   readonly database: Database;
   readonly mail: Mail;
   readonly findPickupNotice?: FindPickupNotice;
+  readonly findProductPictures?: FindProductPictures;
 };
 
 /** Tells the customer where and when the order can be picked up, once. */
 export async function mailPickupReady(
-  { database, mail, findPickupNotice }: PickupMailDeps,
+  { database, mail, findPickupNotice, findProductPictures }: PickupMailDeps,
   orderId: string,
 ): Promise<void> {
   const loaded = await loadAnyOrder(database.read, orderId);
@@ -93,6 +96,7 @@ export async function mailPickupReady(
   const { order, items, organizationName } = loaded;
   const place = await findPickupPlace(database.read, loaded.order.organizationId);
   const notice = await findPickupNotice?.(orderId);
+  const { lines, pictures } = await illustrateLines(items, findProductPictures);
   await mail.send(pickupReady, {
     to: mailAddress(order.customerEmail, order.customerName),
     key: orderId,
@@ -103,9 +107,8 @@ export async function mailPickupReady(
       orderId,
       customerName: order.customerName,
       organizationName: organizationName ?? '',
-      items: items.map(({ productName, quantity, selectedProducts }) => ({
-        productName,
-        quantity,
+      items: lines.map(({ productName, quantity, selectedProducts, pictureId }) => ({
+        ...{ productName, quantity, pictureId },
         picks: (selectedProducts ?? []).map(({ name }) => name),
       })),
       place: place.address ?? order.pickupLocation,
@@ -114,6 +117,6 @@ export async function mailPickupReady(
       contactEmail: place.contactEmail,
       pickup: notice?.facts ?? null,
     },
-    pictures: notice?.pictures ?? [],
+    pictures: [...pictures, ...(notice?.pictures ?? [])],
   });
 }

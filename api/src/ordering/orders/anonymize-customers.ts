@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../database/index.js';
 import { anonymizeEmails } from '../../mail/index.js';
+import { removeParcels } from '../shipments/remove-parcels.js';
 import { removedCustomer } from './removed-customer.js';
 
 /** Few enough that each statement ends far within its timeout, however many years a table holds. */
@@ -15,12 +16,17 @@ export async function anonymizeCustomers(database: Database, size = batchSize): 
 }
 
 async function anonymizeOrders(tx: Tx, limit: number): Promise<number> {
-  const [, count]: [unknown, number] = await tx.query(
+  const [rows, count]: [{ id: string }[], number] = await tx.query(
     `UPDATE orders SET ${removedCustomer}
       WHERE id IN (SELECT id FROM orders
         WHERE created_at < now() - interval '7 years' AND customer_email <> 'removed@invalid'
-        LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+        LIMIT $1 FOR UPDATE SKIP LOCKED)
+      RETURNING id`,
     [limit],
+  );
+  await removeParcels(
+    tx,
+    rows.map(({ id }) => id),
   );
   return count;
 }

@@ -10,8 +10,14 @@ export function orderSubject(orderId: string): { subjectType: string; subjectId:
 
 type OrderAudit = {
   readonly adminId: string;
-  readonly action: 'order-cancelled' | 'order-moved' | 'order-marked-ready' | 'order-corrected';
-  readonly before: AuditedFields;
+  readonly action:
+    | 'order-cancelled'
+    | 'order-refunded-in-part'
+    | 'order-moved'
+    | 'order-marked-ready'
+    | 'order-corrected'
+    | 'order-tracked';
+  readonly before: AuditedFields | null;
   readonly after: AuditedFields;
 };
 

@@ -4,7 +4,7 @@ import { DeliveryMethod, OrderStatus } from './order-enums.js';
 
 /**
  * An order on every screen. Its edges are fields of resolvers: order-edges and order-handling beside this file,
- * payments/order-money, fulfillment/order-pickup and timeline/timeline.
+ * payments/order-money, fulfillment/order-pickup, shipments/shipment and timeline/timeline.
  */
 @VisibleTo('anyone', { owner: 'organizationId' })
 @ObjectType({
@@ -92,6 +92,9 @@ export class Order {
 
   /** Behind the edge `classroom`. */
   classroomId: string | null;
+
+  /** This caller sees it whole, nothing is masked: behind the edge `shipment`. */
+  isWhole: boolean;
 }
 
 export const OrderConnection = connectionOf(Order, { name: 'Order', audience: 'anyone' });

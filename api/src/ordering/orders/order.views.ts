@@ -39,6 +39,8 @@ export function orderView(entity: OrderEntity, reading: Reading): Order {
     stripePaymentIntentId: order.stripePaymentIntentId,
     organizationId: order.organizationId,
     classroomId: order.classroomId,
+    // Masking returns another object.
+    isWhole: order === entity,
   };
 }
 

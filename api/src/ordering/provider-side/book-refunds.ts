@@ -2,18 +2,20 @@ import { outbox, readMoney, type Tx } from '../../database/index.js';
 import { adjustSale } from '../../fundraising/index.js';
 import { formatMoney, toCents, type Cents } from '../../lib/cents.js';
 import { noteAttention } from '../../realtime/index.js';
-import { cancelRefundedOrder } from '../cancellation/refund-order.js';
+import { cancelRefundedOrder } from '../cancellation/cancel-refunded-order.js';
 import { orderAdjusted } from '../ordering.messages.js';
 import { isPaid, type OrderStatus } from '../orders/order-status.js';
 import { listUnreturnedMoney } from './list-unreturned-money.js';
 
-/** Money that went back without us: by a person at the provider, or by a lost dispute. */
+/** Money that went back: by a person at the provider, by a lost dispute, or as an administrator asked for a part of it. */
 export type OutsideRefund = {
   /** The provider's id of the refund or the dispute: it is booked once. */
   readonly id: string;
   readonly amount: Cents;
   readonly status: 'accepted' | 'failed';
-  readonly reason: string;
+  readonly reason: string | null;
+  /** Of ours: who asked for it, and when. */
+  readonly asked?: { readonly by: string; readonly at: Date };
 };
 
 /**
@@ -84,13 +86,14 @@ async function store(
 ): Promise<OutsideRefund[]> {
   const changed: OutsideRefund[] = [];
   for (const refund of refunds) {
-    const { id, amount, status, reason } = refund;
+    const { id, amount, status, reason, asked } = refund;
     const rows: unknown[] = await tx.query(
-      `INSERT INTO refunds (order_id, intent_id, amount, status, idempotency_key, provider_refund_id, reason)
-       VALUES ($1, $2, $3, $4, 'provider-' || $5, $5, $6)
+      `INSERT INTO refunds (order_id, intent_id, amount, status, idempotency_key, provider_refund_id, reason,
+         requested_by, created_at)
+       VALUES ($1, $2, $3, $4, 'provider-' || $5, $5, $6, $7, COALESCE($8, now()))
        ON CONFLICT (provider_refund_id) DO UPDATE SET status = excluded.status, updated_at = now()
          WHERE refunds.status <> excluded.status RETURNING id`,
-      [orderId, intentId, formatMoney(amount), status, id, reason],
+      [orderId, intentId, formatMoney(amount), status, id, reason, asked?.by ?? null, asked?.at ?? null],
     );
     if (rows.length > 0) changed.push(refund);
   }

@@ -1,6 +1,8 @@
 import type { Database } from '../../database/index.js';
 import type { ProviderRefund } from '../../payments/index.js';
 import { finishRefund } from '../cancellation/refund-order.js';
+import { finishPartialRefund } from '../partial-refunds/finish-partial-refund.js';
+import { findOpenOfIntent } from '../partial-refunds/partial-refunds.js';
 import { settlePayment, type SettleDeps } from '../settlement/settle-payment.js';
 import { bookRefunds } from './book-refunds.js';
 
@@ -16,6 +18,7 @@ export async function bookReportedRefunds(deps: SettleDeps, intentId: string): P
   if (reported.length === 0 || (await areKnown(database, reported))) return;
   // Our own refunds first: the provider names them too, and their rows wait for its answer.
   for (const id of await findOwnRequested(database, intentId)) await finishRefund(deps, id);
+  for (const id of await findOpenOfIntent(database.read, intentId)) await finishPartialRefund(deps, id);
   // The refund may be reported before the payment was.
   await settlePayment(deps, intentId);
   await database.transaction((tx) =>

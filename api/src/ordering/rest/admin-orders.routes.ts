@@ -5,7 +5,6 @@ import {
   FileResponse,
   StreamedResponse,
   rates,
-  readInput,
   route,
   type Route,
 } from '../../http/index.js';
@@ -17,8 +16,8 @@ import { adminOrderResponse } from './admin-order.rest-views.js';
 import { CancellationEmails } from '../cancellation/cancellation-emails.types.js';
 import { writeAdminOrdersCsv } from '../lists/admin-orders-csv.js';
 import { countOrders } from '../lists/find-orders.js';
-import { OrderFilter } from '../lists/order-filter.inputs.js';
 import { listOrders } from '../lists/list-orders.js';
+import { orderFilterNames, readOrderFilter } from '../lists/read-order-filter.js';
 import { writeAdminOrdersJson } from '../lists/write-admin-orders-json.js';
 import { sendCancellationEmails } from '../cancellation/cancellation-emails.js';
 import { readingOf } from '../orders/order-audience.js';
@@ -70,23 +69,11 @@ function readRoutes({ database, clock }: OrderingHandlerDeps): Route[] {
       tag,
       summary:
         'All orders that fit the filters, deleted organizations’ too unless left out, for a spreadsheet; statuses are separated by commas',
-      optionalQuery: [
-        'search',
-        'statuses',
-        'deliveryMethod',
-        'isPaid',
-        'wasDeclined',
-        'isDisputed',
-        'from',
-        'to',
-        'organizationId',
-        'classroomId',
-        'deletedOrganizations',
-      ],
+      optionalQuery: [...orderFilterNames],
       response: { files: ['text/csv'] },
       rates: rates.read,
       run: async ({ query }) => {
-        const filter = await readInput(OrderFilter, filterOf(query));
+        const filter = await readOrderFilter(query);
         // The books are whole: a file leaves out what the lists do only when it is told to.
         filter.deletedOrganizations ??= 'included';
         const csv = Readable.from(writeAdminOrdersCsv(database.read, filter));
@@ -128,20 +115,4 @@ function readNumber(field: string, text: string, { from, to }: { from: number; t
   const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
   if (value >= from && value <= to) return value;
   throw new InvalidInputError({ [field]: `${field} must be a whole number from ${from} to ${to}.` });
-}
-
-/** An address holds texts; a word that is neither true nor false is refused with the field's name. */
-function filterOf(query: Readonly<Record<string, string>>): object {
-  const { statuses, isPaid, wasDeclined, isDisputed, ...texts } = query;
-  return {
-    ...texts,
-    ...(statuses && { statuses: statuses.split(',').map((status) => status.trim()) }),
-    ...(isPaid && { isPaid: truthOf(isPaid) }),
-    ...(wasDeclined && { wasDeclined: truthOf(wasDeclined) }),
-    ...(isDisputed && { isDisputed: truthOf(isDisputed) }),
-  };
-}
-
-function truthOf(word: string): boolean | string {
-  return word === 'true' || (word === 'false' ? false : word);
 }

@@ -99,8 +99,9 @@ function completionRoutes(deps: SettleDeps): Route[] {
       response: OrderStatusResponse,
       domainErrors: [402, 404, 409, 503],
       rates: rates.orderStatus,
-      run: async ({ params: { id = '' }, body: { status }, context }) => {
-        if (status !== 'completed') return moveOrder(deps, context.viewer, { orderId: id, to: status });
+      run: async ({ params: { id = '' }, body: { status, ...parcel }, context }) => {
+        if (status !== 'completed')
+          return moveOrder(deps, context.viewer, { orderId: id, to: status, parcel });
         return completeOrder(deps, id);
       },
     }),

@@ -9,10 +9,12 @@ import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
 export type Confirmation = {
   readonly status: OrderStatus;
   readonly customerEmail: string;
-  readonly props: Omit<OrderConfirmationProps, 'creditUrl'>;
+  readonly props: Omit<OrderConfirmationProps, 'creditUrl' | 'items'> & { readonly items: readonly Line[] };
   /** Until when its buyer may say which school or class it was for; null where nothing is left to say. */
   readonly creditableUntil: Date | null;
 };
+
+type Line = OrderConfirmationProps['items'][number] & { readonly productId: string };
 
 const confirmationsOf = perDatabase((database) =>
   batched((ids: readonly string[]) => loadConfirmations(database.read, ids), { waitMs: 5, max: 20 }),
@@ -32,7 +34,7 @@ async function loadConfirmations(db: Reader, ids: readonly string[]): Promise<(C
         names.classroom_name AS "classroomName", o.paid_at AS "paidAt",
         o.classroom_id IS NULL AND (o.organization_id IS NULL
           OR o.organization_id IN (SELECT id FROM organizations_with_classes)) AS "canBeCredited",
-        (SELECT json_agg(json_build_object('productName', item.product_name, 'quantity', item.quantity,
+        (SELECT json_agg(json_build_object('productId', item.product_id, 'productName', item.product_name, 'quantity', item.quantity,
              'subtotal', item.subtotal::text, 'picks', item.selected_products::json) ORDER BY item.line)
            FROM order_items item WHERE item.order_id = o.id) AS items
        FROM orders o CROSS JOIN LATERAL fundraiser_names(o.organization_id, o.classroom_id) AS names
@@ -44,6 +46,7 @@ async function loadConfirmations(db: Reader, ids: readonly string[]): Promise<(C
 }
 
 type Item = {
+  readonly productId: string;
   readonly productName: string;
   readonly quantity: number;
   readonly subtotal: string;

@@ -47,10 +47,13 @@ async function emailsTo(email: string) {
 }
 
 describe('a paid order', () => {
-  test('is confirmed to its customer once, with what was stored', async () => {
+  test('is confirmed to its customer once, with what was stored and the pictures of it', async () => {
     const id = await buyFor('jane@example.org');
-    await sendOrderConfirmationEmail(shop.deps, id);
-    await sendOrderConfirmationEmail(shop.deps, id);
+    const picture = { id: 'lemon-lift-offs', type: 'image/jpeg', content: Buffer.from('a picture') } as const;
+    const findProductPictures = (ids: readonly string[]) =>
+      Promise.resolve(new Map(ids.map((productId) => [productId, picture])));
+    await sendOrderConfirmationEmail({ ...shop.deps, findProductPictures }, id);
+    await sendOrderConfirmationEmail({ ...shop.deps, findProductPictures }, id);
     const emails = await emailsTo('jane@example.org');
     expect(emails).toHaveLength(1);
     const stored = await shop.mailbox.find(emails[0]?.id ?? '');
@@ -59,6 +62,12 @@ describe('a paid order', () => {
     expect(text).toContain('1 × Lemon Lift-Offs $10.00');
     expect(text).toContain('$3.00 of it goes to Room 1, Lincoln Elementary.');
     expect(text).toContain('5 Elm Street');
+    const html = stored?.message.parts[1]?.content.toString();
+    expect(html).toContain('src="cid:lemon-lift-offs" alt="Lemon Lift-Offs"');
+    expect(stored?.message.parts.slice(2)).toMatchObject([
+      { contentId: 'skycrumb' },
+      { contentId: picture.id },
+    ]);
   });
 
   test('asks whom it was for where it names nobody or no class, for 48 hours', async () => {

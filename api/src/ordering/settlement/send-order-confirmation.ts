@@ -1,8 +1,10 @@
+import type { FindProductPictures } from '../../catalog/index.js';
 import type { Database } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { orderConfirmation, type Mail } from '../../mail/index.js';
 import type { FindPickupNotice } from '../fulfillment/pickup-notice.js';
+import { illustrateLines } from '../orders/illustrate-lines.js';
 import { isRemoved } from '../orders/removed-customer.js';
 import { loadConfirmation } from './load-confirmation.js';
 
@@ -14,11 +16,12 @@ export type ConfirmOrderDeps = {
   readonly creditUrlFor: (orderId: string) => string;
   /** Null everywhere without pickup days. */
   readonly findPickupNotice?: FindPickupNotice;
+  readonly findProductPictures?: FindProductPictures;
 };
 
 /** Sends the customer the confirmation of a paid order, once. */
 export async function sendOrderConfirmationEmail(
-  { database, mail, clock, creditUrlFor, findPickupNotice }: ConfirmOrderDeps,
+  { database, mail, clock, creditUrlFor, findPickupNotice, findProductPictures }: ConfirmOrderDeps,
   orderId: string,
 ): Promise<void> {
   const confirmation = await loadConfirmation(database, orderId);
@@ -28,13 +31,18 @@ export async function sendOrderConfirmationEmail(
   const canBeCredited = creditableUntil !== null && clock() < creditableUntil;
   const isPickup = confirmation.props.delivery.method === 'pickup';
   const notice = isPickup ? await findPickupNotice?.(orderId) : null;
-  const props = { ...confirmation.props, creditUrl: canBeCredited ? creditUrlFor(orderId) : null };
+  const { lines, pictures } = await illustrateLines(confirmation.props.items, findProductPictures);
+  const props = {
+    ...confirmation.props,
+    items: lines,
+    creditUrl: canBeCredited ? creditUrlFor(orderId) : null,
+  };
   await mail.send(orderConfirmation, {
     to: mailAddress(customerEmail, props.customerName),
     key: orderId,
     orderId,
     completesMessage: true,
     props: { ...props, pickup: notice?.facts },
-    pictures: notice?.facts.day ? notice.pictures : [],
+    pictures: [...pictures, ...(notice?.facts.day ? notice.pictures : [])],
   });
 }

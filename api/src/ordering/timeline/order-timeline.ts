@@ -4,26 +4,30 @@ import { EmailStatus, findOrderEmails, type ListedEmail } from '../../mail/admin
 import { formatDollars } from '../../lib/cents.js';
 import type { PaymentDecline } from '../../payments/index.js';
 import { orderSubject } from '../orders/order-audit.js';
+import { boxesOf } from '../partial-refunds/describe-boxes.js';
 import { findOrderDeclines } from '../payments/payment-records.js';
 import { describeCredit, findCredits } from './credit-events.js';
 import { describeDispute, findDisputeRows } from './dispute-events.js';
 import type { HappenedToOrder, OrderEvent } from './order-event.types.js';
+import { describeParcel } from './parcel-events.js';
 import { describeMove, findMoves } from '../fulfillment/order-moves.js';
 import { cardDecline } from '../payments/payment.views.js';
 
 /** Everything that happened to an order, in order: placed, paid, mailed, moved, credited, disputed, refunded, and by whom. */
 export async function findTimeline(db: Reader, orderId: string): Promise<OrderEvent[]> {
-  const [moves, emails, declines, refunds, bindings, credits, disputes, edits, cancels] = await Promise.all([
-    findMoves(db, orderId),
-    findOrderEmails(db, [orderId]),
-    findOrderDeclines(db, orderId),
-    findRefunds(db, orderId),
-    findBindings(db, orderId),
-    findCredits(db, orderId),
-    findDisputeRows(db, orderId),
-    findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-corrected' }),
-    findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-cancelled' }),
-  ]);
+  const [moves, emails, declines, refunds, bindings, credits, disputes, edits, cancels, parcels] =
+    await Promise.all([
+      findMoves(db, orderId),
+      findOrderEmails(db, [orderId]),
+      findOrderDeclines(db, orderId),
+      findRefunds(db, orderId),
+      findBindings(db, orderId),
+      findCredits(db, orderId),
+      findDisputeRows(db, orderId),
+      findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-corrected' }),
+      findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-cancelled' }),
+      findSubjectChanges(db, { ...orderSubject(orderId), action: 'order-tracked' }),
+    ]);
   const events = [
     ...moves.map(describeMove).map((event) => withReason(event, cancels)),
     ...emails.filter(({ status }) => status !== EmailStatus.pending).map(describeEmail),
@@ -33,6 +37,7 @@ export async function findTimeline(db: Reader, orderId: string): Promise<OrderEv
     ...credits.map(describeCredit),
     ...disputes.flatMap(describeDispute),
     ...edits.map(describeEdit),
+    ...parcels.map(describeParcel),
   ];
   return inOrder(events).map((event) => ({ ...event, orderId }));
 }
@@ -72,6 +77,8 @@ const templateNames: Readonly<Record<string, string>> = {
   'pickup-reminder': 'Reminder of the pickup day',
   'pickup-waiting': 'Reminder that the box waits',
   'order-cancelled': 'Cancellation email',
+  'order-refunded': 'Email about a refund',
+  'order-shipped': 'Shipping email',
   'order-credited': 'Email about whom it supports',
 };
 
@@ -93,14 +100,24 @@ type RefundRow = {
   at: Date;
 };
 
+/** A refund of a part is a refund once the provider has accepted it; until then, and when it was refused, it is its own row. */
 function findRefunds(db: Reader, orderId: string): Promise<RefundRow[]> {
   return db.query(
-    `SELECT amount, status, reason, staff_names.name AS by, refunds.created_at AS "requestedAt", updated_at AS at
-       FROM refunds LEFT JOIN staff_names ON staff_names.id = requested_by
-      WHERE order_id = $1 ORDER BY refunds.created_at`,
+    `SELECT amount, status, NULLIF(concat_ws('. ', boxes, reason), '') AS reason, staff_names.name AS by, created_at AS "requestedAt",
+        updated_at AS at
+       FROM (SELECT amount, status, reason, requested_by, created_at, updated_at, ${boxesOfRefund} AS boxes
+               FROM refunds WHERE order_id = $1
+             UNION ALL
+             SELECT amount, status, reason, requested_by, created_at, updated_at, ${boxesOf('part.id')}
+               FROM partial_refunds part WHERE order_id = $1 AND status <> 'accepted') AS refund
+       LEFT JOIN staff_names ON staff_names.id = requested_by ORDER BY created_at`,
     [orderId],
   );
 }
+
+const boxesOfRefund = boxesOf(
+  '(SELECT id FROM partial_refunds part WHERE part.provider_refund_id = refunds.provider_refund_id)',
+);
 
 function describeRefund({ amount, status, reason, by, requestedAt, at }: RefundRow): HappenedToOrder[] {
   const money = formatDollars(readMoney(amount));

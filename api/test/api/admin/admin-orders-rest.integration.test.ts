@@ -67,6 +67,8 @@ describe('who may', () => {
   test.each([
     '/api/admin/orders',
     '/api/admin/orders/csv',
+    '/api/admin/orders/labels.csv?statuses=completed,processing,shipped,delivered',
+    '/api/admin/orders/packing-slips.pdf?statuses=completed,processing,shipped,delivered',
     '/api/admin/dashboard/stats',
     '/api/admin/dashboard/activity',
     '/api/admin/dashboard/recent-orders',
@@ -219,6 +221,84 @@ describe('a correction', () => {
       [order.id],
     );
     expect(entries).toHaveLength(1);
+  });
+});
+
+describe('a parcel', () => {
+  const trackingNumber = '9400 1118 9922 3344 5566 77';
+  const toShip = () =>
+    anOrder(({ status, deliveryMethod }) => status === 'completed' && deliveryMethod === 'shipping');
+  const parcelOf = async (id: string) => {
+    const { data } = await graphql(
+      admin,
+      `{ order(id: "${id}") { status shipment { carrier trackingNumber trackingUrl } } }`,
+    );
+    return data?.order;
+  };
+
+  test('comes with the documented call, whose response stays, and is corrected by it', async () => {
+    const { id } = await toShip();
+    const path = `/api/orders/${id}/status`;
+    const bad = await admin.post(path, { status: 'shipped', trackingNumber: '?' });
+    expect([bad.status, bad.json]).toEqual([400, expect.objectContaining({ code: 'INVALID_INPUT' })]);
+    expect((await admin.post(path, { status: 'processing', trackingNumber })).status).toBe(400);
+    const shipped = await admin.post(path, { status: 'shipped', carrier: 'usps', trackingNumber });
+    expect([shipped.status, shipped.json]).toEqual([200, { id, status: 'shipped' }]);
+    expect((await admin.post(path, { status: 'shipped' })).status).toBe(409);
+    expect((await admin.post(path, { status: 'shipped', trackingNumber: '1Z999AA10123456784' })).status).toBe(
+      200,
+    );
+    expect(await parcelOf(id)).toEqual({
+      status: 'shipped',
+      shipment: {
+        carrier: 'UPS',
+        trackingNumber: '1Z999AA10123456784',
+        trackingUrl: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+      },
+    });
+  });
+
+  test('is looked up by staff, and recorded by administrators alone', async () => {
+    const { id } = await toShip();
+    const look = `query ($rows: [ParcelRowInput!]!) { parcelRows(rows: $rows) { fit order { id customerName } } }`;
+    const rows = [{ line: 1, order: id.slice(-8), trackingNumber }];
+    expect((await graphql(support, look, { rows })).data).toMatchObject({
+      parcelRows: [{ fit: 'ships', order: { id } }],
+    });
+    const record = `mutation ($parcels: [ParcelInput!]!) { recordParcels(parcels: $parcels) { shippedCount
+      orders { id status shipment { carrier } } } }`;
+    const parcels = [{ orderId: id, trackingNumber }];
+    expect((await graphql(support, record, { parcels })).code).toBe('FORBIDDEN');
+    expect((await graphql(organization, look, { rows })).code).toBe('FORBIDDEN');
+    expect((await graphql(admin, record, { parcels })).data).toEqual({
+      recordParcels: { shippedCount: 1, orders: [{ id, status: 'shipped', shipment: { carrier: 'USPS' } }] },
+    });
+  });
+
+  test('is hidden from strangers with the address, a day after the order', async () => {
+    const { id } = await anOrder(({ status }) => status === 'shipped');
+    await sql(`UPDATE orders SET created_at = now() - interval '2 days' WHERE id = $1`, [id]);
+    const { data } = await graphql(
+      new Browser(app.url),
+      `{ order(id: "${id}") { shippingAddress shipment { carrier } } }`,
+    );
+    expect(data).toEqual({ order: { shippingAddress: null, shipment: null } });
+  });
+
+  test('has a slip and a label of the orders chosen, and says where none goes by mail', async () => {
+    const { id } = await toShip();
+    const labels = await admin.get(`/api/admin/orders/labels.csv?ids=${id}`);
+    expect(labels.headers.get('content-disposition')).toMatch(/labels-\d{4}-\d\d-\d\d\.csv/);
+    expect(labels.text.trim().split('\r\n')).toEqual([
+      expect.stringMatching(/Name,Street,Street 2,City,State,ZIP,Country,Order ID,Address to check$/),
+      expect.stringContaining(id),
+    ]);
+    const slips = await admin.get(`/api/admin/orders/packing-slips.pdf?ids=${id}`);
+    expect([slips.status, slips.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const pickup = await anOrder(({ deliveryMethod }) => deliveryMethod === 'pickup');
+    const none = await admin.get(`/api/admin/orders/labels.csv?ids=${pickup.id}`);
+    expect([none.status, none.json]).toEqual([409, expect.objectContaining({ code: 'NOTHING_TO_SHIP' })]);
+    expect((await admin.get('/api/admin/orders/labels.csv?ids=1,2')).status).toBe(400);
   });
 });
 

@@ -95,6 +95,31 @@ describe('a login with a second factor', () => {
     expect((await logIn(member, code)).code).toBe('SECOND_FACTOR_INVALID');
   });
 
+  test('says to its owner alone how many recovery codes are left, and makes ten new ones', async () => {
+    const member = await protect('lou');
+    const [first = '', second = ''] = member.codes;
+    const { browser } = await logIn(member, first);
+    const left = '{ viewer { admin { id recoveryCodesLeft } } }';
+    const { data } = await browser.ask(left);
+    expect(data).toMatchObject({ viewer: { admin: { recoveryCodesLeft: 9 } } });
+    const others = await (
+      await openStaffSession(app, 'support')
+    ).ask('{ staffMembers { recoveryCodesLeft } }');
+    expect(JSON.stringify(others.data)).not.toMatch(/[0-9]/);
+    const renew = (code: string) =>
+      browser.ask(
+        'mutation($password: String!, $code: String!) { renewRecoveryCodes(password: $password, code: $code) }',
+        { password, code },
+      );
+    expect((await renew('000000')).code).toBe('SECOND_FACTOR_INVALID');
+    const renewed = await renew(codeOf(member.secret, 1));
+    const { renewRecoveryCodes: codes } = renewed.data as { renewRecoveryCodes: string[] };
+    expect(codes).toHaveLength(10);
+    expect(await browser.ask(left)).toMatchObject({ data: { viewer: { admin: { recoveryCodesLeft: 10 } } } });
+    expect((await logIn(member, second)).code).toBe('SECOND_FACTOR_INVALID');
+    expect((await logIn(member, codes[0])).status).toBe(200);
+  });
+
   test('is paused after wrong codes as after wrong passwords', async () => {
     const member = await protect('cat');
     for (let attempt = 0; attempt < 11; attempt += 1) await logIn(member, '000000');

@@ -5,7 +5,8 @@ import { Browser } from '../../support/browser.js';
 import { queryDatabase } from '../../support/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
 import { openStaffSession } from '../../support/sessions.js';
-import { invitationToken, logInStaff, staffIdOf } from '../../support/staff.js';
+import { invitationToken, logInStaff, mailedToken, staffIdOf } from '../../support/staff.js';
+import { until } from '../../support/until.js';
 
 /** Who may work here, and as what (docs/product/privacy.md#staff). */
 let app: TestApp;
@@ -171,3 +172,100 @@ test('of two last administrators who deactivate each other at once, one stays', 
   expect((await change(browser, staying, { role: 'support' })).code).toBe('LAST_ADMINISTRATOR');
   expect((await browser.get('/api/admin/me')).json).toMatchObject({ id: staying, role: 'admin' });
 });
+
+describe('logins of staff', () => {
+  const list = '{ staffLogins { outcome device isKnownDevice member { username } } }';
+
+  test('are listed with those that failed: to their own account, and all of them to administrators', async () => {
+    const { browser } = await hire('nika', 'support');
+    const wrong = await new Browser(app.url).ask(
+      'mutation { loginAdmin(input: { username: "nika", password: "not this one" }) { admin { id } } }',
+    );
+    expect(wrong.code).toBe('INVALID_CREDENTIALS');
+    const own = async (): Promise<unknown[]> =>
+      ((await browser.ask(list)).data as { staffLogins: unknown[] }).staffLogins;
+    await until(async () => (await own()).length === 2);
+    const login = { device: expect.any(String), isKnownDevice: false, member: { username: 'nika' } };
+    expect(await own()).toEqual([
+      { ...login, outcome: 'wrong_password' },
+      { ...login, outcome: 'logged_in' },
+    ]);
+    const everybody = '{ staffLogins(ofEverybody: true) { member { username } } }';
+    expect((await browser.ask(everybody)).code).toBe('FORBIDDEN');
+    const { browser: boss } = await hire('boss', 'admin');
+    expect(JSON.stringify((await boss.ask(everybody)).data)).toMatch(/"boss".*"nika"/);
+  });
+
+  test('are noted without the address that they came from, and only for accounts that there are', async () => {
+    await new Browser(app.url).ask(
+      'mutation { loginAdmin(input: { username: "no such name", password: "not this one" }) { admin { id } } }',
+    );
+    await until(async () => (await openMessages('record-failed-login')) === 0);
+    const rows = await queryDatabase<object>(app.databaseUrl, 'SELECT * FROM staff_logins');
+    expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|no such name/);
+  });
+});
+
+describe('a forgotten password of staff', () => {
+  const request = (email: string) =>
+    new Browser(app.url).ask('mutation($email: String!) { requestStaffPasswordLink(email: $email) }', {
+      email,
+    });
+  const choose = (token: string, newPassword: string) =>
+    new Browser(app.url).ask(
+      'mutation($input: ChoosePasswordInput!) { chooseStaffPassword(input: $input) }',
+      {
+        input: { token, newPassword },
+      },
+    );
+  const chosen = 'candy-chosen-2026';
+
+  test('is chosen anew once by a mailed link, which ends the sessions and logs nobody in', async () => {
+    const { browser } = await hire('olga', 'support');
+    expect((await request(' OLGA@example.org')).data).toEqual({ requestStaffPasswordLink: true });
+    const token = await mailedToken(app, 'olga@example.org', 'staff-password-link');
+    const both = await Promise.all([choose(token, chosen), choose(token, chosen)]);
+    expect(both.map(({ code }) => code).sort()).toEqual(['PASSWORD_LINK_INVALID', null].sort());
+    expect((await browser.ask('{ viewer { admin { id } } }')).data).toEqual({ viewer: { admin: null } });
+    expect((await logInStaff(app, 'olga', password)).status).toBe(401);
+    expect((await logInStaff(app, 'olga', chosen)).status).toBe(200);
+    expect(await actionsOn('olga')).toContain('staff-password-chosen');
+  });
+
+  test('says the same of an address that is unknown, and mails nothing to one that is inactive', async () => {
+    const { id } = await hire('paul', 'support');
+    await queryDatabase(app.databaseUrl, 'UPDATE admin_users SET is_active = false WHERE id = $1', [id]);
+    for (const address of ['paul@example.org', 'no.such@example.org'])
+      expect((await request(address)).data).toEqual({ requestStaffPasswordLink: true });
+    await until(async () => (await openMessages('send-staff-password-link')) === 0);
+    const links = await queryDatabase(
+      app.databaseUrl,
+      'SELECT 1 FROM staff_password_links WHERE admin_user_id = $1',
+      [id],
+    );
+    expect(links).toEqual([]);
+  });
+
+  test('has a link that ends with the next change of the password, and after an hour', async () => {
+    const { browser } = await hire('quin', 'support');
+    await request('quin@example.org');
+    const token = await mailedToken(app, 'quin@example.org', 'staff-password-link');
+    const [link] = await queryDatabase<{ minutes: number }>(
+      app.databaseUrl,
+      `SELECT (extract(epoch FROM expires_at - created_at) / 60)::int AS minutes FROM staff_password_links
+        WHERE admin_user_id = (SELECT id FROM admin_users WHERE username = 'quin')`,
+    );
+    expect(link).toEqual({ minutes: 60 });
+    const input = { currentPassword: password, newPassword: chosen };
+    await browser.ask('mutation($input: ChangePasswordInput!) { changeStaffPassword(input: $input) }', {
+      input,
+    });
+    expect((await choose(token, 'another-password')).code).toBe('PASSWORD_LINK_INVALID');
+  });
+});
+
+async function openMessages(name: string): Promise<number> {
+  const sql = `SELECT count(*)::int AS count FROM outbox WHERE state = 'open' AND name = $1`;
+  const [row] = await queryDatabase<{ count: number }>(app.databaseUrl, sql, [name]);
+  return row?.count ?? 0;
+}

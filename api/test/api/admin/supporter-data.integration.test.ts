@@ -11,7 +11,7 @@ import { until } from '../../support/until.js';
 
 /** One person, in every place where a supporter's data lies. */
 const email = 'zelda.quillfeather@planted.example';
-const planted = ['quillfeather', '555-0142-77', '9 Plantain Crescent'] as const;
+const planted = ['quillfeather', '555-0142-77', '9 Plantain Crescent', 'PARCEL-77-OF-ZELDA'] as const;
 
 let app: TestApp;
 let callers: Callers;
@@ -56,6 +56,10 @@ beforeAll(async () => {
     message: 'This is Quillfeather of 9 Plantain Crescent, please call 555-0142-77.',
   });
   await plantWhatOnlyFailuresWrite();
+  await note('customer', email.toUpperCase(), 'Zelda Quillfeather is fine with a call.');
+  await note('order', orders.delivered, 'Left at 9 Plantain Crescent.');
+  await note('order', orders.toShip, 'Quillfeather wants it by Friday.');
+  await note('organization', (await findClass()).organizationId, `${email} helps at the table.`);
   await until(async () => (await emailsPending()) === 0);
 }, 90_000);
 afterAll(() => app.stop());
@@ -76,12 +80,18 @@ async function asAdmin(query: string, variables: object = {}): Promise<unknown> 
   return data;
 }
 
+async function note(kind: string, id: string, text: string): Promise<void> {
+  await asAdmin('mutation ($input: NewNoteInput!) { addNote(input: $input) { id } }', {
+    input: { about: { kind, id }, text },
+  });
+}
+
 async function deliver(id: string): Promise<void> {
-  for (const to of ['processing', 'shipped', 'delivered'])
-    await asAdmin('mutation ($id: ID!, $to: OrderStatus!) { moveOrder(orderId: $id, to: $to) { id } }', {
-      id,
-      to,
-    });
+  await asAdmin(
+    'mutation ($id: ID!, $input: ShipmentInput!) { shipOrder(orderId: $id, input: $input) { id } }',
+    { id, input: { carrier: 'Lone Star', trackingNumber: 'PARCEL-77-OF-ZELDA' } },
+  );
+  await asAdmin('mutation ($id: ID!) { moveOrder(orderId: $id, to: delivered) { id } }', { id });
 }
 
 /** The words of a mail server about a refused address, and the provider's about a card's holder. */
@@ -137,7 +147,7 @@ const wish = { email: email.toUpperCase(), confirmation: email, reason: 'Asked f
 describe('a supporter’s data', () => {
   test('is counted by what lies where, with the orders that still go on', async () => {
     const query = `query ($email: String!) { supporterData(email: $email) { orderCount emailCount contactMessageCount
-      auditEntryCount isOrganizationContact ordersInFlight { reason order { id } } } }`;
+      auditEntryCount noteCount isOrganizationContact ordersInFlight { reason order { id } } } }`;
     const { data } = await callers.support.ask(query, { email });
     expect(data).toEqual({
       supporterData: {
@@ -145,10 +155,39 @@ describe('a supporter’s data', () => {
         emailCount: expect.any(Number),
         contactMessageCount: 1,
         auditEntryCount: expect.any(Number),
+        noteCount: 4,
         isOrganizationContact: false,
         ordersInFlight: [{ reason: 'undelivered', order: { id: orders.toShip } }],
       },
     });
+  });
+
+  test('is read by staff on one page: orders, emails as they were sent, messages and notes', async () => {
+    const query = `query ($email: String!, $about: NoteSubjectInput!) {
+      supporterData(email: $email) { erasedAt orders { id customerName } emails { kind html } contactMessages { name } }
+      notes(about: $about) { text author { fullName } } }`;
+    const variables = { email: ` ${email.toUpperCase()} `, about: { kind: 'customer', id: email } };
+    const { data } = await callers.support.ask(query, variables);
+    expect(data).toMatchObject({
+      supporterData: {
+        erasedAt: null,
+        contactMessages: [{ name: 'Zelda Quillfeather' }],
+        emails: expect.arrayContaining([
+          { kind: 'order-confirmation', html: expect.stringContaining('Lemon Lift-Offs') },
+        ]),
+      },
+      notes: [{ text: 'Zelda Quillfeather is fine with a call.', author: { fullName: 'Avery Morgan' } }],
+    });
+    const { supporterData } = data as { supporterData: { orders: { id: string }[]; emails: object[] } };
+    expect(supporterData.orders.map(({ id }) => id)).toEqual([
+      orders.toShip,
+      orders.cancelled,
+      orders.shown,
+      orders.delivered,
+    ]);
+    expect(JSON.stringify(supporterData.emails)).not.toMatch(/href|order_id=/);
+    expect((await callers.organization.ask(query, variables)).code).toBe('FORBIDDEN');
+    expect((await callers.anyone.ask(query, variables)).code).toBe('UNAUTHENTICATED');
   });
 
   test('is handed out whole to administrators, who say why', async () => {
@@ -169,18 +208,26 @@ describe('a supporter’s data', () => {
           show_first_name: true,
           subtotal: expect.stringMatching(/^\d+\.\d\d$/),
           items: [expect.objectContaining({ product_name: 'Lemon Lift-Offs' })],
+          shipments: [expect.objectContaining({ tracking_number: 'PARCEL-77-OF-ZELDA' })],
         }),
       ]),
       contactMessages: [expect.objectContaining({ name: 'Zelda Quillfeather' })],
       emails: expect.arrayContaining([
-        expect.objectContaining({ kind: 'order-confirmation', recipient: email }),
+        expect.objectContaining({
+          kind: 'order-confirmation',
+          recipient: email,
+          html: expect.stringContaining('Zelda'),
+        }),
+      ]),
+      notesOfStaff: expect.arrayContaining([
+        expect.objectContaining({ text: 'Left at 9 Plantain Crescent.' }),
       ]),
       changesByStaff: expect.arrayContaining([expect.objectContaining({ action: 'order-corrected' })]),
       providerMessages: expect.arrayContaining([
         expect.objectContaining({ payload: expect.objectContaining({ billing_details: expect.anything() }) }),
       ]),
     });
-    expect(reply.text).not.toMatch(/visitor_hash|content_hash|password|token/);
+    expect(reply.text).not.toMatch(/author_id|visitor_hash|content_hash|password|token/);
   });
 
   test.each([
@@ -216,6 +263,9 @@ describe('a supporter’s data', () => {
       [email],
     );
     expect(mails).toEqual([{ order_id: orders.toShip }]);
+    expect(await queryDatabase(app.databaseUrl, 'SELECT text FROM notes')).toEqual([
+      { text: 'Quillfeather wants it by Friday.' },
+    ]);
     expect(await readBooks()).toEqual(books);
   });
 
@@ -227,6 +277,13 @@ describe('a supporter’s data', () => {
     expect(await findInDatabase(app.databaseUrl, planted)).toEqual([]);
     expect(mailboxFilesNaming('uillfeather')).toEqual([]);
     expect(await readBooks()).toEqual(books);
+    const page = await callers.support.ask(
+      'query ($email: String!) { supporterData(email: $email) { erasedAt orderCount noteCount } }',
+      { email },
+    );
+    expect(page.data).toEqual({
+      supporterData: { erasedAt: expect.any(String), orderCount: 0, noteCount: 0 },
+    });
     expect(await asAdmin('mutation { runLedgerCheck { outcome } }')).toEqual({
       runLedgerCheck: { outcome: 'clean' },
     });

@@ -114,6 +114,7 @@ async function plant(
   const change =
     'mutation ($orderId: ID!, $input: OrderCorrectionInput!) { correctOrder(orderId: $orderId, input: $input) { id } }';
   await admin.ask(change, { orderId, input: { shippingAddress: '9 Plantain Crescent, rear' } });
+  await plantNotes(admin, place.organization, orderId);
   const setPassword =
     'mutation ($id: ID!, $password: String!) { setOrganizationPassword(organizationId: $id, password: $password) }';
   const { code } = await admin.ask(setPassword, { id: place.organization, password });
@@ -126,6 +127,18 @@ async function plant(
     return left?.count === 0;
   });
   return { ...place, order: orderId, ...(await findOthers(app, orderId)) };
+}
+
+/** What staff wrote down about an order, its organization and its customer. */
+async function plantNotes(admin: Browser, organization: string, order: string): Promise<void> {
+  const subjects = { order, organization, customer: 'zelda@quillfeather.example' };
+  for (const [kind, id] of Object.entries(subjects)) {
+    const input = { about: { kind, id }, text: 'Quillfeather of 9 Plantain Crescent calls every day.' };
+    const { code } = await admin.ask('mutation ($input: NewNoteInput!) { addNote(input: $input) { id } }', {
+      input,
+    });
+    if (code !== null) throw new Error(`No note was planted: ${code}`);
+  }
 }
 
 async function findOthers(app: TestApp, orderId: string) {

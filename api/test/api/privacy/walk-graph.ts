@@ -1,5 +1,6 @@
 import {
   getNamedType,
+  isInputObjectType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -165,9 +166,11 @@ function valueOf({ name, type, defaultValue }: GraphQLArgument, known: Known): s
   };
   const id = byName[name];
   if (id !== undefined) return JSON.stringify(id);
+  if (name === 'about') return `{ kind: order, id: ${JSON.stringify(known.order)} }`;
   if (plain[name] !== undefined) return plain[name];
   if (!isNonNullType(type) || defaultValue !== undefined) return null;
   const named = getNamedType(type);
+  if (isInputObjectType(named)) return '{}';
   const value =
     'getValues' in named ? (named.getValues()[0]?.name ?? '') : (scalars[named.name] ?? '"2026-10-01"');
   return isListType(type.ofType) ? `[${value}]` : value;

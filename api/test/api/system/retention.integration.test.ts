@@ -2,6 +2,9 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { purgeContactMessages } from '../../../src/content/contact/purge-contact-messages.js';
 import type { Database } from '../../../src/database/index.js';
+import { purgeEmailCopies } from '../../../src/mail/delivery/email-copies.js';
+import { purgeNotes } from '../../../src/notes/purge-notes.js';
+import { purgeStaffLogins } from '../../../src/accounts/staff-logins/purge-staff-logins.js';
 import { anonymizeCustomers } from '../../../src/ordering/orders/anonymize-customers.js';
 import { openTestDatabase } from '../../support/open-database.js';
 
@@ -25,6 +28,39 @@ describe('retention', () => {
       ('New', 'new@example.org', 'a message of late', now() - interval '364 days')`);
     await purgeContactMessages(database);
     expect(await query('SELECT name FROM contact_messages')).toEqual([{ name: 'New' }]);
+  });
+
+  test('keeps logins of staff for 90 days, and 100 of a kind', async () => {
+    const [member] = await query<{ id: string }>(
+      `INSERT INTO admin_users (username, email, password_hash, full_name, role)
+        VALUES ('nika', 'nika@example.org', '', 'Nika', 'support') RETURNING id`,
+    );
+    await query(`INSERT INTO staff_logins (id, admin_user_id, at, outcome, device, is_known_device)
+      SELECT gen_random_uuid(), '${member?.id}'::uuid, now() - make_interval(mins => i), 'wrong-code', 'Chrome', false
+        FROM generate_series(1, 120) i
+      UNION ALL SELECT gen_random_uuid(), '${member?.id}'::uuid, now() - make_interval(days => age), 'logged-in', 'Chrome', true
+        FROM unnest(ARRAY[89, 91]) age`);
+    await database.transaction((tx) => purgeStaffLogins(tx, new Date()));
+    const counts =
+      'SELECT outcome, count(*)::int AS count FROM staff_logins GROUP BY outcome ORDER BY outcome';
+    expect(await query(counts)).toEqual([
+      { outcome: 'logged-in', count: 1 },
+      { outcome: 'wrong-code', count: 100 },
+    ]);
+  });
+
+  test('removes copies of emails after 90 days, and notes of staff after seven years', async () => {
+    await query(`WITH sent AS (INSERT INTO emails (kind, message_id, recipient, subject)
+        VALUES ('a', '<1@x>', 'a@x.org', 'Old'), ('a', '<2@x>', 'a@x.org', 'New') RETURNING id, subject)
+      INSERT INTO email_copies (email_id, html, created_at)
+      SELECT id, subject, now() - make_interval(days => CASE subject WHEN 'Old' THEN 91 ELSE 89 END) FROM sent`);
+    await query(`INSERT INTO notes (subject_kind, subject_id, text, author_id, created_at)
+      SELECT 'customer', 'a@x.org', age, id, now() - age::interval
+        FROM admin_users, unnest(ARRAY['6 years 364 days', '7 years 1 day']) age LIMIT 2`);
+    await database.transaction((tx) => purgeEmailCopies(tx, new Date()));
+    await database.transaction((tx) => purgeNotes(tx, new Date()));
+    expect(await query('SELECT html FROM email_copies')).toEqual([{ html: 'New' }]);
+    expect(await query('SELECT text FROM notes')).toEqual([{ text: '6 years 364 days' }]);
   });
 
   test('removes who bought after seven years, and keeps the amounts', async () => {

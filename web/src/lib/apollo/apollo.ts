@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { OperationTypeNode } from 'graphql';
 import { retry, tap } from 'rxjs';
 import { wasHandled } from './domain-error';
+import { fetchOrTake } from './given-responses';
 import { sessionEndLink } from './session-end';
 import { typePolicies } from './type-policies';
 
@@ -10,7 +11,9 @@ const RETRY_AFTER_MS = 300;
 
 /** One client for the whole page. What was read stays fresh until something says otherwise (docs/product/storefront.md#calls). */
 export function createApolloClient(): ApolloClient {
-  const http = retryOnce.concat(new HttpLink({ uri: '/graphql', credentials: 'include' }));
+  const http = retryOnce.concat(
+    new HttpLink({ uri: '/graphql', credentials: 'include', fetch: fetchOrTake }),
+  );
   const isSubscription = ({ operationType }: ApolloLink.Operation) =>
     operationType === OperationTypeNode.SUBSCRIPTION;
   return new ApolloClient({

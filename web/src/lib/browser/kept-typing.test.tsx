@@ -44,3 +44,20 @@ test('what was typed on another page is left alone', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('');
   window.history.pushState(null, '', '/');
 });
+
+test('it waits for the page itself where a first paint stands in its place', async () => {
+  const { unmount } = render(<Form />);
+  await userEvent.type(screen.getByLabelText('Name'), 'Pat');
+  keepTyped();
+  unmount();
+  const firstPaint = render(
+    <div id="first-paint">
+      <Form />
+    </div>,
+  );
+  restoreTyped();
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+  firstPaint.unmount();
+  render(<Form />);
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Pat'));
+});

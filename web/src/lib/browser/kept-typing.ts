@@ -68,7 +68,9 @@ const noText = new Set(['password', 'file', 'hidden', 'checkbox', 'radio', 'subm
 
 function holdsText(field: TextBox): boolean {
   const isCard = /\bcc-/.test(field.getAttribute('autocomplete') ?? '');
-  return !isCard && !noText.has(field.type) && !field.disabled;
+  // Those drawn ahead of the page's script are about to go.
+  const isDrawnAhead = field.closest('#first-paint') !== null;
+  return !isCard && !noText.has(field.type) && !field.disabled && !isDrawnAhead;
 }
 
 // Through the element's own setter and an event, as a person types: forms hear it.

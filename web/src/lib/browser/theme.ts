@@ -5,7 +5,7 @@ export const themeChoices = ['system', 'light', 'dark'] as const;
 /** What the visitor asked for; 'system' follows the device. */
 export type ThemeChoice = (typeof themeChoices)[number];
 
-const KEY = 'skycrumb-theme'; // public/theme.js reads it before the first paint
+const KEY = 'skycrumb-theme'; // public/early.js reads it before the first paint
 const listeners = new Set<() => void>();
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
 

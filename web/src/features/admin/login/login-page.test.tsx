@@ -94,3 +94,26 @@ test('an account with a second factor is asked for its code, and logs in with it
   expect(await screen.findByText('The dashboard')).toBeVisible();
   expect(sent[1]).toEqual({ username: 'admin', password: 'candy-admin-2026', code: '123456' });
 });
+
+test('after a recovery code the welcome says how many are left', async () => {
+  const admin = { ...avery.data.loginAdmin.admin, recoveryCodesLeft: 7 };
+  const sent: unknown[] = [];
+  openLogin(({ input }) => {
+    sent.push(input);
+    if (sent.length === 1) return refused('SECOND_FACTOR_REQUIRED', 'Enter the code.');
+    return { data: { loginAdmin: { ...avery.data.loginAdmin, admin } } };
+  });
+  await fillAndSend('admin', 'candy-admin-2026');
+  await userEvent.type(await screen.findByLabelText('Code'), '3f2a9-1c04d-77be0-52a1f{Enter}');
+  expect(
+    await screen.findByText('Logged in as Avery Morgan. 7 recovery codes left; make new ones under Staff.'),
+  ).toBeVisible();
+});
+
+test('who forgot the password finds the way to a new one', () => {
+  openLogin(() => avery);
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+    'href',
+    '/admin/forgot-password',
+  );
+});

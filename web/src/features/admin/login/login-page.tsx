@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Card } from '../../../components/ui/display/Card';
 import { usePageTitle } from '../../../lib/browser/use-page-title';
 import { AdminLoginForm } from './AdminLoginForm';
@@ -11,6 +12,11 @@ export function Component() {
         <h1 className="text-h3">CMS Admin Login</h1>
         <p className="mt-2 mb-6 text-work text-ink-2">For administrators and support staff.</p>
         <AdminLoginForm />
+        <p className="mt-6 border-t border-line pt-5 text-work">
+          <Link to="/admin/forgot-password" className="link inline-block py-2">
+            Forgot password?
+          </Link>
+        </p>
       </Card>
     </div>
   );

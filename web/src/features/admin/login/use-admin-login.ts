@@ -11,6 +11,7 @@ const Login = graphql(`
       admin {
         id
         fullName
+        recoveryCodesLeft
       }
     }
   }
@@ -36,8 +37,10 @@ export function useAdminLogin(onLoggedIn?: (adminId: string) => Promise<void>) {
       });
       const admin = data?.loginAdmin.admin;
       if (!admin) return setDomainError('Login failed');
-      const { id, fullName } = admin;
-      const welcome = { title: 'Welcome!', text: `Logged in as ${fullName}`, tone: 'success' } as const;
+      const { id, fullName, recoveryCodesLeft } = admin;
+      const hint = recoveryHint(code, recoveryCodesLeft);
+      const text = `Logged in as ${fullName}${hint}`;
+      const welcome = { title: 'Welcome!', text, tone: 'success' } as const;
       if (onLoggedIn) {
         await onLoggedIn(id);
         return showToast(welcome);
@@ -60,4 +63,10 @@ function readCameFrom(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('cameFrom' in state)) return null;
   const { cameFrom } = state;
   return typeof cameFrom === 'string' && cameFrom.startsWith('/admin') ? cameFrom : null;
+}
+
+/** After a recovery code: how many are left. The app's codes are six digits. */
+function recoveryHint(code: string, left: number | null | undefined): string {
+  if (!code || /^\d{6}$/.test(code.replace(/\s/g, '')) || typeof left !== 'number') return '';
+  return `. ${left} recovery ${left === 1 ? 'code' : 'codes'} left; make new ones under Staff.`;
 }

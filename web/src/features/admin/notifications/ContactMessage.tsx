@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Mail } from 'lucide-react';
+import { Mail, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../components/ui/actions/button-style';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { showToast } from '../../../components/ui/feedback/toast';
 import { readFragment, type FragmentType } from '../../../gql';
 import { domainErrorOf } from '../../../lib/apollo/domain-error';
-import { useAdmin } from '../shell';
+import { customerAddress, useAdmin } from '../shell';
 import { ContactMessages, MarkContactMessage, Message_message } from './notification-documents';
 
 /** One message, with the ways to reply to it and to put it aside. */
@@ -35,6 +36,14 @@ export function ContactMessage({ message: masked }: { message: FragmentType<type
           <Mail aria-hidden size={18} />
           {email}
         </a>
+        <Link
+          to={customerAddress(email)}
+          aria-label={`Everything of ${email}`}
+          className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+        >
+          <UserRound aria-hidden size={18} />
+          Customer
+        </Link>
         {canWrite && (
           <Button
             variant="quiet"

@@ -1,11 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { CircleAlert, CircleCheck, Clock, RefreshCw } from 'lucide-react';
+import { Link } from 'react-router';
 import { Button } from '../../../components/ui/actions/Button';
 import { Chip } from '../../../components/ui/display/Chip';
 import { runWithToast } from '../../../components/domain/run-with-toast';
 import { RelativeTime } from '../../../components/ui/display/RelativeTime';
 import { readFragment, type FragmentType } from '../../../gql';
-import { useAdmin } from '../shell';
+import { ShowEmail } from '../emails';
+import { customerAddress, organizationRecordAddress, useAdmin } from '../shell';
 import { EmailRow_email, ResendEmail } from './notification-documents';
 
 const looks = {
@@ -16,10 +18,8 @@ const looks = {
 
 /** One email: to whom, about what, and what happened to it. */
 export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRow_email> }) {
-  const { id, recipient, subject, status, errorMessage, createdAt, sentAt } = readFragment(
-    EmailRow_email,
-    masked,
-  );
+  const { id, recipient, subject, status, errorMessage, createdAt, sentAt, order, organization } =
+    readFragment(EmailRow_email, masked);
   const { canWrite } = useAdmin();
   const [resend, { loading }] = useMutation(ResendEmail);
   const tryAgain = () =>
@@ -28,18 +28,27 @@ export function EmailRow({ email: masked }: { email: FragmentType<typeof EmailRo
       failed: 'Not Sent',
     });
   const { tone, icon, text } = looks[status];
+  // An organization's own emails are no customer's, whatever the address.
+  const isOwn = organization !== null && order === null;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0">
       <span className="min-w-0 flex-1 basis-60">
         <span className="block truncate font-semibold">{subject}</span>
         <span className="block text-small break-all text-ink-2">
-          {recipient}, <RelativeTime iso={sentAt ?? createdAt} />
+          <Link
+            to={isOwn ? organizationRecordAddress(organization.id) : customerAddress(recipient)}
+            className="link"
+          >
+            {recipient}
+          </Link>
+          , <RelativeTime iso={sentAt ?? createdAt} />
         </span>
         {errorMessage && <span className="block text-small text-danger">{errorMessage}</span>}
       </span>
       <Chip tone={tone} icon={icon}>
         {text}
       </Chip>
+      {status === 'sent' && <ShowEmail id={id} subject={subject} recipient={recipient} />}
       {canWrite && status !== 'pending' && (
         <Button
           variant="quiet"

@@ -81,6 +81,12 @@ export const EmailRow_email = graphql(`
     errorMessage
     createdAt
     sentAt
+    order {
+      id
+    }
+    organization {
+      id
+    }
   }
 `);
 

@@ -38,6 +38,8 @@ const email = {
   errorMessage: 'The mailbox is full.',
   createdAt: '2026-11-01T12:00:00Z',
   sentAt: null,
+  order: { __typename: 'Order', id: 'order-1' },
+  organization: null,
 };
 const activity = {
   __typename: 'Activity',

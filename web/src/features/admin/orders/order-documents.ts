@@ -41,6 +41,12 @@ export const OrderHistory = graphql(`
   query OrderHistory($id: ID!, $customerEmail: String!) {
     order(id: $id) {
       id
+      shipment {
+        carrier
+        trackingNumber
+        trackingUrl
+        shippedAt
+      }
       refunds {
         id
         amount

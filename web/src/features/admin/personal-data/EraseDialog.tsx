@@ -6,10 +6,16 @@ import { ConfirmDialog } from '../../../components/ui/overlay/ConfirmDialog';
 import { ReasonField } from './ReasonField';
 import { EraseSupporterData, SupporterDataOf } from './personal-data-documents';
 
-type Props = { email: string; /** Orders that stay for now. */ kept: number; onClose: () => void };
+type Props = {
+  email: string;
+  /** Orders that stay for now. */
+  kept: number;
+  onErased: (() => void) | undefined;
+  onClose: () => void;
+};
 
 /** Asks for the address once more before a person is erased. */
-export function EraseDialog({ email, kept, onClose }: Props) {
+export function EraseDialog({ email, kept, onErased, onClose }: Props) {
   const [erase, { loading, client }] = useMutation(EraseSupporterData, { refetchQueries: [SupporterDataOf] });
   const [confirmation, setConfirmation] = useState('');
   const [reason, setReason] = useState('');
@@ -25,7 +31,9 @@ export function EraseDialog({ email, kept, onClose }: Props) {
     // Lists that were read before still hold the name.
     client.cache.evict({ fieldName: 'orders' });
     client.cache.evict({ fieldName: 'emails' });
+    client.cache.evict({ fieldName: 'notes' });
     client.cache.gc();
+    onErased?.();
     onClose();
   };
   const isSure = confirmation.trim().toLowerCase() === email.toLowerCase() && reason.trim() !== '';
@@ -43,8 +51,8 @@ export function EraseDialog({ email, kept, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Names, addresses, phone numbers, emails’ recipients and contact messages go and cannot be brought
-        back. Amounts, ledger and statements stay as they are.
+        Names, addresses, phone numbers, emails’ recipients and texts, contact messages and notes go and
+        cannot be brought back. Amounts, ledger and statements stay as they are.
         {kept > 0 && ` ${kept === 1 ? 'One order' : `${kept} orders`} in progress will be left whole.`}
       </p>
       <div className="mt-4 grid gap-3 text-ink">

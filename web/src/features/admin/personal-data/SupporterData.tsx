@@ -15,7 +15,7 @@ import { OrdersInFlight } from './OrdersInFlight';
 import { SupporterDataOf } from './personal-data-documents';
 
 /** How much is held under an address, and for administrators the file with all of it and the way to its end. */
-export function SupporterData({ email }: { email: string }) {
+export function SupporterData({ email, onErased }: { email: string; onErased?: () => void }) {
   const { data, error, loading, refetch } = useQuery(SupporterDataOf, {
     variables: { email },
     fetchPolicy: 'network-only',
@@ -31,19 +31,23 @@ export function SupporterData({ email }: { email: string }) {
     );
   }
   if (!data) return <Skeleton className="h-40" />;
-  return <Findings email={email} found={data.supporterData} />;
+  return <Findings email={email} found={data.supporterData} onErased={onErased} />;
 }
 
-type Props = { email: string; found: SupporterDataOfQuery['supporterData'] };
+type Props = {
+  email: string;
+  found: SupporterDataOfQuery['supporterData'];
+  onErased: (() => void) | undefined;
+};
 
-function Findings({ email, found }: Props) {
+function Findings({ email, found, onErased }: Props) {
   const { canWrite } = useAdmin();
   const [task, setTask] = useState<'export' | 'erase' | null>(null);
   const isNothing = countsOf(found).every(([, count]) => count === 0);
   const close = () => setTask(null);
   return (
     <section aria-label={`What is held of ${email}`} className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
         {countsOf(found).map(([label, count]) => (
           <StatCard key={label} label={label} value={count} />
         ))}
@@ -71,7 +75,9 @@ function Findings({ email, found }: Props) {
         </Card>
       )}
       {task === 'export' && <ExportDialog email={email} onClose={close} />}
-      {task === 'erase' && <EraseDialog email={email} kept={found.ordersInFlight.length} onClose={close} />}
+      {task === 'erase' && (
+        <EraseDialog email={email} kept={found.ordersInFlight.length} onErased={onErased} onClose={close} />
+      )}
     </section>
   );
 }
@@ -82,5 +88,6 @@ function countsOf(found: SupporterDataOfQuery['supporterData']): readonly (reado
     ['Emails', found.emailCount],
     ['Contact messages', found.contactMessageCount],
     ['Changes by staff', found.auditEntryCount],
+    ['Notes', found.noteCount],
   ];
 }

@@ -1,1 +1,2 @@
+export { AddressForm } from './AddressForm';
 export { SupporterData } from './SupporterData';

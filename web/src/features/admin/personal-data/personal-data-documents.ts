@@ -7,6 +7,7 @@ export const SupporterDataOf = graphql(`
       emailCount
       contactMessageCount
       auditEntryCount
+      noteCount
       isOrganizationContact
       ordersInFlight {
         id

@@ -13,6 +13,7 @@ const found = {
   emailCount: 5,
   contactMessageCount: 1,
   auditEntryCount: 2,
+  noteCount: 0,
   isOrganizationContact: false,
   ordersInFlight: [{ __typename: 'OrderInFlight', id: 'order-12345678', reason: 'undelivered' }],
 };

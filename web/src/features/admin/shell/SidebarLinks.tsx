@@ -5,6 +5,7 @@ import {
   KeyRound,
   LogOut,
   SquareTerminal,
+  UserRound,
   UserRoundX,
   Users,
   type LucideIcon,
@@ -24,6 +25,7 @@ type Tool = { to: string; text: string; icon: LucideIcon; isWriting?: boolean };
 const tools: readonly Tool[] = [
   { to: '/admin/dashboard', text: 'Activity overview', icon: Activity },
   { to: '/admin/payouts', text: 'Payouts', icon: Banknote },
+  { to: '/admin/customers', text: 'Customers', icon: UserRound },
   { to: '/admin/personal-data', text: 'Personal data', icon: UserRoundX },
   { to: '/admin/set-password', text: 'Set password', icon: KeyRound, isWriting: true },
   { to: '/admin/staff', text: 'Staff', icon: Users },

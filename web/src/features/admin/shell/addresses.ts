@@ -14,3 +14,13 @@ export function emailsAddress(recipient: string): string {
 export function organizationAddress(code: string): string {
   return `${tabAddress('organizations')}&search=${encodeURIComponent(code)}`;
 }
+
+/** Everything of one email address. */
+export function customerAddress(email: string): string {
+  return `/admin/customers?email=${encodeURIComponent(email)}`;
+}
+
+/** Everything of one organization. */
+export function organizationRecordAddress(id: string): string {
+  return `/admin/organizations/${id}`;
+}

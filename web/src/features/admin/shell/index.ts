@@ -2,7 +2,13 @@ export { AdminGuard } from './session/AdminGuard';
 export { AdminPage } from './AdminPage';
 export { AdminPageBar } from './AdminPageBar';
 export { AdminShell } from './AdminShell';
-export { orderAddress, organizationAddress } from './addresses';
+export {
+  customerAddress,
+  emailsAddress,
+  orderAddress,
+  organizationAddress,
+  organizationRecordAddress,
+} from './addresses';
 export { useAdmin, type Admin } from './session/admin-session';
 export { ReadOnlyChip } from './ReadOnlyChip';
 export { usePageKeys } from './keyboard/page-keys';

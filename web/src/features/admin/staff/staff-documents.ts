@@ -78,3 +78,19 @@ export const ResetSecondFactor = graphql(`
     }
   }
 `);
+
+export const StaffLogins = graphql(`
+  query StaffLogins($ofEverybody: Boolean!) {
+    staffLogins(ofEverybody: $ofEverybody) {
+      id
+      at
+      outcome
+      device
+      isKnownDevice
+      member {
+        id
+        fullName
+      }
+    }
+  }
+`);

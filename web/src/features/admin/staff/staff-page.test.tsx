@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminSession } from '../../../test/admin-responses';
 import { fakeNetwork, refused } from '../../../test/fake-network';
 import { renderRoute } from '../../../test/render-route';
 import { Component as InvitationPage } from './invitation-page';
+import { Component as ChoosePasswordPage } from './password/choose-password-page';
+import { Component as ForgotPasswordPage } from './password/forgot-password-page';
 import { Component as StaffPage } from './staff-page';
 
 const avery = {
@@ -35,12 +37,23 @@ const robin = {
   expiresAt: '2026-11-25T10:00:00.000Z',
 };
 
+const login = {
+  __typename: 'StaffLogin',
+  id: 'login-1',
+  at: '2026-11-20T10:00:00.000Z',
+  outcome: 'wrong_password',
+  device: 'Chrome on Windows',
+  isKnownDevice: false,
+  member: { __typename: 'StaffMember', id: 'admin-1', fullName: 'Avery Morgan' },
+};
+
 type Responses = Parameters<typeof fakeNetwork>[0];
 
 function openStaff(responses: Responses = {}, role = 'admin') {
   const network = fakeNetwork({
     AdminSession: () => adminSession({ role, id: role === 'admin' ? avery.id : sam.id }),
     StaffAccounts: () => ({ data: { staffMembers: [avery, sam], staffInvitations: [robin] } }),
+    StaffLogins: () => ({ data: { staffLogins: [login] } }),
     ...responses,
   });
   renderRoute(network.client, [{ path: '/admin/staff', Component: StaffPage }], '/admin/staff');
@@ -108,4 +121,50 @@ test('an invitation leads to a login of one’s own choice', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The login')).toBeVisible();
   expect(sent).toEqual([{ token: 'a-token', username: 'robin', password: 'candy-staff-2026' }]);
+});
+
+test('the last logins name browser and outcome, and to administrators those of everybody', async () => {
+  const asked: unknown[] = [];
+  openStaff({
+    StaffLogins: (variables) => {
+      asked.push(variables);
+      return { data: { staffLogins: [login] } };
+    },
+  });
+  const logins = within(await screen.findByRole('region', { name: 'Last logins' }));
+  const list = within(await logins.findByRole('list', { name: 'Logins' }));
+  expect(await list.findByText('Chrome on Windows')).toBeVisible();
+  expect(list.getByText('· new browser')).toBeVisible();
+  expect(list.getByText('Wrong password')).toBeVisible();
+  await userEvent.click(logins.getByRole('button', { name: 'Everybody' }));
+  expect(await list.findByText('Avery Morgan')).toBeVisible();
+  expect(asked).toEqual([{ ofEverybody: false }, { ofEverybody: true }]);
+});
+
+test('who forgot the password asks for a link, and chooses a new one with it', async () => {
+  const sent: unknown[] = [];
+  const network = fakeNetwork({
+    RequestStaffPasswordLink: ({ email }) => {
+      sent.push(email);
+      return { data: { requestStaffPasswordLink: true } };
+    },
+    ChooseStaffPassword: ({ input }) => {
+      sent.push(input);
+      return { data: { chooseStaffPassword: true } };
+    },
+  });
+  const routes = [
+    { path: '/admin/forgot-password', Component: ForgotPasswordPage },
+    { path: '/admin/choose-password', Component: ChoosePasswordPage },
+    { path: '/admin/login', element: <p>The login</p> },
+  ];
+  const router = renderRoute(network.client, routes, '/admin/forgot-password');
+  await userEvent.type(screen.getByLabelText(/^Email/), ' avery@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('If that address is known, a link is on its way')).toBeVisible();
+  await act(() => router.navigate('/admin/choose-password?token=a-token'));
+  await userEvent.type(await screen.findByLabelText('New password'), 'candy-staff-2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The login')).toBeVisible();
+  expect(sent).toEqual(['avery@example.org', { token: 'a-token', newPassword: 'candy-staff-2026' }]);
 });

@@ -15,6 +15,10 @@ const OwnSecondFactor = lazyPart('The second factor', () =>
   import('./second-factor/OwnSecondFactor').then(({ OwnSecondFactor }) => OwnSecondFactor),
 );
 
+const StaffLogins = lazyPart('The last logins', () =>
+  import('./StaffLogins').then(({ StaffLogins }) => StaffLogins),
+);
+
 /** /admin/staff: who works here, who is invited, and one's own login. */
 export function Component() {
   return (
@@ -26,6 +30,7 @@ export function Component() {
       <Accounts />
       <OwnPassword />
       <OwnSecondFactor />
+      <StaffLogins />
     </AdminPage>
   );
 }

@@ -1,16 +1,15 @@
 import { Link } from 'react-router';
+import { customerAddress } from '../../shell';
 
-/** The way to everything that is held of the customer. */
+/** The way to everything of the customer: orders, emails, messages, notes, and their personal data. */
 export function CustomerData({ email, orderId }: { email: string; orderId: string }) {
   return (
     <Link
       className="link text-small"
-      to="/admin/personal-data"
-      // Beside the address, not in it: no log and no history is to show whose data somebody looked at.
-      state={{ email }}
-      aria-label={`Personal data of the customer of order ${orderId.slice(-8)}`}
+      to={customerAddress(email)}
+      aria-label={`Everything of the customer of order ${orderId.slice(-8)}`}
     >
-      Personal data
+      Customer page
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { Money } from '../../../../components/domain/Money';
 import { graphql, readFragment, type FragmentType } from '../../../../gql';
 import type { AdminOrderDetails_OrderFragment } from '../../../../gql/graphql';
 import { formatMoment } from '../../../../lib/format/dates';
+import { NoteList } from '../../notes';
 import { CustomerData } from './CustomerData';
 import { CustomerOrders } from './CustomerOrders';
 import { newestRefund } from './newest-refund';
@@ -11,6 +12,7 @@ import { OrderDispute } from './OrderDispute';
 import { OrderItemsTable } from './OrderItemsTable';
 import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
+import { ShipmentFact } from './ShipmentFact';
 import { useOrderHistory } from './use-order-history';
 
 export const AdminOrderDetails_order = graphql(`
@@ -78,6 +80,7 @@ export function OrderDetails({ order, tasks }: Props) {
             <span className="block font-code text-smallest break-all">{id}</span>
           </Fact>
           {details.paidAt && <Fact term="Paid">{formatMoment(details.paidAt)}</Fact>}
+          {history.shipment && <ShipmentFact shipment={history.shipment} />}
         </dl>
         <div>
           <CopyButton text={id} label="Copy id" name={`Copy id of order ${id.slice(-8)}`} />
@@ -89,6 +92,8 @@ export function OrderDetails({ order, tasks }: Props) {
       </Part>
       <Part title="Timeline">
         <OrderTimeline history={history} />
+        <h2 className="mt-3 font-sans text-small font-bold">Notes</h2>
+        <NoteList about={{ kind: 'order', id }} />
       </Part>
       <div className="sm:col-span-full">{tasks}</div>
     </div>

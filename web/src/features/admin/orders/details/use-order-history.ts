@@ -12,6 +12,7 @@ export function useOrderHistory(id: string, customerEmail: string) {
   return {
     payments: history?.order.payments,
     timeline: history?.order.timeline,
+    shipment: history?.order.shipment ?? null,
     // The search also finds addresses that only contain this one, so no count is claimed.
     hasOtherOrders: (history?.ofSameAddress.totalCount ?? 1) > 1,
     error: history ? undefined : error,

@@ -6,6 +6,7 @@ import { ColumnsMenu } from './ColumnsMenu';
 import { OneOfFilter } from './OneOfFilter';
 import { OrderFilters } from './OrderFilters';
 import { csvAddress, type OrdersFilter } from './orders-filter';
+import { ShippingMenu } from '../shipping/ShippingMenu';
 import { sortOf, sortTexts } from './orders-layout';
 import { SavedViews } from './SavedViews';
 
@@ -35,6 +36,7 @@ export function OrdersToolbar({ filter, onChange }: Props) {
           <Download aria-hidden size={18} />
           CSV
         </a>
+        <ShippingMenu selection={{ filter }} />
       </div>
       <OrderFilters filter={filter} onChange={onChange}>
         {!isTable && (

@@ -117,9 +117,19 @@ export function queryFilter(filter: OrdersFilter): OrderFilter {
 
 /** Where the filtered orders are downloaded as CSV, deleted organizations' among them unless left out. */
 export function csvAddress(filter: OrdersFilter): string {
+  return fileAddress('/api/admin/orders/csv', { filter });
+}
+
+/** Orders that were chosen one by one, or all that fit a filter. */
+export type FileSelection = { ids: readonly string[] } | { filter: OrdersFilter };
+
+/** Where a file of these orders is. */
+export function fileAddress(path: string, selection: FileSelection): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(queryFilter(filter))) query.set(name, String(value));
-  return query.size > 0 ? `/api/admin/orders/csv?${query}` : '/api/admin/orders/csv';
+  if ('ids' in selection) query.set('ids', selection.ids.join(','));
+  else
+    for (const [name, value] of Object.entries(queryFilter(selection.filter))) query.set(name, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 function dayOf(text: string | null): string {

@@ -11,11 +11,20 @@ const CreditOrderDialog = lazyLayer('The organizations', () =>
   import('./CreditOrderDialog').then(({ CreditOrderDialog }) => CreditOrderDialog),
 );
 
+const RefundPartDialog = lazyLayer('The refund', () =>
+  import('../refund/RefundPartDialog').then(({ RefundPartDialog }) => RefundPartDialog),
+);
+const ShipOrderDialog = lazyLayer('The parcel', () =>
+  import('./ShipOrderDialog').then(({ ShipOrderDialog }) => ShipOrderDialog),
+);
+
 const dialogs = {
   credit: CreditOrderDialog,
   edit: EditOrderSheet,
   cancel: CancelOrderDialog,
   ready: MarkReadyDialog,
+  refund: RefundPartDialog,
+  ship: ShipOrderDialog,
 };
 
 /** The dialog of the task that was chosen; it stays open when the order moves on in the list. */

@@ -1,7 +1,7 @@
-import { Ban, HeartHandshake, PackageCheck, PenLine } from 'lucide-react';
+import { Ban, HeartHandshake, PackageCheck, PenLine, Truck, Undo2 } from 'lucide-react';
 import { Button } from '../../../../components/ui/actions/Button';
 import { readFragment, type FragmentType } from '../../../../gql';
-import { AdminOrderTasks_order, type OrderTask } from './order-task';
+import { AdminOrderTasks_order, hasShipped, type OrderTask } from './order-task';
 
 type Props = {
   order: FragmentType<typeof AdminOrderTasks_order>;
@@ -37,6 +37,17 @@ export function OrderTasks({ order: given, onTask }: Props) {
           Mark ready
         </Button>
       )}
+      {(hasShipped(order) || order.allowedMoves?.includes('shipped')) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={hasShipped(order) ? `Tracking of order ${shortId}` : `Ship order ${shortId}`}
+          onClick={() => onTask({ kind: 'ship', order })}
+        >
+          <Truck aria-hidden size={18} />
+          {hasShipped(order) ? 'Tracking' : 'Ship'}
+        </Button>
+      )}
       {order.isPaid && canCancel && (
         <Button
           variant="secondary"
@@ -46,6 +57,17 @@ export function OrderTasks({ order: given, onTask }: Props) {
         >
           <HeartHandshake aria-hidden size={18} />
           Whom it supports
+        </Button>
+      )}
+      {order.isPaid && canCancel && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Refund part of order ${shortId}`}
+          onClick={() => onTask({ kind: 'refund', order })}
+        >
+          <Undo2 aria-hidden size={18} />
+          Refund part
         </Button>
       )}
       {canCancel && (

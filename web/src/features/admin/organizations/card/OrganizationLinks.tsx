@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { ChevronDown, LayoutDashboard, Receipt } from 'lucide-react';
+import { ChevronDown, FolderOpen, LayoutDashboard, Receipt } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../../../components/ui/actions/Button';
 import { buttonStyle } from '../../../../components/ui/actions/button-style';
+import { organizationRecordAddress } from '../../shell';
 
 /** A part of the card that unfolds. */
 export type CardPart = 'classrooms' | 'flyers';
@@ -48,6 +49,14 @@ export function OrganizationLinks({ id, name, code, open, onOpen }: Props) {
       >
         <Receipt aria-hidden size={18} />
         Orders
+      </Link>
+      <Link
+        to={organizationRecordAddress(id)}
+        aria-label={`Everything of ${name}`}
+        className={buttonStyle({ variant: 'quiet', size: 'sm' })}
+      >
+        <FolderOpen aria-hidden size={18} />
+        Everything
       </Link>
       <Link
         to={`/organization/${id}`}

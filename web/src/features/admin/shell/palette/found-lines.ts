@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { formatCents, toCents } from '../../../../lib/format/money';
-import { emailsAddress, orderAddress, organizationAddress } from '../addresses';
+import { customerAddress, emailsAddress, orderAddress, organizationAddress } from '../addresses';
 import { tabAddress } from '../tabs';
 import type { FoundHit, FoundThing } from './use-find';
 
@@ -122,7 +122,7 @@ function lineOf(thing: FoundThing): Line {
         text: `${thing.name} wrote`,
         note: `${thing.email} · ${thing.isHandled ? 'handled' : 'open'}`,
         icon: MessageSquare,
-        address: tabAddress('notifications'),
+        address: customerAddress(thing.email),
       };
   }
 }

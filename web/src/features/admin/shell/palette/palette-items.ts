@@ -7,6 +7,7 @@ import {
   Activity,
   SquareTerminal,
   Store,
+  UserRound,
   UserRoundX,
   Users,
   type LucideIcon,
@@ -61,6 +62,7 @@ function actionItems({ open, logout, canWrite }: Means): PaletteItem[] {
       ? [{ text: 'Set an organization password', icon: KeyRound, run: () => open('/admin/set-password') }]
       : []),
     { text: 'Payouts', icon: Banknote, run: () => open('/admin/payouts') },
+    { text: 'Customer by email', icon: UserRound, run: () => open('/admin/customers') },
     { text: 'Personal data', icon: UserRoundX, run: () => open('/admin/personal-data') },
     { text: 'Staff', icon: Users, run: () => open('/admin/staff') },
     { text: 'Audit log', icon: History, run: () => open('/admin/audit') },

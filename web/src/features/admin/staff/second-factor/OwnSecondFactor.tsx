@@ -5,6 +5,7 @@ import { Card } from '../../../../components/ui/display/Card';
 import { Chip } from '../../../../components/ui/display/Chip';
 import { Notice } from '../../../../components/ui/feedback/Notice';
 import { OwnFactor } from './second-factor-documents';
+import { RenewCodes } from './RenewCodes';
 import { RemoveFactor } from './RemoveFactor';
 import { SetUpFactor } from './SetUpFactor';
 
@@ -36,7 +37,10 @@ export function OwnSecondFactor() {
           </Notice>
         </div>
       )}
-      <div className="mt-4">{own.hasSecondFactor ? <RemoveFactor /> : <SetUpFactor />}</div>
+      <div className="mt-4 grid gap-6">
+        {own.recoveryCodesLeft !== null && <RenewCodes left={own.recoveryCodesLeft} />}
+        {own.hasSecondFactor ? <RemoveFactor /> : <SetUpFactor />}
+      </div>
     </Card>
   );
 }

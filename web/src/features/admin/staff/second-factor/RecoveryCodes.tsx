@@ -1,14 +1,16 @@
 import { Button } from '../../../../components/ui/actions/Button';
 import { CopyButton } from '../../../../components/ui/feedback/CopyButton';
 
-type Props = { codes: readonly string[]; onDone: () => void };
+type Props = { codes: readonly string[]; title?: string; onDone: () => void };
+
+const onTitle = 'Your second factor is on. Save these recovery codes now: they are not shown again.';
 
 /** Shown once: what lets one in without the phone. */
-export function RecoveryCodes({ codes, onDone }: Props) {
+export function RecoveryCodes({ codes, title = onTitle, onDone }: Props) {
   return (
     <div className="grid gap-4">
       <p role="status" className="font-semibold">
-        Your second factor is on. Save these recovery codes now: they are not shown again.
+        {title}
       </p>
       <ul
         aria-label="Recovery codes"

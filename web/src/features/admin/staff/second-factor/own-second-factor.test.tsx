@@ -6,8 +6,10 @@ import { OwnSecondFactor } from './OwnSecondFactor';
 
 const codes = Array.from({ length: 10 }, (_, index) => `0000${index}-00000-00000-00000`);
 
-function ownFactor(hasSecondFactor: boolean, needsSecondFactor = false) {
-  const admin = { __typename: 'StaffMember', id: 'admin-1', hasSecondFactor, needsSecondFactor };
+function ownFactor(hasSecondFactor: boolean, needsSecondFactor = false, left = 10) {
+  const recoveryCodesLeft = hasSecondFactor ? left : null;
+  const facts = { hasSecondFactor, needsSecondFactor, recoveryCodesLeft };
+  const admin = { __typename: 'StaffMember', id: 'admin-1', ...facts };
   return { data: { viewer: { __typename: 'Viewer', admin } } };
 }
 
@@ -65,4 +67,27 @@ test('is turned off by password and code', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   expect(sent).toEqual([{ password: 'right', code: '123456' }]);
+});
+
+test('says how many recovery codes are left, and shows ten new ones until they are saved', async () => {
+  let left = 2;
+  renderAdmin(OwnSecondFactor, {
+    OwnFactor: () => ownFactor(true, false, left),
+    RenewRecoveryCodes: ({ password, code }) => {
+      expect([password, code]).toEqual(['right', '123456']);
+      left = 10;
+      return { data: { renewRecoveryCodes: codes } };
+    },
+  });
+  expect(await screen.findByText(/2 recovery codes are left; make new ones/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Make new codes' }));
+  const [password] = screen.getAllByLabelText('Your password');
+  const [code] = screen.getAllByLabelText('Code');
+  if (!password || !code) throw new Error('The form is not there');
+  await userEvent.type(password, 'right');
+  await userEvent.type(code, '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Make new codes' }));
+  expect(await screen.findByRole('list', { name: 'Recovery codes' })).toHaveTextContent('00009-00000');
+  await userEvent.click(screen.getByRole('button', { name: 'I saved them' }));
+  expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();
 });

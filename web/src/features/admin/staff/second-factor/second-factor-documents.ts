@@ -7,6 +7,7 @@ export const OwnFactor = graphql(`
         id
         hasSecondFactor
         needsSecondFactor
+        recoveryCodesLeft
       }
     }
   }
@@ -30,5 +31,11 @@ export const ConfirmSecondFactor = graphql(`
 export const RemoveSecondFactor = graphql(`
   mutation RemoveSecondFactor($password: String!, $code: String!) {
     removeSecondFactor(password: $password, code: $code)
+  }
+`);
+
+export const RenewRecoveryCodes = graphql(`
+  mutation RenewRecoveryCodes($password: String!, $code: String!) {
+    renewRecoveryCodes(password: $password, code: $code)
   }
 `);

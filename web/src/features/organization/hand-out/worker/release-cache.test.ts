@@ -34,7 +34,7 @@ function build(
 ) {
   const server = { html, isAway: false };
   const cache = createReleaseCache({
-    release: { version, entry: `/assets/${version}.js`, files: [`/assets/${version}.js`, '/theme.js'] },
+    release: { version, entry: `/assets/${version}.js`, files: [`/assets/${version}.js`, '/early.js'] },
     pageUrl,
     caches,
     fetch: async () => {
@@ -66,7 +66,7 @@ test('serves its page and its files without a network, and nothing else', async 
   }
   expect(cache.isServed(request('/graphql', 'cors', 'POST'))).toBe(false);
   expect(cache.isServed(request('/organization/org-1/pickup.webmanifest'))).toBe(false);
-  expect(cache.isServed(request('https://elsewhere.example/theme.js'))).toBe(false);
+  expect(cache.isServed(request('https://elsewhere.example/early.js'))).toBe(false);
 });
 
 test('during a deploy it takes no page of another release: the install fails and comes again', async () => {
@@ -108,5 +108,5 @@ test('a file that the browser threw away is fetched again', async () => {
   await cache.fill();
   stored.clear();
   server.html = 'from the server';
-  expect(await text(cache.respond(request('/theme.js')))).toBe('from the server');
+  expect(await text(cache.respond(request('/early.js')))).toBe('from the server');
 });

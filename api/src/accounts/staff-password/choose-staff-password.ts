@@ -1,0 +1,52 @@
+import type { Database, Tx } from '../../database/index.js';
+import type { Clock } from '../../lib/clock.js';
+import type { Secrets } from '../../lib/secrets.js';
+import { PasswordLinkError } from '../accounts.errors.js';
+import { recordAudit } from '../audit/record-audit.js';
+import { hashPassword } from '../passwords/password.js';
+import type { ChoosePasswordInput } from '../passwords/password.inputs.js';
+import { endStaffSessions } from '../staff/end-staff-sessions.js';
+
+type Deps = { readonly database: Database; readonly secrets: Secrets; readonly clock: Clock };
+
+/**
+ * Spends a link: sets the password and ends every session. It logs nobody in: a second factor is asked for at the
+ * login, as always. Throws PasswordLinkError (400) when the link was used, is too old or unknown.
+ */
+export async function chooseStaffPassword(
+  { database, secrets, clock }: Deps,
+  { token, newPassword }: ChoosePasswordInput,
+): Promise<void> {
+  // Before the link is looked at: with its transaction open no other login should wait for the hash.
+  const passwordHash = await hashPassword(newPassword);
+  await database.transaction(async (tx) => {
+    const staffId = await spendLink(tx, secrets.hashes(token), clock());
+    const [[member]]: [{ fullName: string }[], number] = await tx.query(
+      `UPDATE admin_users SET password_hash = $2 WHERE id = $1 AND is_active RETURNING full_name AS "fullName"`,
+      [staffId, passwordHash],
+    );
+    if (!member) throw new PasswordLinkError();
+    await endStaffSessions(tx, staffId, null);
+    await recordAudit(tx, {
+      adminId: staffId,
+      action: 'staff-password-chosen',
+      subjectType: 'staff',
+      subjectId: staffId,
+      subjectName: member.fullName,
+      before: null,
+      after: null,
+    });
+  });
+}
+
+/** Its owner's other links end with the sessions. Of two at once, one waits for the other's row and then finds it used. */
+async function spendLink(tx: Tx, tokenHashes: readonly string[], now: Date): Promise<string> {
+  const [[spent]]: [{ staffId: string }[], number] = await tx.query(
+    `UPDATE staff_password_links SET used_at = $2
+      WHERE token_hash = ANY($1::text[]) AND used_at IS NULL AND expires_at > $2
+     RETURNING admin_user_id AS "staffId"`,
+    [tokenHashes, now],
+  );
+  if (!spent) throw new PasswordLinkError();
+  return spent.staffId;
+}

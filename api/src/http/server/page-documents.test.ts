@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { createPageDocuments } from './page-documents.js';
+
+const index = '<head><!--page--><!--/page--><!--head--><!--texts--></head><body><div id="root"></div></body>';
+const products = { path: '/products', title: 'Products', description: 'Candy', firstPictures: 2 };
+const documents = () => createPageDocuments(index, '', 'https://candy.example');
+
+test('the pictures of the first screen are asked for with the page, each once', () => {
+  const pictures = ['/a.svg', '/a.svg', '/b.svg?1&2', '/c.svg'].map((imageUrl) => ({ imageUrl }));
+  const responses = { q: JSON.stringify({ data: { products: pictures } }) };
+  const html = documents().documentOf(products, { texts: null, responses }).html.toString();
+  expect([...html.matchAll(/as="image" href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+    '/a.svg',
+    '/b.svg?1&amp;2',
+  ]);
+});
+
+test('a document is made once for as long as it brings the same', () => {
+  const { documentOf } = documents();
+  const first = documentOf(products, { texts: '{}', responses: { q: '1' } });
+  expect(documentOf(products, { texts: '{}', responses: { q: '1' } })).toBe(first);
+  expect(documentOf(products, { texts: '{}', responses: { q: '2' } })).not.toBe(first);
+  expect(documentOf(products, { texts: '{}', responses: {} })).not.toBe(first);
+  expect(documentOf(products, { texts: null, responses: {} }).html.toString()).toContain(
+    '<div id="root"></div>',
+  );
+});

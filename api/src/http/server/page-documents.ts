@@ -1,0 +1,98 @@
+import { Compressed } from '../response-cache/compressed.js';
+import { escapeHtml, headTags, type PageHead } from './page-heads.js';
+
+/** Where the server's additions to the page's head go in web's index.html. */
+const headMark = '<!--head-->';
+
+/** Where the texts go that the page's first paint needs. */
+const textsMark = '<!--texts-->';
+
+/** Where the page's script will draw. */
+const emptyRoot = '<div id="root"></div>';
+
+const bodyEnd = '</body>';
+
+/** What web's index.html says of itself, for a development server that does not know the pages' heads. */
+const ownHead = /<!--page-->[^]*<!--\/page-->/;
+
+export type PageDocument = { readonly html: Buffer; readonly compressed: Compressed };
+
+/** What a page's document brings along: page-texts.ts and given-responses.ts. */
+export type Brought = {
+  readonly texts: string | null;
+  readonly responses: Readonly<Record<string, string>>;
+};
+
+export type PageDocuments = {
+  /** The document of a page, or of any other address. */
+  readonly documentOf: (head: PageHead | undefined, brought: Brought) => PageDocument;
+};
+
+/**
+ * Makes each page's document from web's index.html: its head, the edited texts, and what is seen before the script
+ * draws. Made and compressed once for all who come until a text is edited.
+ */
+export function createPageDocuments(indexHtml: string, headHtml: string, publicUrl: string): PageDocuments {
+  const index = indexHtml.replace(headMark, () => headHtml);
+  const made = new Map<PageHead | undefined, PageDocument & Brought>();
+  const make = (head: PageHead | undefined, { texts, responses }: Brought): string => {
+    const pictures = pictureTags(responses, head?.firstPictures ?? 0);
+    const page = head ? index.replace(ownHead, () => headTags(head, publicUrl) + pictures) : index;
+    return page
+      .replace(textsMark, () => (texts === null ? '' : dataBlock('site-texts', texts)))
+      .replace(emptyRoot, () => rootOf(head?.firstPaint, texts))
+      .replace(bodyEnd, () => responsesBlock(responses) + bodyEnd);
+  };
+  return {
+    documentOf: (head, brought) => {
+      const known = made.get(head);
+      if (known && isSame(known, brought)) return known;
+      const html = Buffer.from(make(head, brought));
+      const document = { html, compressed: new Compressed(html), ...brought };
+      made.set(head, document);
+      return document;
+    },
+  };
+}
+
+function isSame(a: Brought, b: Brought): boolean {
+  const bodies = Object.keys(b.responses);
+  return (
+    a.texts === b.texts &&
+    Object.keys(a.responses).length === bodies.length &&
+    bodies.every((body) => a.responses[body] === b.responses[body])
+  );
+}
+
+/** So that they are there when the page's script draws them. */
+function pictureTags(responses: Brought['responses'], count: number): string {
+  const addresses = Object.values(responses).flatMap((text) =>
+    [...text.matchAll(/"imageUrl":"([^"\\]+)"/g)].map(([, address = '']) => address),
+  );
+  return [...new Set(addresses)]
+    .slice(0, count)
+    .map((address) => `\n    <link rel="preload" as="image" href="${escapeHtml(address)}" />`)
+    .join('');
+}
+
+/** After everything that the first paint needs. */
+function responsesBlock(responses: Brought['responses']): string {
+  if (Object.keys(responses).length === 0) return '';
+  return dataBlock('given-responses', JSON.stringify(responses).replaceAll('<', '\\u003c'));
+}
+
+/** No script: a browser keeps it as it is. */
+function dataBlock(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+/**
+ * Nothing in it can be used before the page's script takes its place, so nothing typed is lost. Without the edited
+ * texts it would show what nobody wrote.
+ */
+function rootOf(firstPaint: string | undefined, texts: string | null): string {
+  if (firstPaint === undefined || texts === null) return emptyRoot;
+  const values = JSON.parse(texts) as Record<string, string>; // our own
+  const drawn = firstPaint.replace(/\{\{(\w+)\}\}/g, (_mark, key: string) => escapeHtml(values[key] ?? ''));
+  return `<div id="root"><div id="first-paint" inert>${drawn}</div></div>`;
+}

@@ -1,0 +1,59 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { toCents } from '../../lib/cents.js';
+import { mailAddress } from '../../lib/mail-address.js';
+import { samplePickup } from '../../../test/support/pickup-emails.js';
+import { openMailbox } from '../../../test/support/mail.js';
+import { markPicture } from '../templates/mark-picture.js';
+import { orderConfirmation } from '../templates/index.js';
+import type { EmailPicture } from './outgoing.js';
+import { renderEmail } from './render-email.js';
+
+const { mailbox, remove } = openMailbox();
+afterAll(remove);
+
+const site = {
+  publicUrl: 'https://shop.example',
+  supportEmail: 'support@skycrumb.example',
+  seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
+};
+
+/** What product-pictures.ts and pickup's QR code bring at most. */
+const pictures: EmailPicture[] = [
+  markPicture,
+  ...Array.from({ length: 9 }, (_, index) => pictureOf(`picture-${index}`)),
+  pictureOf('fallback', 1_200),
+  pictureOf('pickup-code', 700),
+];
+
+function pictureOf(id: string, bytes = 2_000): EmailPicture {
+  return { id, type: 'image/jpeg', content: Buffer.alloc(bytes, 7) };
+}
+
+test('the confirmation of the largest order, mix packs and pictures and all, stays below 100 KB', async () => {
+  const picks = ['Strawberry Stardust Hearts', 'Peach Sunset Slices', 'Raspberry Cloud Rings'];
+  const items = Array.from({ length: 50 }, (_, index) => ({
+    productName: 'Premium Mix Pack',
+    quantity: 99,
+    picks,
+    subtotal: toCents(247_401),
+    pictureId: `picture-${index % 9}`,
+  }));
+  const { orderId, pickup, organizationName } = samplePickup;
+  const rendered = renderEmail(
+    await orderConfirmation.load(),
+    {
+      ...{ orderId, items, pickup, customerName: 'Ada Lovelace', creditUrl: 'https://shop.example/credit' },
+      ...{ subtotal: toCents(12_370_050), shipping: toCents(0), total: toCents(12_370_050) },
+      delivery: { method: 'pickup', location: 'The gym' },
+      supported: { organizationName, classroomName: null, share: toCents(3_711_015) },
+    },
+    site,
+  );
+  const address = mailAddress('ada@example.org', 'Ada Lovelace');
+  const messageId = '<order-confirmation.size@skycrumb.example>';
+  const facts = { kind: 'order-confirmation', from: address, to: address, replyTo: null, sentAt: new Date() };
+  await mailbox.deliver({ ...rendered, ...facts, messageId, unsubscribeUrl: null, pictures });
+  const stored = await mailbox.find('order-confirmation.size_skycrumb.example');
+  expect(stored?.source.length).toBeGreaterThan(45_000);
+  expect(stored?.source.length).toBeLessThan(100_000);
+});

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { colors, font } from './email-style.js';
+import { table } from './parts.js';
+
+/** A line of an order as an email shows it. */
+export type ProductLine = {
+  readonly productName: string;
+  readonly quantity: number;
+  /** The picture that goes with the email (docs/product/limits.md#emails); a plain field without it. */
+  readonly pictureId?: string | undefined;
+};
+
+/** Lines of products with their pictures, and what stands below them. Up to 50: what they share stands here, once. */
+export function ProductLines({ children }: { readonly children: ReactNode }) {
+  return (
+    <table
+      className="facts ink"
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      width="100%"
+      style={lines}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+type RowProps = { readonly line: ProductLine; readonly children: ReactNode };
+
+/** One of the lines: its picture, then the cells. The plain text goes without the picture. */
+export function ProductRow({ line: { productName, pictureId }, children }: RowProps) {
+  return (
+    <tr className="line" style={lineRow}>
+      <td width={side + 16} data-skip-in-text style={lineCell}>
+        {pictureId === undefined ? (
+          <div className="tile" style={{ ...picture, width: side, height: side }} />
+        ) : (
+          // Lazy: React would preload any other in the head, where mail programs stumble over it.
+          <img
+            className="tile"
+            src={`cid:${pictureId}`}
+            alt={productName}
+            width={side}
+            height={side}
+            loading="lazy"
+            style={picture}
+          />
+        )}
+      </td>
+      {children}
+    </tr>
+  );
+}
+
+/** The cell of a line's text. */
+export function ProductCell({ children }: { readonly children: ReactNode }) {
+  return (
+    <td valign="top" style={lineCell}>
+      {children}
+    </td>
+  );
+}
+
+const side = 48;
+
+const lines = {
+  ...table,
+  color: colors.ink,
+  fontFamily: font,
+  fontSize: 16,
+  lineHeight: '22px',
+  wordBreak: 'break-word' as const,
+};
+
+export const lineRow = { borderBottom: `1px solid ${colors.line}` };
+
+export const lineCell = { padding: '10px 0' };
+
+/** Where pictures are off, the name in small letters takes the place of one. */
+const picture = {
+  display: 'block',
+  borderRadius: 12,
+  backgroundColor: '#f9f1e5',
+  fontSize: 10,
+};

@@ -1,0 +1,53 @@
+import { formatDollars, subtractCents, type Cents } from '../../lib/cents.js';
+import type { Email, EmailSite } from '../delivery/email.js';
+import { EmailFrame } from './EmailFrame.js';
+import { codeFont } from './email-style.js';
+import { EmailButton, Facts, Paragraph, type Fact } from './parts.js';
+
+export type OrderRefundedProps = {
+  readonly orderId: string;
+  readonly customerName: string;
+  /** What goes back now. */
+  readonly amount: Cents;
+  /** What it is for, such as '1 × Lemon Lift-Offs'; null for an amount. */
+  readonly boxes: string | null;
+  readonly total: Cents;
+  /** With earlier refunds of the order. */
+  readonly refundedInAll: Cents;
+};
+
+export const orderRefunded: Email<OrderRefundedProps> = {
+  subject: ({ amount }) => `${formatDollars(amount)} of your Skycrumb order was refunded`,
+  preview: ({ amount }) => refundSentence(amount),
+  Content: OrderRefunded,
+};
+
+function OrderRefunded(props: OrderRefundedProps & { readonly site: EmailSite }) {
+  const { orderId, customerName, amount, boxes, total, refundedInAll, site } = props;
+  const facts: Fact[] = [
+    ['Order ID', <span style={{ fontFamily: codeFont, fontSize: 14 }}>{orderId}</span>],
+    ...(boxes === null ? [] : [['For', boxes] as const]),
+    ['Refunded', formatDollars(amount)],
+    ...(refundedInAll === amount ? [] : [['Refunded in all', formatDollars(refundedInAll)] as const]),
+    ['You paid', `${formatDollars(subtractCents(total, refundedInAll))} of ${formatDollars(total)}`],
+  ];
+  return (
+    <EmailFrame
+      preview={orderRefunded.preview(props)}
+      title={`We refunded ${formatDollars(amount)}.`}
+      site={site}
+    >
+      <Paragraph>
+        Hi {customerName}, we refunded a part of your order. {refundSentence(amount)}
+      </Paragraph>
+      <Facts rows={facts} />
+      <Paragraph>The rest of your order stays as it is.</Paragraph>
+      <EmailButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</EmailButton>
+    </EmailFrame>
+  );
+}
+
+/** Banks show a refund within that time. */
+function refundSentence(amount: Cents): string {
+  return `${formatDollars(amount)} goes back to your card and shows there within 5-10 business days.`;
+}

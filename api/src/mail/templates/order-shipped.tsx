@@ -1,0 +1,52 @@
+import type { Email, EmailSite } from '../delivery/email.js';
+import { EmailFrame } from './EmailFrame.js';
+import { Code, EmailButton, Facts, Paragraph, Subheading, Typed, type Fact } from './parts.js';
+
+export type OrderShippedProps = {
+  readonly orderId: string;
+  readonly customerName: string;
+  readonly items: readonly {
+    readonly productName: string;
+    readonly quantity: number;
+    readonly picks: readonly string[];
+  }[];
+  readonly address: string | null;
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+  /** The carrier's page of the parcel; null where none is known. */
+  readonly trackingUrl: string | null;
+};
+
+export const orderShipped: Email<OrderShippedProps> = {
+  subject: () => 'Your Skycrumb order has shipped',
+  preview: ({ carrier }) => (carrier ? `${carrier} is bringing your candy.` : 'Your candy is on its way.'),
+  Content: OrderShipped,
+};
+
+function OrderShipped(props: OrderShippedProps & { readonly site: EmailSite }) {
+  const { orderId, customerName, items, address, carrier, trackingNumber, trackingUrl, site } = props;
+  const facts: Fact[] = [
+    ['Order', `…${orderId.slice(-8)}`],
+    ...(carrier ? [['Carrier', carrier] as const] : []),
+    ...(trackingNumber ? [['Tracking number', <Code>{trackingNumber}</Code>] as const] : []),
+    ...(address ? [['Ships to', <Typed>{address}</Typed>] as const] : []),
+  ];
+  return (
+    <EmailFrame preview={orderShipped.preview(props)} title="It has shipped." site={site}>
+      <Paragraph>Hi {customerName}, your candy is on its way to you.</Paragraph>
+      <Facts rows={facts} />
+      {trackingUrl ? (
+        <EmailButton href={trackingUrl}>Track your package</EmailButton>
+      ) : (
+        <EmailButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</EmailButton>
+      )}
+      <Subheading>What is in it</Subheading>
+      {items.map(({ productName, quantity, picks }, index) => (
+        <Paragraph key={index}>
+          {quantity} × {productName}
+          {picks.length > 0 && ` (${quantity > 1 ? 'each: ' : ''}${picks.join(', ')})`}
+        </Paragraph>
+      ))}
+    </EmailFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { openTestDatabase } from '../../test/support/open-database.js';
+import { createAdminUser } from '../accounts/index.js';
+import { addNote } from './add-note.js';
+import { deleteNote } from './delete-note.js';
+import { findNotes } from './find-notes.js';
+import type { NoteSubjectInput } from './note.types.js';
+
+const { database, close } = await openTestDatabase();
+afterAll(close);
+
+const adminId = await database.transaction((tx) =>
+  createAdminUser(tx, {
+    username: 'avery',
+    email: 'avery@example.org',
+    passwordHash: 'not a hash',
+    fullName: 'Avery Morgan',
+    role: 'admin',
+  }),
+);
+const pat: NoteSubjectInput = { kind: 'customer', id: 'pat@example.org' };
+
+const add = (about: NoteSubjectInput, text: string) =>
+  database.transaction((tx) => addNote(tx, adminId, { about, text }));
+const textsAbout = async (about: NoteSubjectInput) =>
+  (await findNotes(database.read, about)).map(({ text }) => text);
+const audited = (): Promise<object[]> =>
+  database.read.query(
+    'SELECT action, subject_type AS type, subject_id AS id, before, after FROM audit_entries ORDER BY id',
+  );
+
+test('a note about a customer is found by the address in any case of letters, the newest first', async () => {
+  await add({ kind: 'customer', id: ' Pat@Example.ORG ' }, ' Called twice. ');
+  await add(pat, 'Wants a box without nuts.');
+  expect(await textsAbout({ kind: 'customer', id: 'PAT@example.org' })).toEqual([
+    'Wants a box without nuts.',
+    'Called twice.',
+  ]);
+  expect(await textsAbout({ kind: 'customer', id: 'pat2@example.org' })).toEqual([]);
+});
+
+test('a deleted note leaves in the audit that there was one, without its words and its person', async () => {
+  const { id, createdAt } = await add(pat, 'A word too much about Pat.');
+  await database.transaction((tx) => deleteNote(tx, adminId, id));
+  expect(await textsAbout(pat)).not.toContain('A word too much about Pat.');
+  const entries = await audited();
+  expect(entries.slice(-2)).toEqual([
+    { action: 'note-added', type: 'note', id, before: null, after: null },
+    {
+      action: 'note-deleted',
+      type: 'note',
+      id,
+      before: { authorId: adminId, createdAt: createdAt.toISOString() },
+      after: null,
+    },
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/pat@|too much/i);
+  await expect(database.transaction((tx) => deleteNote(tx, adminId, id))).rejects.toThrow('Note not found.');
+});
+
+test.each([
+  [{ kind: 'customer', id: 'no address' }, 'Please enter a valid email address'],
+  [{ kind: 'order', id: '00000000-0000-4000-8000-000000000000' }, 'Order not found.'],
+  [{ kind: 'order', id: 'pat@example.org' }, 'Order not found.'],
+  [{ kind: 'organization', id: '00000000-0000-4000-8000-000000000000' }, 'Organization not found.'],
+] as const)('a note about %j is refused', async (about, reason) => {
+  await expect(add(about, 'Anything')).rejects.toThrow(reason);
+});

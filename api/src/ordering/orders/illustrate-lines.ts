@@ -1,0 +1,20 @@
+import type { FindProductPictures } from '../../catalog/index.js';
+import type { EmailPicture } from '../../mail/index.js';
+
+type Illustrated<Line> = {
+  readonly lines: readonly (Line & { readonly pictureId: string | undefined })[];
+  /** What the email brings along for them. */
+  readonly pictures: readonly EmailPicture[];
+};
+
+/** An order's lines with the pictures that an email shows of them; without any where nobody finds pictures. */
+export async function illustrateLines<Line extends { readonly productId: string }>(
+  lines: readonly Line[],
+  findProductPictures?: FindProductPictures,
+): Promise<Illustrated<Line>> {
+  const found = await findProductPictures?.(lines.map(({ productId }) => productId));
+  return {
+    lines: lines.map((line) => ({ ...line, pictureId: found?.get(line.productId)?.id })),
+    pictures: [...new Set(found?.values())],
+  };
+}

@@ -1,0 +1,93 @@
+import {
+  Check,
+  Column,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  Unique,
+} from 'typeorm';
+import { MoneyColumn } from '../../database/index.js';
+import type { Cents } from '../../lib/cents.js';
+
+/**
+ * What an administrator asks to be refunded of an order. The row exists before the provider is asked, so that a sweep
+ * can finish it; the money itself is a row of `refunds` once the provider has accepted.
+ */
+@Entity('partial_refunds')
+@Check('partial_refunds_amount_check', 'amount > 0')
+@Check('partial_refunds_status_check', `status IN ('requested', 'accepted', 'failed')`)
+@Unique(['orderId', 'requestKey'])
+@Index('partial_refunds_open_key', { synchronize: false })
+@Index('partial_refunds_intent_id_idx', ['intentId'])
+export class PartialRefundEntity {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('uuid')
+  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  orderId: string;
+
+  @Column('varchar', { length: 255 })
+  intentId: string;
+
+  @MoneyColumn()
+  amount: Cents;
+
+  @Column('varchar', { length: 20, default: 'requested' })
+  status: 'requested' | 'accepted' | 'failed';
+
+  /** The caller's: once for each order, and always with the same content. */
+  @Column('varchar', { length: 100 })
+  requestKey: string;
+
+  @Column('varchar', { length: 64 })
+  contentHash: string;
+
+  @Column('varchar', { length: 255, unique: true, nullable: true })
+  providerRefundId: string | null;
+
+  @Column('boolean')
+  returnsStock: boolean;
+
+  /** Its boxes are back in stock: an order that is cancelled later returns only the others. */
+  @Column('boolean', { default: false })
+  isRestocked: boolean;
+
+  @Column('boolean')
+  mailCustomer: boolean;
+
+  @Column('text', { nullable: true })
+  reason: string | null;
+
+  @Column('uuid')
+  @ForeignKey('admin_users', { onDelete: 'RESTRICT' })
+  requestedBy: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt: Date;
+}
+
+/** Boxes of an order that a partial refund pays back. */
+@Entity('partial_refund_lines')
+@Check('partial_refund_lines_quantity_check', 'quantity >= 0 AND bags >= 0 AND quantity + bags > 0')
+export class PartialRefundLineEntity {
+  @PrimaryColumn('uuid')
+  @ForeignKey('partial_refunds', { onDelete: 'RESTRICT' })
+  refundId: string;
+
+  @PrimaryColumn('uuid')
+  @ForeignKey('order_items', { onDelete: 'RESTRICT' })
+  itemId: string;
+
+  @Column('integer')
+  quantity: number;
+
+  /** Single bags out of a mix pack, beside whole packs. */
+  @Column('integer')
+  bags: number;
+}

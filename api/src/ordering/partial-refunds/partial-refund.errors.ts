@@ -1,0 +1,62 @@
+import { formatDollars, formatMoney, type Cents } from '../../lib/cents.js';
+import { DomainError } from '../../lib/domain-error.js';
+
+/** 409: nothing of this order can be refunded in part; the sentence says why. */
+export class OrderNotRefundableError extends DomainError {
+  readonly code = 'ORDER_NOT_REFUNDABLE';
+  readonly status = 409;
+}
+
+/** 409: more than is left of the payment, or of a line. */
+export class RefundTooLargeError extends DomainError {
+  readonly code = 'REFUND_TOO_LARGE';
+  readonly status = 409;
+
+  constructor(readonly left: Cents) {
+    super(`Only ${formatDollars(left)} of this order is left to refund.`);
+  }
+
+  override get details(): Record<string, unknown> {
+    return { left: formatMoney(this.left) };
+  }
+}
+
+/** 409: all that is left. That is a cancel, which also takes the order off every list (docs/decisions/0100-partial-refunds.md). */
+export class RefundIsWholeError extends DomainError {
+  readonly code = 'REFUND_IS_WHOLE';
+  readonly status = 409;
+
+  constructor() {
+    super('This is all that is left of the order. Cancel the order to refund it whole.');
+  }
+}
+
+/** 409: another refund of the order waits for the provider. */
+export class RefundInProgressError extends DomainError {
+  readonly code = 'REFUND_IN_PROGRESS';
+  readonly status = 409;
+
+  constructor() {
+    super('Another refund of this order is under way. Please try again in a moment.');
+  }
+}
+
+/** 409: the provider does not send this money back. Nothing was changed. */
+export class PartialRefundRefusedError extends DomainError {
+  readonly code = 'REFUND_REFUSED';
+  readonly status = 409;
+
+  constructor(options?: ErrorOptions) {
+    super('The payment service refused the refund. Nothing was refunded.', options);
+  }
+}
+
+/** 422: the key of a refund stands for one content, and came with another. */
+export class RefundKeyReusedError extends DomainError {
+  readonly code = 'IDEMPOTENCY_KEY_REUSED';
+  readonly status = 422;
+
+  constructor() {
+    super('This key was used for another refund. Please start the refund again.');
+  }
+}

@@ -1,0 +1,61 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Access, Money, VisibleTo, type RequestContext } from '../../http/index.js';
+import type { Cents } from '../../lib/cents.js';
+import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
+import type { OrderingHandlerDeps } from '../ordering.jobs.js';
+import { getOrderView } from '../orders/order-by-id.js';
+import { Order } from '../orders/order.types.js';
+import { readPartialRefund, readWish } from './partial-refund-request.js';
+import { PartialRefundInput } from './partial-refund.inputs.js';
+import { RefundPreview } from './partial-refund.types.js';
+import { previewRefund } from './preview-refund.js';
+import { refundPart } from './refund-part.js';
+
+/** A part of an order's money goes back, by an administrator. */
+@Resolver()
+export class PartialRefundResolver {
+  constructor(private readonly deps: OrderingHandlerDeps) {}
+
+  @Access('admin')
+  @Mutation(() => Order, {
+    description:
+      'Refunds boxes or an amount of a paid order; all that is left of it is refunded by cancelOrder. Administrators.',
+  })
+  async refundOrderPart(
+    @Arg('orderId', () => ID, { description: "The order's id." }) orderId: string,
+    @Arg('input', () => PartialRefundInput, { description: 'What is refunded.' }) input: PartialRefundInput,
+    @Arg('expectedAmount', () => Money, {
+      description: 'What the preview said; refused where it is another amount by now.',
+    })
+    expectedAmount: Cents,
+    @Arg('key', () => String, {
+      description: 'Equal calls with the same key are one refund, tried again as often as needed.',
+    })
+    key: string,
+    @Ctx() context: RequestContext,
+  ): Promise<Order> {
+    const request = readPartialRefund(context.viewer, input, { key, expectedAmount });
+    if (!isUuid(orderId)) throw new NotFoundError('Order');
+    await refundPart(this.deps, orderId.toLowerCase(), request);
+    return getOrderView(context, this.deps, orderId);
+  }
+}
+
+@Resolver(() => Order)
+export class RefundPreviewResolver {
+  constructor(private readonly deps: Pick<OrderingHandlerDeps, 'database'>) {}
+
+  @VisibleTo('staff')
+  @FieldResolver(() => RefundPreview, {
+    nullable: true,
+    description: 'What the refund of a part would do, before it is made.',
+  })
+  refundPreview(
+    @Root() { id }: Order,
+    @Arg('input', () => PartialRefundInput, { description: 'What would be refunded.' })
+    input: PartialRefundInput,
+  ): Promise<RefundPreview> {
+    return previewRefund(this.deps.database.read, id, readWish(input));
+  }
+}

@@ -1,0 +1,68 @@
+import { InvalidInputError } from '../../lib/domain-error.js';
+import { carrierNameOf, carrierOfNumber } from './carriers.js';
+
+/** Who carries a parcel, and under what number. */
+export type Tracking = {
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+};
+
+export const noTracking: Tracking = { carrier: null, trackingNumber: null };
+
+export const maxCarrierLength = 40;
+const trackingNumber = /^[A-Z0-9-]{5,40}$/;
+
+/** What a person or an export writes. */
+export type WrittenTracking = {
+  readonly carrier?: string | null;
+  readonly trackingNumber?: string | null;
+};
+
+/**
+ * Numbers lose their spaces, as labels print them; a carrier that is not named is told by the number, where it can be.
+ * Throws InvalidInputError (400) for what is no tracking number, and for one that is plainly another carrier's.
+ */
+export function readTracking(written: WrittenTracking): Tracking {
+  const named = written.carrier?.trim().replace(/\s+/g, ' ') || null;
+  if (named !== null && named.length > maxCarrierLength)
+    throw new InvalidInputError({ carrier: `A carrier's name has at most ${maxCarrierLength} characters.` });
+  const number = readNumber(written.trackingNumber);
+  const carrier = named === null ? number && carrierOfNumber(number) : carrierNameOf(named);
+  assertFits(carrier, number);
+  return { carrier, trackingNumber: number };
+}
+
+/** A spreadsheet writes 9400111899223344556677 as 9.40011E+21, and the last digits are gone. */
+const shortened = /^\d([.,]\d+)?E\+?\d+$/;
+
+function readNumber(written: string | null | undefined): string | null {
+  const text = written?.replace(/\s+/g, '').toUpperCase() ?? '';
+  if (text === '') return null;
+  if (shortened.test(text)) {
+    throw new InvalidInputError({
+      trackingNumber: 'A spreadsheet shortened this number. Format its column as text and paste it again.',
+    });
+  }
+  if (!trackingNumber.test(text) || !/\d/.test(text)) {
+    throw new InvalidInputError({
+      trackingNumber: 'A tracking number has 5 to 40 letters, digits and dashes.',
+    });
+  }
+  return text;
+}
+
+/** UPS alone begins with 1Z; other shapes belong to several carriers. */
+function assertFits(carrier: string | null, number: string | null): void {
+  const isOther = carrier !== null && ['USPS', 'FedEx', 'DHL'].includes(carrier);
+  if (isOther && number !== null && carrierOfNumber(number) === 'UPS')
+    throw new InvalidInputError({ trackingNumber: `This is a number of UPS, not of ${carrier}.` });
+}
+
+export function isSameTracking(a: Tracking, b: Tracking): boolean {
+  return a.carrier === b.carrier && a.trackingNumber === b.trackingNumber;
+}
+
+/** 'USPS 9400111899223344556677', 'No. 5551234' without a carrier; null for neither. */
+export function trackingText({ carrier, trackingNumber }: Tracking): string | null {
+  return [carrier ?? (trackingNumber && 'No.'), trackingNumber].filter(Boolean).join(' ') || null;
+}

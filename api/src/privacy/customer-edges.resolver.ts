@@ -1,0 +1,56 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { findSubjectChanges } from '../accounts/index.js';
+import { ContactMessage, contactMessageById } from '../content/index.js';
+import type { RequestContext } from '../http/index.js';
+import { Email, emailById } from '../mail/admin/index.js';
+import { Order, orderById } from '../ordering/index.js';
+import type { PrivacyDeps } from './privacy.deps.js';
+import { supporterKey } from './record-privacy-audit.js';
+import { SupporterData } from './supporter-data.types.js';
+
+/** Of one person; whoever has more is found in the lists. */
+const most = 100;
+
+/** From a person's address to everything of theirs: what the customer's page shows (docs/product/privacy.md#customers). */
+@Resolver(() => SupporterData)
+export class CustomerEdgesResolver {
+  constructor(private readonly deps: PrivacyDeps) {}
+
+  @FieldResolver(() => [Order], { description: 'Their newest 100 orders, the newest first.' })
+  orders(@Root() { orderIds }: SupporterData, @Ctx() context: RequestContext): Promise<Order[]> {
+    return loadNewest(orderIds, (id) => orderById(context, this.deps, id));
+  }
+
+  @FieldResolver(() => [Email], {
+    description: 'The newest 100 emails to them and about their orders and messages, the newest first.',
+  })
+  emails(@Root() { emailIds }: SupporterData, @Ctx() context: RequestContext): Promise<Email[]> {
+    return loadNewest(emailIds, (id) => emailById(context, this.deps, id));
+  }
+
+  @FieldResolver(() => [ContactMessage], {
+    description: 'The newest 100 messages from the address, the newest first.',
+  })
+  contactMessages(
+    @Root() { contactMessageIds }: SupporterData,
+    @Ctx() context: RequestContext,
+  ): Promise<ContactMessage[]> {
+    return loadNewest(contactMessageIds, (id) => contactMessageById(context, this.deps, id));
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When the person was erased last; null for never.',
+  })
+  async erasedAt(@Root() { email }: SupporterData): Promise<Date | null> {
+    const subjectId = supporterKey(this.deps.secrets, email);
+    const wanted = { subjectType: 'supporter', subjectId, action: 'supporter-data-erased' };
+    return (await findSubjectChanges(this.deps.database.read, wanted)).at(-1)?.at ?? null;
+  }
+}
+
+/** Ids stand oldest first. */
+async function loadNewest<T>(ids: readonly string[], load: (id: string) => Promise<T | null>): Promise<T[]> {
+  const found = await Promise.all(ids.slice(-most).reverse().map(load));
+  return found.filter((one) => one !== null);
+}

@@ -1,0 +1,35 @@
+import { byteOrderMark, formatCsv } from '../../lib/csv.js';
+import type { LoadedOrder } from '../../ordering/index.js';
+import { splitAddress } from './split-address.js';
+
+const columns = [
+  'Name',
+  'Street',
+  'Street 2',
+  'City',
+  'State',
+  'ZIP',
+  'Country',
+  'Order ID',
+  'Address to check',
+] as const;
+
+/**
+ * A row for each order. An address that cannot be told apart for certain stands whole in the last column, and its own
+ * columns are empty: a label printer then stops at it instead of printing it wrong.
+ */
+export function formatLabels(orders: readonly LoadedOrder[]): string {
+  return byteOrderMark + formatCsv([columns, ...orders.map(rowOf)]);
+}
+
+function rowOf({ order }: LoadedOrder): string[] {
+  const written = order.shippingAddress ?? '';
+  const address = splitAddress(written);
+  if (!address) return [order.customerName, '', '', '', '', '', '', order.id, oneLine(written)];
+  const { street, street2, city, state, zip } = address;
+  return [order.customerName, street, street2, city, state, zip, 'US', order.id, ''];
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s*[\r\n]+\s*/g, ', ');
+}

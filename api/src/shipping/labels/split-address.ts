@@ -1,0 +1,46 @@
+import { stateCode } from './states.js';
+
+export type Address = {
+  readonly street: string;
+  readonly street2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+};
+
+const country = /^(u\.?s\.?a?\.?|united states( of america)?)$/i;
+const zipAtEnd = /^(.*?)[\s,]*\b(\d{5}(?:-\d{4})?)$/;
+
+/**
+ * A US address as one text, told apart: '12 Elm Street, Apt 4, Lincoln, NE 68508', on one line or several. Null where
+ * any part is in doubt, such as a city that no comma or line parts from its street.
+ */
+export function splitAddress(written: string): Address | null {
+  const parts = written
+    .split(/[,\r\n]+/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+  if (country.test(parts.at(-1) ?? '')) parts.pop();
+  const [, beforeZip, zip] = zipAtEnd.exec(parts.pop() ?? '') ?? [];
+  if (beforeZip === undefined || zip === undefined) return null;
+  if (beforeZip !== '') parts.push(beforeZip);
+  const region = readRegion(parts.pop() ?? '');
+  if (!region) return null;
+  if (region.city !== '') parts.push(region.city);
+  const city = parts.pop() ?? '';
+  const [street = '', ...rest] = parts;
+  // A house number, or a box: without either the street is missing.
+  if (!/[a-z]/i.test(city) || /^\d/.test(city) || !/\d/.test([street, ...rest].join(' '))) return null;
+  return { street, street2: rest.join(', '), city, state: region.state, zip };
+}
+
+/** The state at the end of 'NE', 'Lincoln NE' or 'New York New York', and the city before it. */
+function readRegion(text: string): { state: string; city: string } | null {
+  const words = text.split(' ');
+  // 'West Virginia' before 'Virginia': the longest name counts.
+  for (const length of [4, 3, 2, 1]) {
+    const state = length <= words.length ? stateCode(words.slice(-length).join(' ')) : null;
+    if (state !== null) return { state, city: words.slice(0, -length).join(' ') };
+  }
+  return null;
+}

@@ -1,0 +1,105 @@
+import {
+  contentWidth,
+  cutText,
+  faintInk,
+  fitLines,
+  line,
+  margin,
+  mark,
+  paper,
+  type Page,
+  type Shape,
+} from '../../flyers/drawing/index.js';
+import { companyName } from '../../lib/brand.js';
+import { businessDay } from '../../lib/dates.js';
+import type { LoadedOrder } from '../../ordering/index.js';
+import { itemBlock, rule } from './item-block.js';
+
+const lastBottom = paper.height - 64;
+const itemsTop = 268;
+const nextItemsTop = 136;
+
+/** An order on as many pages as its lines need: to whom it goes, what is in it, whom it supports. No prices. */
+export function slipPages(loaded: LoadedOrder): Page[] {
+  const pages: Shape[][] = [[...addressOf(loaded), ...supportedOf(loaded), ...countOf(loaded)]];
+  let top = itemsTop;
+  for (const item of loaded.items) {
+    const block = itemBlock(item);
+    if (top + block.height > lastBottom) {
+      pages.push([]);
+      top = nextItemsTop;
+    }
+    pages.at(-1)?.push(...block.draw(top));
+    top += block.height;
+  }
+  return pages.map((shapes, index) => ({
+    ...paper,
+    shapes: [...headOf(loaded), ...shapes, ...footOf(loaded, index + 1, pages.length)],
+  }));
+}
+
+function headOf({ order }: LoadedOrder): Shape[] {
+  const right = margin + contentWidth;
+  return [
+    ...mark(margin, 34, 42 / 44),
+    line('Packing slip', margin + 56, 62, { size: 24, font: 'heading', role: 'H1' }),
+    line(companyName, margin + 56, 80, { size: 11, color: faintInk }),
+    line('Order', right, 50, { size: 10, color: faintInk, align: 'right' }),
+    line(order.id.slice(-8), right, 70, { size: 16, font: 'code', align: 'right' }),
+    line(businessDay(order.paidAt ?? order.createdAt), right, 86, {
+      size: 10,
+      color: faintInk,
+      align: 'right',
+    }),
+    rule(104, 1),
+  ];
+}
+
+/** In the place of a window envelope's address, large enough to write a label from. */
+function addressOf({ order }: LoadedOrder): Shape[] {
+  const width = contentWidth / 2 - 12;
+  const lines = (order.shippingAddress ?? '')
+    .split(/[\r\n]+/)
+    .flatMap((text) => fitLines(text, 'text', width, [{ size: 12, lines: 4 }]).lines)
+    .slice(0, 6);
+  return [
+    line('Ship to', margin, 132, { size: 10, color: faintInk, role: 'H2' }),
+    line(cutText(order.customerName, 'strong', 14, width), margin, 152, { size: 14, font: 'strong' }),
+    ...lines.map((text, index) => line(text, margin, 170 + index * 16, { size: 12, continues: index > 0 })),
+  ];
+}
+
+function supportedOf({ organizationName, classroomName }: LoadedOrder): Shape[] {
+  if (!organizationName) return [];
+  const x = margin + contentWidth / 2 + 12;
+  const width = contentWidth / 2 - 12;
+  return [
+    line('This candy supports', x, 132, { size: 10, color: faintInk, role: 'H2' }),
+    line(cutText(organizationName, 'strong', 13, width), x, 152, { size: 13, font: 'strong' }),
+    ...(classroomName ? [line(cutText(classroomName, 'text', 12, width), x, 170, { size: 12 })] : []),
+  ];
+}
+
+function countOf({ items }: LoadedOrder): Shape[] {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const text = count === 1 ? '1 bag' : `${count} bags`;
+  return [
+    line('What is in it', margin, itemsTop - 12, { size: 14, font: 'heading', role: 'H2' }),
+    line(text, margin + contentWidth, itemsTop - 12, { size: 11, color: faintInk, align: 'right' }),
+    rule(itemsTop - 4, 0.8),
+  ];
+}
+
+function footOf({ order }: LoadedOrder, page: number, count: number): Shape[] {
+  const right = margin + contentWidth;
+  const small = { size: 9, color: faintInk };
+  return [
+    line(`Thank you, and enjoy! ${companyName}`, margin, paper.height - 36, small),
+    line(
+      `Order ${order.id.slice(-8)}${count > 1 ? ` · page ${page} of ${count}` : ''}`,
+      right,
+      paper.height - 36,
+      { ...small, align: 'right' },
+    ),
+  ];
+}

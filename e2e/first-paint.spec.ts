@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test';
+import { storeCart } from './stored-cart.js';
+
+/** Keeps the page's script on its way until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** A server under load sends a document without it rather than late. */
+async function openDrawnAhead(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#first-paint')).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+}
+
+for (const { title, path, width } of [
+  { title: 'home', path: '/', width: 390 },
+  { title: 'products', path: '/products', width: 1280 },
+]) {
+  test(`${title} is seen before its script is there, and stands where it stood when it is`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const release = await holdScripts(page);
+    await openDrawnAhead(page, path);
+    const heading = page.locator('h1');
+    await expect(page.locator('#first-paint[inert]').locator(heading)).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await heading.boundingBox();
+    release();
+    await expect(page.locator('#first-paint')).toHaveCount(0);
+    expect(await heading.boundingBox()).toEqual(before);
+  });
+}
+
+test('what is typed goes into the page itself, never into what is drawn ahead of it', async ({ page }) => {
+  const release = await holdScripts(page);
+  await openDrawnAhead(page, '/');
+  const field = page.locator('#first-paint').getByPlaceholder('e.g. LINCOLN');
+  await expect(field).not.toBeEditable();
+  release();
+  const code = page.getByLabel(/Organization code/);
+  await code.fill('LINCOLN');
+  await expect(code).toHaveValue('LINCOLN');
+});
+
+test('who has a cart does not see the page of others first', async ({ page }) => {
+  await storeCart(page, [{ name: 'Lemon Lift-Offs' }], { organization: 'LINCOLN', classroom: 'CHEN' });
+  const release = await holdScripts(page);
+  await openDrawnAhead(page, '/products');
+  await expect(page.locator('#first-paint')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
+});

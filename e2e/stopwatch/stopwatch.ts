@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+
+const charactersPerSecond = 5;
+const secondsPerStep = 1.2;
+
+/**
+ * How long a person would need for a task: what is typed at 5 characters a second, 1.2 s for each click, key or glance
+ * (to find it, to decide, to move there), and the page's own time, which is measured. Nothing is read aloud or waited
+ * for twice.
+ */
+export class Stopwatch {
+  private human = 0;
+  private pageMs = 0;
+
+  constructor(private readonly page: Page) {}
+
+  get seconds(): { readonly human: number; readonly page: number; readonly total: number } {
+    const page = this.pageMs / 1_000;
+    return { human: this.human, page, total: this.human + page };
+  }
+
+  /** Clicks, and waits for what the page then shows. */
+  async click(target: Locator, shows?: Locator): Promise<void> {
+    this.human += secondsPerStep;
+    await this.measure(async () => {
+      await target.click();
+      await shows?.waitFor();
+    });
+  }
+
+  /** One key or chord, and waits for what the page then shows. */
+  async press(keys: string, shows?: Locator): Promise<void> {
+    this.human += secondsPerStep;
+    await this.measure(async () => {
+      await this.page.keyboard.press(keys);
+      await shows?.waitFor();
+    });
+  }
+
+  /** Types where the focus is, and waits for what the page then shows. */
+  async type(text: string, shows?: Locator): Promise<void> {
+    this.human += text.length / charactersPerSecond;
+    await this.measure(async () => {
+      await this.page.keyboard.insertText(text);
+      await shows?.waitFor();
+    });
+  }
+
+  /** A date in a date field: the browser's own field takes its digits, as the reader's country writes them. */
+  async typeDate(target: Locator, isoDay: string): Promise<void> {
+    this.human += secondsPerStep + isoDay.replaceAll('-', '').length / charactersPerSecond;
+    await this.measure(() => target.fill(isoDay));
+  }
+
+  /** Reads the response to the question. */
+  async read(text: Locator): Promise<void> {
+    this.human += secondsPerStep;
+    await this.measure(() => text.waitFor());
+  }
+
+  /** Work of the page that nothing shows, such as a download. */
+  async await<T>(work: () => Promise<T>): Promise<T> {
+    return this.measure(work);
+  }
+
+  private async measure<T>(work: () => Promise<T>): Promise<T> {
+    const startedAt = performance.now();
+    const result = await work();
+    this.pageMs += performance.now() - startedAt;
+    return result;
+  }
+}

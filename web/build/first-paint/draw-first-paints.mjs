@@ -1,0 +1,103 @@
+// node draw-first-paints.mjs /path...: prints, as JSON by path, the HTML of each page's first paint and
+// the bodies of the queries that it sends.
+//
+// The application runs as in a browser whose network never answers: what it shows then is what everybody sees first. In
+// a process of its own, since it takes the global names of a browser.
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { JSDOM } from 'jsdom';
+import { createServer } from 'vite';
+
+const web = fileURLToPath(new URL('../..', import.meta.url));
+const vite = await createServer({
+  root: web,
+  configFile: path.join(web, 'vite.config.ts'),
+  mode: 'production',
+  appType: 'custom',
+  logLevel: 'error',
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+});
+
+/** Marks of the texts that may have been edited: the server puts them in (api: http/server/page-documents.ts). */
+const { siteTexts } = await vite.ssrLoadModule('/src/lib/format/site-texts.ts');
+const marks = Object.fromEntries(Object.keys(siteTexts).map((key) => [key, `{{${key}}}`]));
+
+let queries = [];
+const { window } = new JSDOM('', { url: 'http://localhost/', pretendToBeVisual: true });
+takeGlobalNames(window);
+const { document, history } = window;
+
+const drawn = {};
+for (const page of process.argv.slice(2)) {
+  queries = [];
+  history.replaceState(null, '', page);
+  document.head.innerHTML = `<script type="application/json" id="site-texts">${JSON.stringify(marks)}</script>`;
+  document.body.innerHTML = '<div id="root"></div>';
+  vite.moduleGraph.invalidateAll();
+  await vite.ssrLoadModule('/src/main.tsx');
+  await atRest();
+  drawn[page] = { firstPaint: firstScreens(document.querySelector('#root')), queries };
+}
+process.stdout.write(JSON.stringify(drawn), () => process.exit(0));
+
+/** Nothing has changed on the page for a while; what never comes, never comes. */
+async function atRest() {
+  const longestWaitMs = 20_000;
+  const quietMs = 400;
+  const start = Date.now();
+  let changedAt = start;
+  const observer = new window.MutationObserver(() => (changedAt = Date.now()));
+  observer.observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    characterData: true,
+  });
+  while (!document.querySelector('#root h1') || Date.now() - changedAt < quietMs) {
+    if (Date.now() - start > longestWaitMs)
+      throw new Error(`${window.location.pathname} does not come to rest`);
+    await delay(20);
+  }
+  observer.disconnect();
+}
+
+/**
+ * Without the footer, which lies below the fold and knows the year. Nothing can be typed: a field of the page's own takes
+ * its place within a second.
+ */
+function firstScreens(root) {
+  const copy = root.cloneNode(true);
+  copy.querySelectorAll('footer').forEach((footer) => footer.remove());
+  copy.querySelectorAll('input, textarea').forEach((field) => field.setAttribute('readonly', ''));
+  return copy.innerHTML;
+}
+
+/** A window's names as global names; what Node has itself, such as Event, stays Node's. */
+function takeGlobalNames(window) {
+  const observer = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  const nothing = () => undefined;
+  const matchMedia = (media) => ({
+    media,
+    matches: false,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  });
+  const fetch = (_url, { body }) => {
+    queries.push(body);
+    return new Promise(nothing);
+  };
+  const ofWindow = Object.getOwnPropertyNames(window).filter((name) => !(name in globalThis));
+  const names = Object.fromEntries([...ofWindow, 'navigator'].map((name) => [name, window[name]]));
+  const events = ['addEventListener', 'removeEventListener', 'dispatchEvent'];
+  for (const name of events) names[name] = window[name].bind(window);
+  Object.assign(names, { matchMedia, scrollTo: nothing, IntersectionObserver: observer });
+  Object.assign(names, { ResizeObserver: observer, fetch, window: globalThis });
+  for (const [name, value] of Object.entries(names))
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value });
+}

@@ -1,0 +1,1 @@
+export { ShowEmail } from './ShowEmail';

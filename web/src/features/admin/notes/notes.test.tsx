@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refused } from '../../../test/fake-network';
+import { renderAdmin } from '../../../test/render-admin';
+import { NoteList } from './NoteList';
+
+const note = (id: string, text: string) => ({
+  __typename: 'Note',
+  id,
+  text,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  author: { __typename: 'StaffMember', id: 'admin-2', fullName: 'Sam Ortiz' },
+});
+
+const about = { kind: 'customer', id: 'pat@example.org' } as const;
+const Notes = () => <NoteList about={about} />;
+
+test('a note is written for the others, and deleted after a question', async () => {
+  const written: object[] = [note('note-1', 'Called twice.')];
+  renderAdmin(Notes, {
+    Notes: () => ({ data: { notes: written } }),
+    AddNote: ({ input }) => {
+      expect(input).toEqual({ about, text: 'Wants a box without nuts.' });
+      written.unshift(note('note-2', 'Wants a box without nuts.'));
+      return { data: { addNote: { __typename: 'Note', id: 'note-2' } } };
+    },
+    DeleteNote: ({ id }) => {
+      written.splice(0, written.length, ...written.filter((one) => !('id' in one) || one.id !== id));
+      return { data: { deleteNote: true } };
+    },
+  });
+  expect(await screen.findByText('Called twice.')).toBeVisible();
+  expect(screen.getByText(/Sam Ortiz/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Write a note' }));
+  await userEvent.type(screen.getByLabelText('New note'), 'Wants a box without nuts.');
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('Wants a box without nuts.')).toBeVisible();
+  expect(screen.queryByLabelText('New note')).toBeNull();
+  const [, older] = screen.getAllByRole('button', { name: 'Delete the note of Sam Ortiz' });
+  if (!older) throw new Error('The older note has no button');
+  await userEvent.click(older);
+  const question = within(screen.getByRole('alertdialog', { name: 'Delete this note?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Note Deleted')).toBeVisible();
+  expect(screen.queryByText('Called twice.')).toBeNull();
+});
+
+test('a refusal stays at the field with the words', async () => {
+  renderAdmin(Notes, {
+    Notes: () => ({ data: { notes: [] } }),
+    AddNote: () => refused('NOT_FOUND', 'Order not found.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a note' }));
+  await userEvent.type(screen.getByLabelText('New note'), 'Anything');
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText('Order not found.')).toBeVisible();
+  expect(screen.getByLabelText('New note')).toHaveValue('Anything');
+});
+
+test('support reads notes, and writes none', async () => {
+  renderAdmin(
+    Notes,
+    { Notes: () => ({ data: { notes: [note('note-1', 'Called twice.')] } }) },
+    { role: 'support' },
+  );
+  expect(await screen.findByText('Called twice.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Write a note|Delete/ })).toBeNull();
+});

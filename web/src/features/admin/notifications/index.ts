@@ -1,0 +1,3 @@
+export { ContactMessage } from './ContactMessage';
+export { EmailRow } from './EmailRow';
+export { SectionCard } from './SectionCard';

@@ -1,0 +1,40 @@
+import { Field } from '../../../../components/ui/fields/Field';
+import { TextAreaField } from '../../../../components/ui/fields/TextAreaField';
+import { inputStyle } from '../../../../components/ui/fields/input-style';
+
+type Props = { text: string; onText: (text: string) => void; problem: string | null };
+
+/** Rows of a label printer or a spreadsheet, from the clipboard or a file. */
+export function PasteRows({ text, onText, problem }: Props) {
+  return (
+    <>
+      <p className="text-work text-ink-2">
+        Copy the rows of your label printer or spreadsheet, with or without their titles. Each needs a
+        tracking number and an order: its ID, the last 8 characters of it, or the name and the ZIP code.
+        Nothing is changed before you have seen what fits.
+      </p>
+      <TextAreaField
+        label="Rows"
+        rows={9}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={'1a2b3c4d\tUSPS\t9400 1118 9922 3344 5566 77'}
+        className="font-code text-small"
+        value={text}
+        error={problem ?? undefined}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <Field label="Or a file" helper="CSV or text.">
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            className={inputStyle(false, 'py-2.5')}
+            onChange={({ target }) => void target.files?.[0]?.text().then(onText)}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

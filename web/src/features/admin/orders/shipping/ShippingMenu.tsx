@@ -1,0 +1,50 @@
+import { FileSpreadsheet, Hash, Package, Printer } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useState } from 'react';
+import { Button } from '../../../../components/ui/actions/Button';
+import { showToast } from '../../../../components/ui/feedback/toast';
+import { lazyLayer } from '../../../../components/ui/lazy/lazy-layer';
+import { menuRowStyle } from '../../../../components/ui/overlay/menu-style';
+import { MenuContent } from '../../../../components/ui/overlay/MenuContent';
+import { downloadFile } from '../../../../lib/browser/download-file';
+import { fileAddress, type FileSelection } from '../filters/orders-filter';
+
+const TrackingDialog = lazyLayer('The tracking numbers', () =>
+  import('./TrackingDialog').then(({ TrackingDialog }) => TrackingDialog),
+);
+
+/** What orders that go by mail need: their numbers, and papers of the orders chosen. */
+export function ShippingMenu({ selection }: { selection: FileSelection }) {
+  const [isOpen, setOpen] = useState(false);
+  const download = async (file: 'packing-slips.pdf' | 'labels.csv') => {
+    const problem = await downloadFile(fileAddress(`/api/admin/orders/${file}`, selection));
+    if (problem) showToast({ title: 'No File', text: problem, tone: 'destructive' });
+  };
+  return (
+    <>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger asChild>
+          <Button variant="quiet" size="sm">
+            <Package aria-hidden size={18} />
+            Shipping
+          </Button>
+        </DropdownMenu.Trigger>
+        <MenuContent>
+          <DropdownMenu.Item onSelect={() => setOpen(true)} className={menuRowStyle}>
+            <Hash aria-hidden size={18} />
+            Tracking numbers
+          </DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => void download('packing-slips.pdf')} className={menuRowStyle}>
+            <Printer aria-hidden size={18} />
+            Packing slips
+          </DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => void download('labels.csv')} className={menuRowStyle}>
+            <FileSpreadsheet aria-hidden size={18} />
+            Label CSV
+          </DropdownMenu.Item>
+        </MenuContent>
+      </DropdownMenu.Root>
+      {isOpen && <TrackingDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

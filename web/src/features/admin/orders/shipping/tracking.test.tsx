@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildOrder, buildShipment, history, orders } from '../../../../test/admin-orders';
+import { adminSession } from '../../../../test/admin-responses';
+import { fakeNetwork, refused } from '../../../../test/fake-network';
+import { renderRoute } from '../../../../test/render-route';
+import { AdminGuard } from '../../shell';
+import { Component as OrdersTab } from '../orders-tab';
+
+function Page() {
+  return (
+    <AdminGuard>
+      <OrdersTab />
+    </AdminGuard>
+  );
+}
+
+const usps = buildShipment().trackingNumber;
+
+async function open(order: object, responses: Parameters<typeof fakeNetwork>[0]) {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession(),
+    AdminOrders: () => orders([order]),
+    ...responses,
+  });
+  renderRoute(network.client, [{ path: '/admin', Component: Page }], '/admin?tab=orders');
+  await screen.findByRole('button', { name: 'Details of order aaaa1111' });
+}
+
+describe('one parcel', () => {
+  const shipped = { status: 'shipped', allowedMoves: ['delivered'] };
+
+  test('ships an order with its number, and mails the customer unless that is switched off', async () => {
+    const asked: unknown[] = [];
+    await open(buildOrder(), {
+      OrderHistory: () => history(),
+      OrderShipment: () => ({
+        data: { order: { __typename: 'Order', id: buildOrder().id, shipment: null } },
+      }),
+      ShipOrder: (variables) => {
+        asked.push(variables);
+        return { data: { shipOrder: buildOrder({ ...shipped, shipment: buildShipment() }) } };
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Details of order aaaa1111' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ship order aaaa1111' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByRole('checkbox', { name: /E-mail the customer now/ })).toBeChecked();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Tracking number/ }), ` ${usps}`);
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark shipped' }));
+    expect(await screen.findByText('Order Shipped')).toBeVisible();
+    const input = { carrier: null, trackingNumber: usps, mailCustomer: true, mailAgain: false };
+    expect(asked).toEqual([{ orderId: buildOrder().id, input }]);
+  });
+
+  test('is shown with its carrier’s page, and a corrected number is mailed only on purpose', async () => {
+    const asked: Record<string, unknown>[] = [];
+    await open(buildOrder(shipped), {
+      OrderHistory: () => history({ shipment: buildShipment() }),
+      ShipOrder: (variables) => {
+        asked.push(variables);
+        return refused('INVALID_INPUT', 'A tracking number has 5 to 40 letters, digits and dashes.');
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Details of order aaaa1111' }));
+    expect(await screen.findByRole('link', { name: new RegExp(usps) })).toHaveAttribute(
+      'href',
+      buildShipment().trackingUrl,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Tracking of order aaaa1111' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByRole('textbox', { name: /Tracking number/ })).toHaveValue(usps);
+    expect(dialog.getByRole('combobox', { name: 'Carrier' })).toHaveValue('USPS');
+    expect(dialog.getByRole('checkbox', { name: /E-mail the customer again/ })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('A tracking number has 5 to 40');
+    expect(asked[0]?.input).toMatchObject({ mailCustomer: false, mailAgain: false });
+  });
+});
+
+describe('many parcels', () => {
+  const row = (changes: object) => ({
+    __typename: 'ParcelRow',
+    line: 1,
+    fit: 'ships',
+    reason: null,
+    carrier: 'USPS',
+    trackingNumber: usps,
+    order: { __typename: 'Order', id: buildOrder().id, reference: 'aaaa1111', customerName: 'Pat Buyer' },
+    ...changes,
+  });
+
+  async function paste(text: string) {
+    await userEvent.click(screen.getByRole('button', { name: 'Shipping' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Tracking numbers' }));
+    const rows = await screen.findByRole('textbox', { name: 'Rows' });
+    await userEvent.click(rows);
+    await userEvent.paste(text);
+    await userEvent.click(screen.getByRole('button', { name: 'Check rows' }));
+  }
+
+  test('are looked at first: what does not fit is named, and only the rest is recorded', async () => {
+    const checked: unknown[] = [];
+    const recorded: unknown[] = [];
+    const rows = [row({}), row({ line: 2, fit: 'refused', reason: 'It was cancelled.', order: null })];
+    await open(buildOrder(), {
+      ParcelRows: (variables) => {
+        checked.push(variables);
+        return { data: { parcelRows: rows } };
+      },
+      RecordParcels: (variables) => {
+        recorded.push(variables);
+        const counts = { shippedCount: 1, addedCount: 0, unchangedCount: 0 };
+        return { data: { recordParcels: { __typename: 'RecordedParcels', ...counts, orders: [] } } };
+      },
+    });
+    await paste(`aaaa1111\tUSPS\t${usps}\nbbbb2222\tUSPS\t9400111899223344556688`);
+    expect(await screen.findByText('1 ships, 1 does not fit.')).toBeVisible();
+    const list = within(screen.getByRole('list', { name: 'Rows' })).getAllByRole('listitem');
+    expect(list[0]).toHaveTextContent('It was cancelled.');
+    expect(list[1]).toHaveTextContent('Pat Buyer');
+    await userEvent.click(screen.getByRole('button', { name: 'Record 1 order' }));
+    expect(await screen.findByText('Tracking Numbers Recorded')).toBeVisible();
+    expect(checked).toEqual([
+      {
+        rows: [
+          { line: 1, order: 'aaaa1111', carrier: 'USPS', trackingNumber: usps },
+          { line: 2, order: 'bbbb2222', carrier: 'USPS', trackingNumber: '9400111899223344556688' },
+        ],
+      },
+    ]);
+    const parcels = [{ orderId: buildOrder().id, carrier: 'USPS', trackingNumber: usps }];
+    expect(recorded).toEqual([{ parcels, mailCustomers: true }]);
+  });
+
+  test('say why nothing was recorded, and show what fits now', async () => {
+    const answers = [[row({})], [row({ fit: 'refused', reason: 'It was cancelled.' })]];
+    await open(buildOrder(), {
+      ParcelRows: () => ({ data: { parcelRows: answers.shift() } }),
+      RecordParcels: () =>
+        refused('PARCELS_REFUSED', 'One order does not fit any more, so nothing was changed.'),
+    });
+    await paste(`aaaa1111 ${usps}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Record 1 order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('nothing was changed');
+    expect(await screen.findByText('1 does not fit.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Nothing to record' })).toBeDisabled();
+  });
+
+  test('are not asked about where there is nothing to ask', async () => {
+    await open(buildOrder(), {});
+    await paste(' ');
+    expect(await screen.findByText('There are no rows yet. Paste them, or choose a file.')).toBeVisible();
+  });
+});

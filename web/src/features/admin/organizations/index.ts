@@ -1,0 +1,1 @@
+export { OrganizationClassrooms } from './card/OrganizationClassrooms';

@@ -1,0 +1,109 @@
+import { LayoutDashboard, PenLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { Chip } from '../../../components/ui/display/Chip';
+import { PageTitle } from '../../../components/ui/display/PageTitle';
+import type { OrganizationRecordQuery } from '../../../gql/graphql';
+import { NoteList } from '../notes';
+import { EmailRow, SectionCard } from '../notifications';
+import { OrganizationClassrooms } from '../organizations';
+import { AuditRow } from '../settings';
+import { emailsAddress, organizationAddress, tabAddress } from '../shell';
+import { RecordOrder } from './RecordOrder';
+import { RecordList } from './RecordList';
+import { RecordStatement } from './RecordStatement';
+
+type Props = { organization: OrganizationRecordQuery['organization'] };
+
+/** Classrooms, orders, statements, notes, emails and changes of one organization. */
+export function OrganizationRecords({ organization }: Props) {
+  const { id, name, code, orders, statements, emails, auditEntries, contactEmail } = organization;
+  return (
+    <>
+      <Head organization={organization} />
+      <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
+        <div className="grid gap-5">
+          <SectionCard title="Classrooms">
+            <OrganizationClassrooms organizationId={id} name={name} />
+          </SectionCard>
+          <RecordList
+            title={`Orders (${orders.totalCount})`}
+            count={orders.nodes.length}
+            emptyText="No orders yet."
+            more={<More to={`${tabAddress('orders')}&search=${code}`} text="All orders" />}
+          >
+            {orders.nodes.map((order) => (
+              <RecordOrder key={order.id} order={order} isCustomerShown />
+            ))}
+          </RecordList>
+        </div>
+        <div className="grid gap-5">
+          <SectionCard title="Notes">
+            <NoteList about={{ kind: 'organization', id }} />
+          </SectionCard>
+          <RecordList
+            title="Statements"
+            count={statements.nodes.length}
+            emptyText="No statement is drawn yet."
+            more={<More to="/admin/payouts" text="All payouts" />}
+          >
+            {statements.nodes.map((statement) => (
+              <RecordStatement key={statement.id} statement={statement} />
+            ))}
+          </RecordList>
+          <RecordList
+            title="Emails"
+            count={emails.nodes.length}
+            emptyText="No emails."
+            more={<More to={emailsAddress(contactEmail)} text="All emails" />}
+          >
+            {emails.nodes.map((email) => (
+              <EmailRow key={email.id} email={email} />
+            ))}
+          </RecordList>
+          <RecordList title="What staff changed" count={auditEntries.nodes.length} emptyText="Nothing yet.">
+            {auditEntries.nodes.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} />
+            ))}
+          </RecordList>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Head({ organization }: Props) {
+  const { id, name, code, contactName, contactEmail, contactPhone, isActive, isCampaignRunning } =
+    organization;
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+      <div className="grid min-w-0 flex-1 basis-72 gap-1">
+        <PageTitle>{name}</PageTitle>
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="code text-small">{code}</span>
+          {!isActive && <Chip tone="warning">Inactive</Chip>}
+          {isCampaignRunning && <Chip tone="success">Campaign running</Chip>}
+        </p>
+        <p className="wrap-anywhere text-ink-2">
+          {[contactName, contactEmail, contactPhone].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Link to={organizationAddress(code)} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+        <PenLine aria-hidden size={18} />
+        Edit
+      </Link>
+      <Link to={`/organization/${id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+        <LayoutDashboard aria-hidden size={18} />
+        Dashboard
+      </Link>
+    </div>
+  );
+}
+
+function More({ to, text }: { to: string; text: string }) {
+  return (
+    <Link to={to} className="link py-2 text-small">
+      {text}
+    </Link>
+  );
+}

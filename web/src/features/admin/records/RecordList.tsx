@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { SectionCard } from '../notifications';
+
+type Props = {
+  title: string;
+  /** Of the rows that are shown. */
+  count: number;
+  emptyText: string;
+  /** Where all of them are. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+/** One kind of thing of a customer or an organization. */
+export function RecordList({ title, count, emptyText, more, children }: Props) {
+  return (
+    <SectionCard title={title} actions={more}>
+      {count === 0 ? <p className="text-work text-ink-2">{emptyText}</p> : <ul>{children}</ul>}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { DisputeChip } from '../../../components/domain/DisputeChip';
+import { Money } from '../../../components/domain/Money';
+import { StatusChip } from '../../../components/domain/StatusChip';
+import { Chip } from '../../../components/ui/display/Chip';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { readFragment, type FragmentType } from '../../../gql';
+import type { RecordOrder_OrderFragment } from '../../../gql/graphql';
+import { formatDay } from '../../../lib/format/dates';
+import { formatCents, toCents } from '../../../lib/format/money';
+import { customerAddress, orderAddress } from '../shell';
+import { RecordOrder_order } from './records-documents';
+
+type Props = {
+  order: FragmentType<typeof RecordOrder_order>;
+  /** Whose it is, where the page is not about them already. */
+  isCustomerShown?: boolean;
+};
+
+/** One order with what became of its money; its number leads to everything else of it. */
+export function RecordOrder({ order: masked, isCustomerShown = false }: Props) {
+  const order = readFragment(RecordOrder_order, masked);
+  const { id, createdAt, status, total, isPaid, wasDeclined, dispute, organization, classroom } = order;
+  const notes = moneyNotes(order);
+  return (
+    <li className="grid gap-1 border-t border-line py-3 first:border-t-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link to={orderAddress(id)} className="link font-semibold">
+          Order {id.slice(-8)}
+        </Link>
+        <StatusChip status={status} />
+        <DisputeChip dispute={dispute} />
+        {wasDeclined && !isPaid && <Chip tone="warning">Card refused</Chip>}
+        <Money amount={total} className="ml-auto font-bold tabular-nums" />
+      </p>
+      <p className="flex flex-wrap gap-x-2 text-small text-ink-2">
+        {isCustomerShown && (
+          <Link to={customerAddress(order.customerEmail)} className="link">
+            {order.customerName}
+          </Link>
+        )}
+        {!isCustomerShown && organization && <span>{organization.name}</span>}
+        {classroom && <span>{classroom.name}</span>}
+        <RelativeTime iso={createdAt} />
+      </p>
+      {notes.length > 0 && (
+        <ul className="text-small text-ink-2">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Refunds, disputes that are over, and whom it was credited to afterwards. */
+function moneyNotes({ refunds, dispute, timeline }: RecordOrder_OrderFragment): string[] {
+  const refunded = refunds.map(
+    ({ amount, status }) => `Refund of ${formatCents(toCents(amount))}: ${status}`,
+  );
+  const won = dispute?.state === 'won' ? [`Dispute of ${formatCents(toCents(dispute.amount))} won`] : [];
+  const credited = timeline
+    .filter(({ kind }) => kind === 'credited')
+    .map(({ title, at }) => `${title}, ${formatDay(at)}`);
+  return [...refunded, ...won, ...credited];
+}

@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminSession } from '../../../test/admin-responses';
+import { fakeNetwork } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { Component as CustomerPage } from './customer-page';
+
+const order = {
+  __typename: 'Order',
+  id: '00000000-0000-4000-8000-00008f2c91ab',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  status: 'cancelled',
+  total: '53.96',
+  isPaid: true,
+  wasDeclined: false,
+  customerName: 'Pat Buyer',
+  customerEmail: 'pat@example.org',
+  organization: { __typename: 'Organization', id: 'org-1', name: 'Lincoln Elementary School' },
+  classroom: { __typename: 'Classroom', id: 'class-1', name: 'Room 4' },
+  refunds: [{ __typename: 'Refund', id: 'refund-1', amount: '53.96', status: 'accepted' }],
+  dispute: null,
+  timeline: [
+    { __typename: 'OrderEvent', kind: 'paid', title: 'Paid', at: '2026-11-01T12:00:00.000Z' },
+    {
+      __typename: 'OrderEvent',
+      kind: 'credited',
+      title: 'Credited to Room 4',
+      at: '2026-11-02T12:00:00.000Z',
+    },
+  ],
+};
+const email = {
+  __typename: 'Email',
+  id: 'email-1',
+  recipient: 'pat@example.org',
+  subject: 'Your order is confirmed',
+  status: 'sent',
+  errorMessage: null,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  sentAt: '2026-11-01T12:00:01.000Z',
+  order: { __typename: 'Order', id: order.id },
+  organization: null,
+};
+const counts = { orderCount: 1, emailCount: 1, contactMessageCount: 0, noteCount: 0 };
+
+type Responses = Parameters<typeof fakeNetwork>[0];
+
+function openCustomer(record: object = {}, responses: Responses = {}) {
+  const supporterData = { __typename: 'SupporterData', ...counts };
+  const network = fakeNetwork({
+    AdminSession: () => adminSession(),
+    CustomerRecord: () => ({
+      data: {
+        supporterData: {
+          ...supporterData,
+          erasedAt: null,
+          orders: [order],
+          emails: [email],
+          contactMessages: [],
+          ...record,
+        },
+      },
+    }),
+    SupporterDataOf: () => ({
+      data: {
+        supporterData: {
+          ...supporterData,
+          auditEntryCount: 0,
+          isOrganizationContact: false,
+          ordersInFlight: [],
+          ...record,
+        },
+      },
+    }),
+    Notes: () => ({ data: { notes: [] } }),
+    ...responses,
+  });
+  const routes = [{ path: '/admin/customers', Component: CustomerPage }];
+  return renderRoute(network.client, routes, '/admin/customers?email=pat%40example.org');
+}
+
+test('shows orders with what became of their money, and emails', async () => {
+  openCustomer();
+  const orders = within(await screen.findByRole('region', { name: 'Orders (1)' }));
+  expect(orders.getByRole('link', { name: 'Order 8f2c91ab' })).toBeVisible();
+  expect(screen.getByText('Pat Buyer')).toBeVisible();
+  expect(orders.getByText('Refund of $53.96: accepted')).toBeVisible();
+  expect(orders.getByText(/Credited to Room 4/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Messages (0)' })).toHaveTextContent('No messages.');
+  expect(screen.getByRole('region', { name: 'Emails (1)' })).toHaveTextContent('Your order is confirmed');
+  expect(screen.getByRole('button', { name: 'Erase' })).toBeVisible();
+});
+
+test('an email is shown as it was sent, in a frame that may do nothing', async () => {
+  const html = '<p>Thank you, Pat.</p><script>alert(1)</script>';
+  openCustomer({}, { SentEmail: () => ({ data: { email: { __typename: 'Email', id: 'email-1', html } } }) });
+  await userEvent.click(await screen.findByRole('button', { name: /^Show the email to pat@example.org/ }));
+  const frame = await screen.findByTitle('The email: Your order is confirmed');
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveProperty('srcdoc', html);
+});
+
+test('says so once the person was erased', async () => {
+  const nothing = { orderCount: 0, emailCount: 0, orders: [], emails: [] };
+  openCustomer({ erasedAt: '2026-11-20T12:00:00.000Z', ...nothing });
+  expect(await screen.findByText(/This person was erased on/)).toBeVisible();
+  expect(screen.getAllByText('Nothing is held under this address any more.')).toHaveLength(1);
+});
+
+test('another address is looked up from the same page', async () => {
+  const router = openCustomer();
+  const field = await screen.findByRole('textbox', { name: 'Email address' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'sam@example.org{Enter}');
+  expect(router.state.location.search).toBe('?email=sam%40example.org');
+});

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { adminSession } from '../../../test/admin-responses';
+import { buildConnection } from '../../../test/build-connection';
+import { fakeNetwork, refused } from '../../../test/fake-network';
+import { renderRoute } from '../../../test/render-route';
+import { Component as OrganizationPage } from './organization-page';
+
+const statement = {
+  __typename: 'Statement',
+  id: 'statement-1',
+  month: '2026-10',
+  state: 'paid',
+  amountDue: '120.00',
+  pdfUrl: '/api/statements/statement-1.pdf',
+};
+const entry = {
+  __typename: 'AuditEntry',
+  id: '7',
+  at: '2026-11-01T12:00:00.000Z',
+  adminName: 'Avery Morgan',
+  action: 'organization-updated',
+  subjectType: 'organization',
+  subjectId: 'org-1',
+  subjectName: 'Lincoln Elementary School',
+  before: null,
+  after: null,
+};
+const organization = {
+  __typename: 'Organization',
+  id: 'org-1',
+  name: 'Lincoln Elementary School',
+  code: 'LINCOLN',
+  contactName: 'Dana Whitfield',
+  contactEmail: 'lincoln@example.org',
+  contactPhone: null,
+  isActive: true,
+  isCampaignRunning: true,
+  orders: buildConnection('Order', []),
+  statements: buildConnection('Statement', [statement]),
+  emails: buildConnection('Email', []),
+  auditEntries: buildConnection('AuditEntry', [entry]),
+};
+
+function openOrganization(responses: Parameters<typeof fakeNetwork>[0]): void {
+  const network = fakeNetwork({
+    AdminSession: () => adminSession(),
+    ClassroomsForStaff: () => ({
+      data: { organization: { __typename: 'Organization', id: 'org-1', classrooms: [] } },
+    }),
+    Notes: () => ({ data: { notes: [] } }),
+    ...responses,
+  });
+  const routes = [{ path: '/admin/organizations/:id', Component: OrganizationPage }];
+  renderRoute(network.client, routes, '/admin/organizations/org-1');
+}
+
+test('shows classrooms, orders, statements, notes, emails and changes of one organization', async () => {
+  openOrganization({ OrganizationRecord: () => ({ data: { organization } }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lincoln Elementary School' })).toBeVisible();
+  const statements = within(screen.getByRole('region', { name: 'Statements' }));
+  expect(statements.getByText('October 2026')).toBeVisible();
+  expect(statements.getByText('$120.00')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'What staff changed' })).toHaveTextContent(
+    'Organization updated',
+  );
+  expect(screen.getByRole('region', { name: 'Orders (0)' })).toHaveTextContent('No orders yet.');
+  expect(await screen.findByRole('button', { name: 'Write a note' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    '/admin?tab=organizations&search=LINCOLN',
+  );
+});
+
+test('an unknown organization says so inside the page', async () => {
+  openOrganization({ OrganizationRecord: () => refused('NOT_FOUND', 'Organization not found.') });
+  expect(await screen.findByText('Organization not found.')).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { AuditRow } from './audit/AuditRow';

@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Card } from '../../../components/ui/display/Card';
+import { Chip } from '../../../components/ui/display/Chip';
+import { RelativeTime } from '../../../components/ui/display/RelativeTime';
+import { Skeleton } from '../../../components/ui/display/Skeleton';
+import { ErrorCard } from '../../../components/ui/feedback/ErrorCard';
+import { FilterChips } from '../../../components/ui/fields/FilterChips';
+import type { StaffLoginsQuery } from '../../../gql/graphql';
+import { domainErrorOf } from '../../../lib/apollo/domain-error';
+import { useAdmin } from '../shell';
+import { StaffLogins as Logins } from './staff-documents';
+
+const choices = [
+  { id: 'own', text: 'Yours' },
+  { id: 'all', text: 'Everybody' },
+] as const;
+
+/** The last logins and those that failed: one's own, and for administrators everybody's. */
+export function StaffLogins() {
+  const id = useId();
+  const { canWrite } = useAdmin();
+  const [chosen, setChosen] = useState<'own' | 'all'>('own');
+  const { data, error, loading, refetch } = useQuery(Logins, {
+    variables: { ofEverybody: chosen === 'all' },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <Card as="section" aria-labelledby={id} className="grid min-w-0 gap-3 p-5">
+      <h2 id={id} className="text-card">
+        Last logins
+      </h2>
+      <p className="text-ink-2">
+        Of the last 90 days. If one was not you, change your password: every other browser is logged out.
+      </p>
+      {canWrite && (
+        <FilterChips label="Whose logins" choices={choices} chosen={chosen} onChoose={setChosen} />
+      )}
+      {error && !data && (
+        <ErrorCard
+          title="We could not load the logins."
+          text={domainErrorOf(error).message}
+          isRetrying={loading}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {!data && !error && <Skeleton className="h-24" />}
+      {data?.staffLogins.length === 0 && <p className="text-ink-2">No logins yet.</p>}
+      <ul className="max-h-96 overflow-y-auto" aria-label="Logins" tabIndex={0}>
+        {data?.staffLogins.map((login) => (
+          <Login key={login.id} login={login} isNamed={chosen === 'all'} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const outcomes = {
+  logged_in: { text: 'Logged in', tone: 'success', icon: CircleCheck },
+  wrong_password: { text: 'Wrong password', tone: 'danger', icon: CircleAlert },
+  wrong_code: { text: 'Wrong code', tone: 'danger', icon: CircleAlert },
+} as const;
+
+type Props = { login: StaffLoginsQuery['staffLogins'][number]; isNamed: boolean };
+
+function Login({ login: { at, outcome, device, isKnownDevice, member }, isNamed }: Props) {
+  const { text, tone, icon } = outcomes[outcome];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0">
+      <span className="min-w-0 flex-1 basis-52">
+        {isNamed && <span className="block font-semibold">{member?.fullName}</span>}
+        <span className={isNamed ? 'text-small text-ink-2' : 'font-semibold'}>{device}</span>
+        {!isKnownDevice && <span className="text-small text-ink-2"> · new browser</span>}
+      </span>
+      <Chip tone={tone} icon={icon}>
+        {text}
+      </Chip>
+      <span className="text-small text-ink-2">
+        <RelativeTime iso={at} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card } from '../../../../components/ui/display/Card';
+
+type Props = { title: string; text: string; children: ReactNode };
+
+/** The card of the pages for staff who forgot their password. */
+export function PasswordCard({ title, text, children }: Props) {
+  return (
+    <div className="px-4 pt-[clamp(24px,8vh,96px)] pb-16">
+      <Card className="mx-auto w-full max-w-[420px] p-6 shadow-float sm:p-8">
+        <h1 className="text-h3">{title}</h1>
+        <p className="mt-2 mb-6 text-work text-ink-2">{text}</p>
+        {children}
+        <p className="mt-6 border-t border-line pt-5 text-work">
+          <Link to="/admin/login" className="link inline-block py-2">
+            Back to the login
+          </Link>
+        </p>
+      </Card>
+    </div>
+  );
+}

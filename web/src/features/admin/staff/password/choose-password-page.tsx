@@ -1,0 +1,65 @@
+import { useMutation } from '@apollo/client/react';
+import { CircleAlert } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../../../components/ui/actions/Button';
+import { Notice } from '../../../../components/ui/feedback/Notice';
+import { showToast } from '../../../../components/ui/feedback/toast';
+import { PasswordField } from '../../../../components/ui/fields/PasswordField';
+import { domainErrorOf } from '../../../../lib/apollo/domain-error';
+import { usePageTitle } from '../../../../lib/browser/use-page-title';
+import { MIN_PASSWORD } from '../../../../lib/format/new-password';
+import { ChooseStaffPassword } from './password-documents';
+import { PasswordCard } from './PasswordCard';
+
+/** /admin/choose-password?token=...: where the link of our email leads. It works once, and logs nobody in. */
+export function Component() {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const [newPassword, setNewPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [mutate, { loading }] = useMutation(ChooseStaffPassword);
+  usePageTitle('Choose a password');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    setProblem(null);
+    try {
+      await mutate({ variables: { input: { token: address.get('token') ?? '', newPassword } } });
+    } catch (error) {
+      return setProblem(domainErrorOf(error).message);
+    }
+    showToast({ title: 'Password Changed', text: 'Log in with the new one.', tone: 'success' });
+    await navigate('/admin/login', { replace: true });
+  };
+  return (
+    <PasswordCard
+      title="Choose a new password"
+      text="Every browser is logged out; you log in right after this."
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        {problem && (
+          <Notice tone="danger" icon={CircleAlert}>
+            <p role="alert" className="font-semibold">
+              {problem}
+            </p>
+          </Notice>
+        )}
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          helper={`At least ${MIN_PASSWORD} characters.`}
+          value={newPassword}
+          onChange={({ target }) => setNewPassword(target.value)}
+        />
+        <Button
+          type="submit"
+          disabled={newPassword.length < MIN_PASSWORD}
+          busyText={loading ? 'Saving...' : undefined}
+        >
+          Save
+        </Button>
+      </form>
+    </PasswordCard>
+  );
+}

@@ -1,0 +1,35 @@
+const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
+
+/**
+ * Saves a file of the server under the name that it gives. Returns why not, where it could not be had: a plain link
+ * would leave the page for the error.
+ */
+export async function downloadFile(address: string): Promise<string | null> {
+  let response: Response;
+  try {
+    response = await fetch(address);
+  } catch {
+    return UNREACHABLE;
+  }
+  if (!response.ok) return messageOf(await response.text());
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = nameOf(response.headers.get('content-disposition') ?? '');
+  link.click();
+  // The browser has begun to save it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  return null;
+}
+
+function nameOf(disposition: string): string {
+  return /filename="?([^";]+)/.exec(disposition)?.[1] ?? 'download';
+}
+
+function messageOf(body: string): string {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown }; // docs/product/errors.md
+    return typeof message === 'string' ? message : UNREACHABLE;
+  } catch {
+    return UNREACHABLE;
+  }
+}
