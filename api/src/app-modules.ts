@@ -95,6 +95,7 @@ export function composeModules(connections: ModuleDeps): Modules {
     seller.forget();
   };
   const creditLinks = payouts.createCreditLinks(secrets, config.publicUrl);
+  const yourOrderLinks = ordering.createYourOrderLinks(secrets, config.publicUrl);
   const deps = {
     ...connections,
     sessionWatch: pickup.watchHelpers(accounts.createSessionWatch(database, clock), { database, clock }),
@@ -109,6 +110,8 @@ export function composeModules(connections: ModuleDeps): Modules {
     unsubscribeLinks: fundraising.createUnsubscribeLinks(secrets, config.publicUrl),
     creditLinks,
     creditUrlFor: creditLinks.urlFor,
+    yourOrderLinks,
+    yourOrderUrl: yourOrderLinks.yourOrderUrl,
     publicUrl: config.publicUrl,
     contact: config.supportAddress.address,
     isSecondFactorRequired: config.isSecondFactorRequired,
@@ -169,6 +172,7 @@ export function composeModules(connections: ModuleDeps): Modules {
       ...fundraising.adminOrganizationRoutes(deps),
       ...instagramRoutes(deps),
       ...ordering.orderingRoutes(deps),
+      ...ordering.problemPhotoRoutes(deps),
       ...flyers.flyersRoutes(deps),
       ...reportingRoutes(deps),
       ...flyers.adminFlyerRoutes(deps),

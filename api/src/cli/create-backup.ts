@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { loginTables } from '../accounts/index.js';
-import { findMediaKeys } from '../content/index.js';
+import { findContactPhotoKeys, findMediaKeys } from '../content/index.js';
 import { dumpDatabase, DumpFileError, type DumpedFile } from '../database/index.js';
 import { openFileStore, type FileStore } from '../files/index.js';
 import type { Command } from './commands.js';
 import { CommandError } from './command.error.js';
 import { withServer } from './with-database.js';
 
-/** Writes all rows and uploaded pictures into one file, while the shop goes on (docs/operations/backup.md). */
+/** Writes all rows, uploaded pictures and photos into one file, while the shop goes on (docs/operations/backup.md). */
 export const createBackup: Command = {
   usage: 'FILE',
   async run(args) {
@@ -19,9 +19,8 @@ export const createBackup: Command = {
         withoutRowsOf: loginTables,
         files: async function* (snapshot) {
           // pg returns the rows in a result, TypeORM by themselves.
-          const keys = await findMediaKeys({
-            query: async (sql: string) => (await snapshot.query(sql)).rows as never,
-          });
+          const db = { query: async (sql: string) => (await snapshot.query(sql)).rows as never };
+          const keys = [...(await findMediaKeys(db)), ...(await findContactPhotoKeys(db))];
           yield* readFiles(openFileStore(config.files), keys, missing);
         },
       }),

@@ -2,6 +2,9 @@ import type { Database, Entity } from '../database/index.js';
 import type { Route } from '../http/index.js';
 import type { Schedule } from '../jobs/index.js';
 import { ContactMessagesResolver } from './contact/contact-messages.resolver.js';
+import { ContactPhotoEntity } from './contact/contact-photo.entity.js';
+import { contactPhotoRoutes } from './contact/contact-photo.routes.js';
+import { ContactPhotosResolver } from './contact/contact-photos.resolver.js';
 import { ContactMessageEntity } from './contact/contact-message.entity.js';
 import { ContactMessageResolver } from './contact/contact-message.resolver.js';
 import { contactRoutes } from './contact/contact-message.routes.js';
@@ -25,6 +28,10 @@ export { deleteContactMessagesFrom, findContactMessagesFrom } from './contact/co
 export { contactMessageById } from './contact/contact-message-by-id.js';
 export { ContactMessage } from './contact/contact-messages.types.js';
 export { contactHandlers, type ContactDeps } from './contact/contact-message.jobs.js';
+export { findContactPhotoKeys } from './contact/contact-photos.js';
+export { countMessagesAbout, messagesAboutOrder } from './contact/messages-about-order.js';
+export { saveContactPhoto, type ContactPhotoDeps } from './contact/save-contact-photo.js';
+export { sendOrderMessage } from './contact/send-contact-message.js';
 export { contentAreas, type ContentArea } from './texts/content-areas.js';
 export { findContents, type ContentEntry } from './texts/find-contents.js';
 export { findFirstTexts } from './texts/first-texts.js';
@@ -42,6 +49,7 @@ export const contentEntities: Entity[] = [
   ContentVersionEntity,
   MediaFileEntity,
   ContactMessageEntity,
+  ContactPhotoEntity,
 ];
 
 export function contentResolvers(deps: ContentDeps): object[] {
@@ -51,13 +59,19 @@ export function contentResolvers(deps: ContentDeps): object[] {
     new ContentAreaResolver(deps),
     new EditContentResolver(deps),
     new ContactMessagesResolver(deps),
+    new ContactPhotosResolver(deps),
     new MediaFileResolver(deps),
   ];
 }
 
 export function contentRoutes(deps: ContentDeps): Route[] {
   const { database, company } = deps;
-  return [...areaRoutes(database, company), ...contactRoutes(database), ...mediaRoutes(deps)];
+  return [
+    ...areaRoutes(database, company),
+    ...contactRoutes(database),
+    ...contactPhotoRoutes(deps),
+    ...mediaRoutes(deps),
+  ];
 }
 
 const dayMs = 24 * 3_600_000;

@@ -38,6 +38,7 @@ import { PartialRefunds1764008000000 } from './migrations/1764008000000-partial-
 import { Shipments1764008100000 } from './migrations/1764008100000-shipments.js';
 import { BulkRuns1764008200000 } from './migrations/1764008200000-bulk-runs.js';
 import { SortedOrders1764008210000 } from './migrations/1764008210000-sorted-orders.js';
+import { ContactPhotos1764008300000 } from './migrations/1764008300000-contact-photos.js';
 import { Notes1764008400000 } from './migrations/1764008400000-notes.js';
 import { StaffLogins1764008410000 } from './migrations/1764008410000-staff-logins.js';
 import { EmailCopies1764008420000 } from './migrations/1764008420000-email-copies.js';
@@ -115,6 +116,7 @@ export function dataSourceOptions(
       Shipments1764008100000,
       BulkRuns1764008200000,
       SortedOrders1764008210000,
+      ContactPhotos1764008300000,
       Notes1764008400000,
       StaffLogins1764008410000,
       EmailCopies1764008420000,

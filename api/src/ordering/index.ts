@@ -10,7 +10,11 @@ import { CheckoutResolver } from './checkout/checkout.resolver.js';
 import { OrderChangesResolver } from './fulfillment/order-changes.resolver.js';
 import { PickupResolver } from './fulfillment/pickup.resolver.js';
 import { ContributionsResolver } from './lists/contributions.resolver.js';
-import { EmailOrderResolver, LedgerEntryOrderResolver } from './lists/order-of.resolver.js';
+import {
+  ContactMessageOrderResolver,
+  EmailOrderResolver,
+  LedgerEntryOrderResolver,
+} from './lists/order-of.resolver.js';
 import {
   ClassroomOrdersResolver,
   OrdersResolver,
@@ -48,6 +52,8 @@ import { PaymentEdgesResolver, UnmatchedPaymentEdgesResolver } from './payments/
 import { PaymentResolver } from './payments/payment.resolver.js';
 import { RefundEdgesResolver } from './payments/refund-edges.resolver.js';
 import { OrderEventEmailResolver, TimelineResolver } from './timeline/timeline.resolver.js';
+import { YourOrderEdgesResolver } from './your-order/your-order-edges.resolver.js';
+import { YourOrderResolver, type YourOrderDeps } from './your-order/your-order.resolver.js';
 
 export { AdminOrderResponse } from './rest/admin-order.rest.js';
 export { adminOrderResponse } from './rest/admin-order.rest-views.js';
@@ -104,9 +110,14 @@ export { DeliveryMethod, OrderStatus } from './orders/order-enums.js';
 export { paidStatuses } from './orders/order-status.js';
 export { findUnpaidUnits } from './checkout/unpaid-units.js';
 export { pollAllIntents, expireOrders, type SweepDeps } from './settlement/sweeps.js';
+export { problemPhotoRoutes } from './your-order/problem-photo.routes.js';
+export { YourOrder } from './your-order/your-order.types.js';
+export { createYourOrderLinks, type YourOrderUrl } from './your-order/your-order-url.js';
 
 /** `sessionWatch` is accounts' `createSessionWatch`. */
-export type OrderingDeps = OrderingHandlerDeps & SenderDeps & { readonly sessionWatch: SessionWatch };
+export type OrderingDeps = OrderingHandlerDeps &
+  SenderDeps &
+  YourOrderDeps & { readonly sessionWatch: SessionWatch };
 
 export const orderingEntities: Entity[] = [
   OrderEntity,
@@ -158,6 +169,8 @@ function orderResolvers(deps: OrderingDeps): object[] {
     new TimelineResolver(deps),
     new OrderEventEmailResolver(deps),
     new OrderEventsResolver(deps),
+    new YourOrderResolver(deps),
+    new YourOrderEdgesResolver(deps),
   ];
 }
 
@@ -169,6 +182,7 @@ function listResolvers(deps: OrderingDeps): object[] {
     new ProductOrdersResolver(deps),
     new LedgerEntryOrderResolver(deps),
     new EmailOrderResolver(deps),
+    new ContactMessageOrderResolver(deps),
     new ContributionsResolver(deps),
     new ContributionEdgesResolver(deps),
   ];

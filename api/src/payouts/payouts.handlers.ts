@@ -1,13 +1,11 @@
-import type { Database } from '../database/index.js';
 import { handle, type MessageHandler, type Schedule } from '../jobs/index.js';
-import type { Mail } from '../mail/index.js';
 import {
   sendPayeeMissingEmail,
   sendPaymentSentEmail,
   sendStatementCorrectedEmail,
   sendStatementReadyEmail,
 } from './emails/statement-emails.js';
-import { sendCreditedEmails } from './emails/credit-emails.js';
+import { sendCreditedEmails, type CreditEmailDeps } from './emails/credit-emails.js';
 import { sendCheckFailedEmail } from './checks/check-failed-email.js';
 import { runDueCheck } from './checks/run-due-check.js';
 import type { CheckDeps } from './checks/run-ledger-check.js';
@@ -21,7 +19,7 @@ import {
 } from './payouts.messages.js';
 import { drawDueStatements } from './statements/draw-due-statements.js';
 
-export type PayoutsHandlerDeps = { readonly database: Database; readonly mail: Mail };
+export type PayoutsHandlerDeps = CreditEmailDeps;
 
 export function payoutsHandlers(deps: PayoutsHandlerDeps): MessageHandler[] {
   return [

@@ -1,6 +1,7 @@
 import type { SessionWatch } from '../accounts/index.js';
 import type { Realtime } from '../realtime/index.js';
 import { OrderPickupDayResolver } from './codes/order-pickup.resolver.js';
+import { YourOrderPickupResolver } from './codes/your-order-pickup.resolver.js';
 import { OrganizationPickupDaysResolver, PickupDayResolver } from './days/pickup-day.resolver.js';
 import { HandOutEventsResolver, HandOutResolver } from './hand-outs/hand-out.resolver.js';
 import type { HelperDeps } from './helpers/find-helper.js';
@@ -17,6 +18,7 @@ export function pickupResolvers(deps: PickupResolverDeps): object[] {
     new OrganizationPickupDaysResolver(deps),
     new PickupDayResolver(deps),
     new OrderPickupDayResolver(deps),
+    new YourOrderPickupResolver(deps),
     new HelperLinkResolver(deps),
     new HandOutResolver(deps),
     new HandOutEventsResolver(deps),

@@ -33,10 +33,11 @@ export async function renderPayoutEmails(typed: string, site: EmailSite): Promis
   const payment = { method: 'check', reference: typed, paidOn: 'December 5, 2025' } as const;
   const failed = { checkedAt: 'December 1, 2025, 3:00 AM', parts: [{ name: 'Statements', differences: 2 }] };
   const parts = { organizationProfit: toCents(2_40), classroomProfit: toCents(2_40) };
-  const credited = { orderId: props.organizationId, customerName: typed, organizationName: typed, ...parts };
+  const order = { orderId: props.organizationId, orderUrl: 'https://shop.example/your-order/token' };
+  const credited = { ...order, customerName: typed, organizationName: typed, ...parts };
   const change = { order: 'cf964ff0', share: toCents(4_80), by: 'Our team', reason: typed } as const;
   const refunded = {
-    ...{ orderId: props.organizationId, customerName: typed, boxes: typed, total: toCents(63_96) },
+    ...{ ...order, customerName: typed, boxes: typed, total: toCents(63_96) },
     ...{ amount: toCents(12_99), refundedInAll: toCents(21_32) },
   };
   const classes = { fromClassroomName: null, classroomName: typed };

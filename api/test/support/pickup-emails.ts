@@ -5,6 +5,7 @@ import { orderShipped, pickupChanged, pickupReminder, pickupWaiting } from '../.
 /** What the emails about a box are written from. */
 export const samplePickup = {
   orderId: '6f9619ff-8b86-d011-b42d-00cf4fc964ff',
+  orderUrl: 'https://shop.example/your-order/token',
   customerName: 'Ada',
   organizationName: 'Lincoln Elementary',
   contactEmail: 'office@lincoln.example',
@@ -38,7 +39,7 @@ export async function renderPickupEmails(typed: string, site: EmailSite): Promis
     renderEmail(await pickupWaiting.load(), props, site),
     renderEmail(
       await orderShipped.load(),
-      { ...sampleParcel, customerName: typed, address: typed, carrier: typed },
+      { ...sampleParcel, orderUrl: props.orderUrl, customerName: typed, address: typed, carrier: typed },
       site,
     ),
   ];

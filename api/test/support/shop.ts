@@ -10,8 +10,14 @@ import {
 import { toCents } from '../../src/lib/cents.js';
 import { systemClock } from '../../src/lib/clock.js';
 import { silentLogger } from '../../src/lib/logger.js';
+import { createSecrets } from '../../src/lib/secrets.js';
 import { mailEntities } from '../../src/mail/index.js';
-import { orderingEntities, type PlaceOrderInput, type Sender } from '../../src/ordering/index.js';
+import {
+  createYourOrderLinks,
+  orderingEntities,
+  type PlaceOrderInput,
+  type Sender,
+} from '../../src/ordering/index.js';
 import { createStripeProvider, paymentsEntities } from '../../src/payments/index.js';
 import { payoutsEntities } from '../../src/payouts/index.js';
 import { pickupEntities } from '../../src/pickup/index.js';
@@ -40,6 +46,7 @@ export async function openShop() {
   const database = new Database(source);
   const { mailbox, remove: removeMailbox } = openMailbox();
   const provider = createStripeProvider({ secretKey: sandbox.secretKey, apiBase: sandbox.baseUrl });
+  const yourOrderLinks = createYourOrderLinks(createSecrets('secret of the test'), 'https://shop.example');
   return {
     database,
     url: testDatabase.url,
@@ -53,6 +60,8 @@ export async function openShop() {
       logger: silentLogger,
       mail: buildMail(database, mailbox),
       creditUrlFor: (orderId: string) => `https://shop.example/credit?order_id=${orderId}#key`,
+      yourOrderLinks,
+      yourOrderUrl: yourOrderLinks.yourOrderUrl,
     },
     close: async () => {
       await source.destroy();

@@ -17,6 +17,8 @@ export type PageHead = {
   canonical?: string;
   /** Not for search engines. */
   isPrivate?: boolean;
+  /** The address itself opens what the page shows: no Referer and no cache gets it. */
+  isKey?: boolean;
 };
 
 /** The entry that fits; the last one, `/*`, fits every address without a page. The server chooses alike. */

@@ -24,6 +24,7 @@ const shopPages: RouteObject[] = [
     lazy: lazyPage(() => import('../features/checkout/checkout-page')),
   },
   { path: 'success', lazy: lazyPage(() => import('../features/checkout/success-page')) },
+  { path: 'your-order/:token', lazy: lazyPage(() => import('../features/your-order/your-order-page')) },
   { path: 'credit', lazy: lazyPage(() => import('../features/credit/credit-page')) },
   { path: 'register', lazy: registration },
   { path: 'register-organization', lazy: registration },

@@ -323,6 +323,17 @@ type Documents = {
     "\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totals {\n        revision\n        totalSales\n      }\n    }\n  }\n": typeof types.TopClassrooms_TotalsFragmentDoc,
     "\n  mutation RegisterOrganization($input: RegistrationInput!) {\n    registerOrganization(input: $input) {\n      id\n      name\n    }\n  }\n": typeof types.RegisterOrganizationDocument,
     "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": typeof types.LoginAfterRegistrationDocument,
+    "\n  fragment YourOrderSheet_yourOrder on YourOrder {\n    id\n    order {\n      id\n      status\n      deliveryMethod\n    }\n    ...OrderHead_yourOrder\n    ...PickupFacts_yourOrder\n    ...ShippingFacts_yourOrder\n    ...Receipt_yourOrder\n    ...Supported_yourOrder\n    ...Problems_yourOrder\n  }\n": typeof types.YourOrderSheet_YourOrderFragmentDoc,
+    "\n  mutation ShowFirstName($token: String!, $shows: Boolean!) {\n    showFirstName(token: $token, shows: $shows) {\n      id\n      showsFirstName\n    }\n  }\n": typeof types.ShowFirstNameDocument,
+    "\n  fragment OrderHead_yourOrder on YourOrder {\n    id\n    customerName\n    steps {\n      kind\n      isDone\n      at\n    }\n    order {\n      id\n      reference\n      status\n      deliveryMethod\n    }\n  }\n": typeof types.OrderHead_YourOrderFragmentDoc,
+    "\n  fragment PickupFacts_yourOrder on YourOrder {\n    id\n    pickupPicture\n    order {\n      id\n      status\n      pickupLocation\n      pickupCode\n      pickupDay {\n        date\n        opensAt\n        closesAt\n        place\n        note\n      }\n      pickup {\n        hours\n        instructions\n      }\n    }\n  }\n": typeof types.PickupFacts_YourOrderFragmentDoc,
+    "\n  fragment Receipt_yourOrder on YourOrder {\n    id\n    customerName\n    shippingAddress\n    refunded\n    order {\n      id\n      createdAt\n      paidAt\n      subtotal\n      shipping\n      tax\n      total\n      items {\n        productName\n        quantity\n        subtotal\n        picks {\n          name\n        }\n      }\n    }\n  }\n": typeof types.Receipt_YourOrderFragmentDoc,
+    "\n  fragment ShippingFacts_yourOrder on YourOrder {\n    id\n    shippingAddress\n    order {\n      id\n      status\n    }\n  }\n": typeof types.ShippingFacts_YourOrderFragmentDoc,
+    "\n  fragment Supported_yourOrder on YourOrder {\n    id\n    showsFirstName\n    order {\n      id\n      status\n      organizationProfit\n      classroomProfit\n      organization {\n        id\n        name\n        code\n        isActive\n      }\n      classroom {\n        id\n        name\n        code\n        isActive\n      }\n    }\n  }\n": typeof types.Supported_YourOrderFragmentDoc,
+    "\n  fragment Problems_yourOrder on YourOrder {\n    id\n    problems {\n      id\n      sentAt\n      photoCount\n    }\n  }\n": typeof types.Problems_YourOrderFragmentDoc,
+    "\n  mutation ReportOrderProblem($token: String!, $input: OrderProblemInput!) {\n    reportOrderProblem(token: $token, input: $input) {\n      id\n      ...Problems_yourOrder\n    }\n  }\n": typeof types.ReportOrderProblemDocument,
+    "\n  query YourOrderPage($token: String!) {\n    yourOrder(token: $token) {\n      id\n      ...YourOrderSheet_yourOrder\n    }\n  }\n": typeof types.YourOrderPageDocument,
+    "\n  subscription YourOrderChanged($token: String!) {\n    yourOrderChanged(token: $token) {\n      id\n      ...YourOrderSheet_yourOrder\n    }\n  }\n": typeof types.YourOrderChangedDocument,
     "\n  fragment Moved on Classroom {\n    totals {\n      totalSales\n      revision\n    }\n  }\n": typeof types.MovedFragmentDoc,
     "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n": typeof types.ContentsDocument,
 };
@@ -636,6 +647,17 @@ const documents: Documents = {
     "\n  fragment TopClassrooms_totals on OrganizationTotals {\n    topClassrooms {\n      id\n      name\n      teacherName\n      totals {\n        revision\n        totalSales\n      }\n    }\n  }\n": types.TopClassrooms_TotalsFragmentDoc,
     "\n  mutation RegisterOrganization($input: RegistrationInput!) {\n    registerOrganization(input: $input) {\n      id\n      name\n    }\n  }\n": types.RegisterOrganizationDocument,
     "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n": types.LoginAfterRegistrationDocument,
+    "\n  fragment YourOrderSheet_yourOrder on YourOrder {\n    id\n    order {\n      id\n      status\n      deliveryMethod\n    }\n    ...OrderHead_yourOrder\n    ...PickupFacts_yourOrder\n    ...ShippingFacts_yourOrder\n    ...Receipt_yourOrder\n    ...Supported_yourOrder\n    ...Problems_yourOrder\n  }\n": types.YourOrderSheet_YourOrderFragmentDoc,
+    "\n  mutation ShowFirstName($token: String!, $shows: Boolean!) {\n    showFirstName(token: $token, shows: $shows) {\n      id\n      showsFirstName\n    }\n  }\n": types.ShowFirstNameDocument,
+    "\n  fragment OrderHead_yourOrder on YourOrder {\n    id\n    customerName\n    steps {\n      kind\n      isDone\n      at\n    }\n    order {\n      id\n      reference\n      status\n      deliveryMethod\n    }\n  }\n": types.OrderHead_YourOrderFragmentDoc,
+    "\n  fragment PickupFacts_yourOrder on YourOrder {\n    id\n    pickupPicture\n    order {\n      id\n      status\n      pickupLocation\n      pickupCode\n      pickupDay {\n        date\n        opensAt\n        closesAt\n        place\n        note\n      }\n      pickup {\n        hours\n        instructions\n      }\n    }\n  }\n": types.PickupFacts_YourOrderFragmentDoc,
+    "\n  fragment Receipt_yourOrder on YourOrder {\n    id\n    customerName\n    shippingAddress\n    refunded\n    order {\n      id\n      createdAt\n      paidAt\n      subtotal\n      shipping\n      tax\n      total\n      items {\n        productName\n        quantity\n        subtotal\n        picks {\n          name\n        }\n      }\n    }\n  }\n": types.Receipt_YourOrderFragmentDoc,
+    "\n  fragment ShippingFacts_yourOrder on YourOrder {\n    id\n    shippingAddress\n    order {\n      id\n      status\n    }\n  }\n": types.ShippingFacts_YourOrderFragmentDoc,
+    "\n  fragment Supported_yourOrder on YourOrder {\n    id\n    showsFirstName\n    order {\n      id\n      status\n      organizationProfit\n      classroomProfit\n      organization {\n        id\n        name\n        code\n        isActive\n      }\n      classroom {\n        id\n        name\n        code\n        isActive\n      }\n    }\n  }\n": types.Supported_YourOrderFragmentDoc,
+    "\n  fragment Problems_yourOrder on YourOrder {\n    id\n    problems {\n      id\n      sentAt\n      photoCount\n    }\n  }\n": types.Problems_YourOrderFragmentDoc,
+    "\n  mutation ReportOrderProblem($token: String!, $input: OrderProblemInput!) {\n    reportOrderProblem(token: $token, input: $input) {\n      id\n      ...Problems_yourOrder\n    }\n  }\n": types.ReportOrderProblemDocument,
+    "\n  query YourOrderPage($token: String!) {\n    yourOrder(token: $token) {\n      id\n      ...YourOrderSheet_yourOrder\n    }\n  }\n": types.YourOrderPageDocument,
+    "\n  subscription YourOrderChanged($token: String!) {\n    yourOrderChanged(token: $token) {\n      id\n      ...YourOrderSheet_yourOrder\n    }\n  }\n": types.YourOrderChangedDocument,
     "\n  fragment Moved on Classroom {\n    totals {\n      totalSales\n      revision\n    }\n  }\n": types.MovedFragmentDoc,
     "\n  query Contents($keys: [String!]!) {\n    content(keys: $keys) {\n      key\n      value\n    }\n  }\n": types.ContentsDocument,
 };
@@ -1890,6 +1912,50 @@ export function graphql(source: "\n  mutation RegisterOrganization($input: Regis
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation LoginAfterRegistration($input: OrganizationLoginInput!) {\n    loginOrganization(input: $input) {\n      organization {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment YourOrderSheet_yourOrder on YourOrder {\n    id\n    order {\n      id\n      status\n      deliveryMethod\n    }\n    ...OrderHead_yourOrder\n    ...PickupFacts_yourOrder\n    ...ShippingFacts_yourOrder\n    ...Receipt_yourOrder\n    ...Supported_yourOrder\n    ...Problems_yourOrder\n  }\n"): (typeof documents)["\n  fragment YourOrderSheet_yourOrder on YourOrder {\n    id\n    order {\n      id\n      status\n      deliveryMethod\n    }\n    ...OrderHead_yourOrder\n    ...PickupFacts_yourOrder\n    ...ShippingFacts_yourOrder\n    ...Receipt_yourOrder\n    ...Supported_yourOrder\n    ...Problems_yourOrder\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShowFirstName($token: String!, $shows: Boolean!) {\n    showFirstName(token: $token, shows: $shows) {\n      id\n      showsFirstName\n    }\n  }\n"): (typeof documents)["\n  mutation ShowFirstName($token: String!, $shows: Boolean!) {\n    showFirstName(token: $token, shows: $shows) {\n      id\n      showsFirstName\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderHead_yourOrder on YourOrder {\n    id\n    customerName\n    steps {\n      kind\n      isDone\n      at\n    }\n    order {\n      id\n      reference\n      status\n      deliveryMethod\n    }\n  }\n"): (typeof documents)["\n  fragment OrderHead_yourOrder on YourOrder {\n    id\n    customerName\n    steps {\n      kind\n      isDone\n      at\n    }\n    order {\n      id\n      reference\n      status\n      deliveryMethod\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PickupFacts_yourOrder on YourOrder {\n    id\n    pickupPicture\n    order {\n      id\n      status\n      pickupLocation\n      pickupCode\n      pickupDay {\n        date\n        opensAt\n        closesAt\n        place\n        note\n      }\n      pickup {\n        hours\n        instructions\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment PickupFacts_yourOrder on YourOrder {\n    id\n    pickupPicture\n    order {\n      id\n      status\n      pickupLocation\n      pickupCode\n      pickupDay {\n        date\n        opensAt\n        closesAt\n        place\n        note\n      }\n      pickup {\n        hours\n        instructions\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Receipt_yourOrder on YourOrder {\n    id\n    customerName\n    shippingAddress\n    refunded\n    order {\n      id\n      createdAt\n      paidAt\n      subtotal\n      shipping\n      tax\n      total\n      items {\n        productName\n        quantity\n        subtotal\n        picks {\n          name\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment Receipt_yourOrder on YourOrder {\n    id\n    customerName\n    shippingAddress\n    refunded\n    order {\n      id\n      createdAt\n      paidAt\n      subtotal\n      shipping\n      tax\n      total\n      items {\n        productName\n        quantity\n        subtotal\n        picks {\n          name\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ShippingFacts_yourOrder on YourOrder {\n    id\n    shippingAddress\n    order {\n      id\n      status\n    }\n  }\n"): (typeof documents)["\n  fragment ShippingFacts_yourOrder on YourOrder {\n    id\n    shippingAddress\n    order {\n      id\n      status\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Supported_yourOrder on YourOrder {\n    id\n    showsFirstName\n    order {\n      id\n      status\n      organizationProfit\n      classroomProfit\n      organization {\n        id\n        name\n        code\n        isActive\n      }\n      classroom {\n        id\n        name\n        code\n        isActive\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment Supported_yourOrder on YourOrder {\n    id\n    showsFirstName\n    order {\n      id\n      status\n      organizationProfit\n      classroomProfit\n      organization {\n        id\n        name\n        code\n        isActive\n      }\n      classroom {\n        id\n        name\n        code\n        isActive\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Problems_yourOrder on YourOrder {\n    id\n    problems {\n      id\n      sentAt\n      photoCount\n    }\n  }\n"): (typeof documents)["\n  fragment Problems_yourOrder on YourOrder {\n    id\n    problems {\n      id\n      sentAt\n      photoCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReportOrderProblem($token: String!, $input: OrderProblemInput!) {\n    reportOrderProblem(token: $token, input: $input) {\n      id\n      ...Problems_yourOrder\n    }\n  }\n"): (typeof documents)["\n  mutation ReportOrderProblem($token: String!, $input: OrderProblemInput!) {\n    reportOrderProblem(token: $token, input: $input) {\n      id\n      ...Problems_yourOrder\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query YourOrderPage($token: String!) {\n    yourOrder(token: $token) {\n      id\n      ...YourOrderSheet_yourOrder\n    }\n  }\n"): (typeof documents)["\n  query YourOrderPage($token: String!) {\n    yourOrder(token: $token) {\n      id\n      ...YourOrderSheet_yourOrder\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription YourOrderChanged($token: String!) {\n    yourOrderChanged(token: $token) {\n      id\n      ...YourOrderSheet_yourOrder\n    }\n  }\n"): (typeof documents)["\n  subscription YourOrderChanged($token: String!) {\n    yourOrderChanged(token: $token) {\n      id\n      ...YourOrderSheet_yourOrder\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -11,13 +11,20 @@ export function refuse(message: string, code: string, details: object = {}): Gra
   return new GraphQLError(message, { extensions: { code, details } });
 }
 
-/** Renders a page at an address, with the network in the test's hands; other addresses are plain text. */
-export function renderPage(Page: ComponentType, address: string, responses: Responses) {
+/**
+ * Renders a page at an address, with the network in the test's hands; other addresses are plain text. `pattern` is the
+ * route's path, where it has parameters.
+ */
+export function renderPage(
+  Page: ComponentType,
+  address: string,
+  responses: Responses,
+  pattern = address.split(/[?#]/)[0] ?? '/',
+) {
   const said = Object.entries(responses).map(([name, response]) => [name, asResult(response)] as const);
   const { client, requests, emit } = fakeNetwork(Object.fromEntries(said));
-  const path = address.split(/[?#]/)[0] ?? '/';
   const routes = [
-    { path, Component: Page },
+    { path: pattern, Component: Page },
     { path: '*', element: <p>Another page</p> },
   ];
   const router = renderRoute(client, routes, address);

@@ -19,6 +19,12 @@ export class ContactMessageEntity {
   @Column('varchar', { length: 5000 })
   message: string;
 
+  /** The order that its buyer wrote about, from the page that the emails lead to. */
+  @ForeignKey('orders', { onDelete: 'RESTRICT' })
+  @Index('contact_messages_order_id_idx', { synchronize: false })
+  @Column('uuid', { nullable: true })
+  orderId: string | null;
+
   @Index('contact_messages_created_at_idx')
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

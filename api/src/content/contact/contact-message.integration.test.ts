@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { openFileStore } from '../../files/index.js';
 import { readInput } from '../../http/rest/input.js';
 import { buildMail, openMailbox, type TestMailbox } from '../../../test/support/mail.js';
 import { openTestDatabase } from '../../../test/support/open-database.js';
@@ -11,7 +12,7 @@ let box: TestMailbox;
 
 beforeEach(async () => {
   box = openMailbox();
-  await database.source.query('TRUNCATE contact_messages, outbox, emails');
+  await database.source.query('TRUNCATE contact_messages, contact_photos, outbox, emails');
 });
 afterEach(() => box.remove());
 afterAll(close);
@@ -30,7 +31,11 @@ async function write(body: object) {
 
 /** Works off everything that was left in the outbox. */
 async function sendEmails(): Promise<void> {
-  const handlers = contactHandlers({ database, mail: buildMail(database, box.mailbox) });
+  const handlers = contactHandlers({
+    database,
+    mail: buildMail(database, box.mailbox),
+    files: openFileStore({ directory: box.directory }),
+  });
   const rows: { name: string; payload: Record<string, string> }[] = await database.source.query(
     'SELECT name, payload FROM outbox ORDER BY id',
   );

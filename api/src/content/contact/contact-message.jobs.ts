@@ -2,16 +2,18 @@ import type { Database } from '../../database/index.js';
 import { handle, type MessageHandler } from '../../jobs/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { contactReceived, contactToSupport, type Mail } from '../../mail/index.js';
+import type { FileStore } from '../../files/index.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
-import { sendContactReceived, sendContactToSupport } from './contact-message.messages.js';
+import { contactPhotoKey } from './contact-photos.js';
+import { removeContactPhoto, sendContactReceived, sendContactToSupport } from './contact-message.messages.js';
 
-export type ContactDeps = { readonly database: Database; readonly mail: Mail };
+export type ContactDeps = { readonly database: Database; readonly mail: Mail; readonly files: FileStore };
 
 /** Anybody can type anybody's address: nobody gets more of these in a day than a person would cause. */
 const acknowledgementsADay = 3;
 
-/** The two emails that follow a contact message. */
-export function contactHandlers({ database, mail }: ContactDeps): MessageHandler[] {
+/** The two emails that follow a contact message, and the end of its photos. */
+export function contactHandlers({ database, mail, files }: ContactDeps): MessageHandler[] {
   return [
     handle(sendContactToSupport, async ({ contactMessageId }) => {
       const sender = await findMessage(database, contactMessageId);
@@ -20,11 +22,13 @@ export function contactHandlers({ database, mail }: ContactDeps): MessageHandler
         to: mail.support,
         replyTo: mailAddress(sender.email, sender.name),
         key: contactMessageId,
+        ...aboutOrder(sender),
         props: {
           senderName: sender.name,
           senderEmail: sender.email,
           organization: sender.organization,
           message: sender.message,
+          order: sender.orderId?.slice(-8) ?? null,
         },
       });
     }),
@@ -32,9 +36,20 @@ export function contactHandlers({ database, mail }: ContactDeps): MessageHandler
       const sender = await findMessage(database, contactMessageId);
       if (!sender || (await hasEnough(database, sender))) return;
       const to = mailAddress(sender.email, sender.name);
-      await mail.send(contactReceived, { to, key: contactMessageId, props: { senderName: sender.name } });
+      await mail.send(contactReceived, {
+        to,
+        key: contactMessageId,
+        ...aboutOrder(sender),
+        props: { senderName: sender.name },
+      });
     }),
+    handle(removeContactPhoto, ({ fileId }) => files.remove(contactPhotoKey(fileId))),
   ];
+}
+
+/** Emails about an order are listed with it. */
+function aboutOrder({ orderId }: ContactMessageEntity): { readonly orderId?: string } {
+  return orderId === null ? {} : { orderId };
 }
 
 /** Null when retention removed it meanwhile: there is nothing left to tell. */

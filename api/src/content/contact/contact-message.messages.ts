@@ -5,3 +5,6 @@ export const sendContactToSupport = defineMessage('send-contact-to-support', 'em
 
 /** Its sender is told that it arrived. */
 export const sendContactReceived = defineMessage('send-contact-received', 'emails', ['contactMessageId']);
+
+/** The file of a photo whose message was removed, or that another took the place of. */
+export const removeContactPhoto = defineMessage('remove-contact-photo', 'direct', ['fileId']);

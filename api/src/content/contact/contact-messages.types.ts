@@ -1,5 +1,18 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf, VisibleTo } from '../../http/index.js';
+
+@VisibleTo('staff')
+@ObjectType({ simpleResolvers: true, description: 'A photo that came with a message about an order.' })
+export class ContactPhoto {
+  @Field(() => String, { description: 'Where staff opens it.' })
+  url: string;
+
+  @Field(() => Int, { description: 'In pixels.' })
+  width: number;
+
+  @Field(() => Int, { description: 'In pixels.' })
+  height: number;
+}
 
 @VisibleTo('staff')
 @ObjectType({ simpleResolvers: true, description: 'What a visitor wrote to us.' })
@@ -27,6 +40,9 @@ export class ContactMessage {
 
   @Field(() => String, { nullable: true, description: 'Who marked it as handled, by name.' })
   handledBy: string | null;
+
+  /** Behind the edge `order`. */
+  orderId: string | null;
 }
 
 export const ContactMessageConnection = connectionOf(ContactMessage, {

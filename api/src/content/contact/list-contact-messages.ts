@@ -10,10 +10,11 @@ export type ListedMessage = {
   readonly createdAt: Date;
   readonly handledAt: Date | null;
   readonly handledBy: string | null;
+  readonly orderId: string | null;
 };
 
 const select = `SELECT m.id, m.name, m.email, m.organization, m.message, m.created_at AS "createdAt",
-    m.handled_at AS "handledAt", staff.name AS "handledBy"
+    m.handled_at AS "handledAt", staff.name AS "handledBy", m.order_id AS "orderId"
   FROM contact_messages m LEFT JOIN staff_names staff ON staff.id = m.handled_by`;
 
 const isWanted = `($1::boolean IS NULL OR (m.handled_at IS NOT NULL) = $1)`;

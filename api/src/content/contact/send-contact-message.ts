@@ -19,10 +19,33 @@ export async function sendContactMessage(tx: Tx, input: ContactMessageInput): Pr
     [oneLine(input.name), input.email, organization, storable(input.message)],
   );
   if (!stored) throw new Error('The contact message was not stored');
-  await outbox.add(tx, sendContactToSupport({ contactMessageId: stored.id }));
-  await outbox.add(tx, sendContactReceived({ contactMessageId: stored.id }));
-  await noteAttention(tx);
+  await queueEmails(tx, stored.id);
   return receipt;
+}
+
+export type OrderMessage = {
+  /** The page's own: a message that is sent again, because its response was lost, counts once. */
+  readonly id: string;
+  readonly orderId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+};
+
+/** The same of a buyer, with the order that it is about. */
+export async function sendOrderMessage(tx: Tx, about: OrderMessage): Promise<void> {
+  const stored: unknown[] = await tx.query(
+    `INSERT INTO contact_messages (id, order_id, name, email, message) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [about.id, about.orderId, oneLine(about.name), about.email, storable(about.message)],
+  );
+  if (stored.length > 0) await queueEmails(tx, about.id);
+}
+
+async function queueEmails(tx: Tx, contactMessageId: string): Promise<void> {
+  await outbox.add(tx, sendContactToSupport({ contactMessageId }));
+  await outbox.add(tx, sendContactReceived({ contactMessageId }));
+  await noteAttention(tx);
 }
 
 /** PostgreSQL keeps no NUL in a text. */

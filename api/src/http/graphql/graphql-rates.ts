@@ -16,6 +16,7 @@ const graphqlRates: Readonly<Record<string, readonly RateRule[]>> = {
   'Mutation.confirmContactEmailChange': rates.loginAddress,
   'Mutation.sendLoginCredentials': rates.credentialsMail,
   'Mutation.sendContactMessage': rates.contact,
+  'Mutation.reportOrderProblem': rates.contact,
   'Mutation.generateFlyer': rates.flyers,
   'Mutation.retryFlyer': rates.flyers,
 };

@@ -10,6 +10,8 @@ export type PageHead = {
   readonly canonical?: string;
   /** Not for search engines. */
   readonly isPrivate?: boolean;
+  /** The address itself opens what the page shows: no Referer and no cache gets it. */
+  readonly isKey?: boolean;
   /** What the page is drawn from, beside what every page is. */
   readonly files?: readonly string[];
   /** What the page looks like before its script runs, with marks for edited texts (web/build/first-paint). */

@@ -50,10 +50,11 @@ export function webFiles(
     const { html, compressed } = documentOf(head, { texts, responses });
     askForTrustedTypes(response, request.path, sandbox === null);
     if (head?.isPrivate) response.setHeader('X-Robots-Tag', 'noindex');
+    if (head?.isKey) response.setHeader('Referrer-Policy', 'no-referrer');
     response
       .status(head && !isNoPage(head) ? 200 : 404)
       .type('html')
-      .setHeader('Cache-Control', 'no-cache')
+      .setHeader('Cache-Control', head?.isKey ? 'no-store' : 'no-cache')
       .vary('Accept-Encoding');
     const encoding = compresses ? acceptedEncoding(request.headers['accept-encoding']) : null;
     const smaller = encoding && compressed.find(encoding);

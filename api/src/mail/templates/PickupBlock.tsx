@@ -1,5 +1,4 @@
 import { whenOf } from '../../lib/calendar-hours.js';
-import type { EmailSite } from '../delivery/email.js';
 import { pickupPicture } from './pickup-picture.js';
 import { codeFont, colors, font } from './email-style.js';
 import { EmailButton, Facts, MailLink, Paragraph, Subheading, Typed, type Fact } from './parts.js';
@@ -22,6 +21,8 @@ export type PickupFacts = {
 /** What an email about a box knows. */
 export type PickupEmailProps = {
   readonly orderId: string;
+  /** The buyer's page. */
+  readonly orderUrl: string;
   readonly customerName: string;
   readonly organizationName: string;
   /** Of the organization, which hands the order over. */
@@ -68,8 +69,8 @@ export function PickupBlock({ day, shortCode }: PickupFacts) {
 }
 
 /** The end of each of these emails. */
-export function OrderButton({ orderId, site }: { readonly orderId: string; readonly site: EmailSite }) {
-  return <EmailButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</EmailButton>;
+export function OrderButton({ orderUrl }: Pick<PickupEmailProps, 'orderUrl'>) {
+  return <EmailButton href={orderUrl}>View your order</EmailButton>;
 }
 
 /** Who knows of the day: the support address does not. */

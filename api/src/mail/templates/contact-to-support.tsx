@@ -7,23 +7,33 @@ export type ContactToSupportProps = {
   readonly senderEmail: string;
   readonly organization: string | null;
   readonly message: string;
+  /** The reference of the order that its buyer writes about. */
+  readonly order?: string | null;
 };
 
 export const contactToSupport: Email<ContactToSupportProps> = {
-  subject: ({ senderName }) => `Contact form: ${senderName}`,
+  subject: ({ senderName, order }) =>
+    order ? `Something is wrong with order ${order}: ${senderName}` : `Contact form: ${senderName}`,
   preview: ({ message }) => message.slice(0, 120),
   Content: ContactToSupport,
 };
 
 function ContactToSupport(props: ContactToSupportProps & { readonly site: EmailSite }) {
-  const { senderName, senderEmail, organization, message, site } = props;
+  const { senderName, senderEmail, organization, message, order, site } = props;
   const facts: Fact[] = [
     ['Name', senderName],
     ['Email', senderEmail],
+    ...(order
+      ? [['Order', order] as const, ['Photos', 'In the messages of the administration'] as const]
+      : []),
     ...(organization ? [['Organization', organization] as const] : []),
   ];
   return (
-    <EmailFrame preview={contactToSupport.preview(props)} title="A message from the contact form" site={site}>
+    <EmailFrame
+      preview={contactToSupport.preview(props)}
+      title={order ? 'Something is wrong with an order' : 'A message from the contact form'}
+      site={site}
+    >
       <Facts rows={facts} />
       <Subheading>Message</Subheading>
       <Paragraph>

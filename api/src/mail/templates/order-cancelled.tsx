@@ -2,11 +2,13 @@ import { formatDollars, type Cents } from '../../lib/cents.js';
 import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
 import { codeFont } from './email-style.js';
-import { Facts, EmailButton, Paragraph, type Fact } from './parts.js';
+import { Facts, EmailButton, PageLink, Paragraph, type Fact } from './parts.js';
 import { ProductCell, ProductLines, ProductRow, type ProductLine } from './ProductLines.js';
 
 export type OrderCancelledProps = {
   readonly orderId: string;
+  /** The buyer's page. */
+  readonly orderUrl: string;
   readonly customerName: string;
   readonly items: readonly ProductLine[];
   /** What goes back to the card; null when nothing was paid. */
@@ -23,7 +25,7 @@ export const orderCancelled: Email<OrderCancelledProps> = {
 };
 
 function OrderCancelled(props: OrderCancelledProps & { readonly site: EmailSite }) {
-  const { orderId, customerName, items, refunded, site } = props;
+  const { orderId, orderUrl, customerName, items, refunded, site } = props;
   const facts: Fact[] = [
     ['Order ID', <span style={{ fontFamily: codeFont, fontSize: 14 }}>{orderId}</span>],
     ...(refunded === null ? [] : [['Refunded', formatDollars(refunded)] as const]),
@@ -48,6 +50,9 @@ function OrderCancelled(props: OrderCancelledProps & { readonly site: EmailSite 
           </ProductRow>
         ))}
       </ProductLines>
+      <Paragraph>
+        <PageLink href={orderUrl}>View your order</PageLink>
+      </Paragraph>
       <EmailButton href={`${site.publicUrl}/products`}>See all candy</EmailButton>
     </EmailFrame>
   );

@@ -15,6 +15,8 @@ import {
 
 export type OrderConfirmationProps = {
   readonly orderId: string;
+  /** The buyer's page. */
+  readonly orderUrl: string;
   readonly customerName: string;
   readonly items: readonly OrderLine[];
   readonly subtotal: Cents;
@@ -50,7 +52,7 @@ export const orderConfirmation: Email<OrderConfirmationProps> = {
 };
 
 function OrderConfirmation(props: OrderConfirmationProps & { readonly site: EmailSite }) {
-  const { orderId, customerName, total, delivery, supported, pickup, site } = props;
+  const { orderId, customerName, total, delivery, supported, pickup, orderUrl, site } = props;
   const facts: Fact[] = [
     ['Order ID', <span style={{ fontFamily: codeFont, fontSize: 14 }}>{orderId}</span>],
     ['Paid', formatDollars(total)],
@@ -77,7 +79,7 @@ function OrderConfirmation(props: OrderConfirmationProps & { readonly site: Emai
       {pickup?.day && <PickupBlock {...pickup} />}
       <Subheading>Your order</Subheading>
       <Receipt {...props} />
-      <EmailButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</EmailButton>
+      <EmailButton href={orderUrl}>View your order</EmailButton>
       {props.creditUrl && <CreditQuestion url={props.creditUrl} supported={supported} />}
       <Subheading>What happens next</Subheading>
       <Paragraph>{nextStep(delivery)}</Paragraph>

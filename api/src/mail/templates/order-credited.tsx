@@ -5,6 +5,8 @@ import { EmailButton, Facts, Paragraph, type Fact } from './parts.js';
 
 export type OrderCreditedProps = {
   readonly orderId: string;
+  /** The buyer's page. */
+  readonly orderUrl: string;
   readonly customerName: string;
   readonly organizationName: string;
   readonly classroomName: string | null;
@@ -21,7 +23,7 @@ export const orderCredited: Email<OrderCreditedProps> = {
 };
 
 function OrderCredited(props: OrderCreditedProps & { readonly site: EmailSite }) {
-  const { orderId, customerName, organizationName, classroomName, site, isOwnChoice } = props;
+  const { orderId, orderUrl, customerName, organizationName, classroomName, site, isOwnChoice } = props;
   const facts: Fact[] = [
     [organizationName, formatDollars(props.organizationProfit)],
     ...(classroomName && props.classroomProfit > zeroCents
@@ -43,7 +45,7 @@ function OrderCredited(props: OrderCreditedProps & { readonly site: EmailSite })
       </Paragraph>
       <Facts rows={facts} />
       <Paragraph>What you ordered, and what you paid, stays as it is.</Paragraph>
-      <EmailButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</EmailButton>
+      <EmailButton href={orderUrl}>View your order</EmailButton>
     </EmailFrame>
   );
 }

@@ -6,6 +6,8 @@ import { EmailButton, Facts, Paragraph, type Fact } from './parts.js';
 
 export type OrderRefundedProps = {
   readonly orderId: string;
+  /** The buyer's page. */
+  readonly orderUrl: string;
   readonly customerName: string;
   /** What goes back now. */
   readonly amount: Cents;
@@ -23,7 +25,7 @@ export const orderRefunded: Email<OrderRefundedProps> = {
 };
 
 function OrderRefunded(props: OrderRefundedProps & { readonly site: EmailSite }) {
-  const { orderId, customerName, amount, boxes, total, refundedInAll, site } = props;
+  const { orderId, orderUrl, customerName, amount, boxes, total, refundedInAll, site } = props;
   const facts: Fact[] = [
     ['Order ID', <span style={{ fontFamily: codeFont, fontSize: 14 }}>{orderId}</span>],
     ...(boxes === null ? [] : [['For', boxes] as const]),
@@ -42,7 +44,7 @@ function OrderRefunded(props: OrderRefundedProps & { readonly site: EmailSite })
       </Paragraph>
       <Facts rows={facts} />
       <Paragraph>The rest of your order stays as it is.</Paragraph>
-      <EmailButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</EmailButton>
+      <EmailButton href={orderUrl}>View your order</EmailButton>
     </EmailFrame>
   );
 }

@@ -1,15 +1,14 @@
 import type { Email, EmailSite } from '../delivery/email.js';
 import { EmailFrame } from './EmailFrame.js';
-import { Code, EmailButton, Facts, Paragraph, Subheading, Typed, type Fact } from './parts.js';
+import { Code, EmailButton, Facts, PageLink, Paragraph, Subheading, Typed, type Fact } from './parts.js';
+import { ProductCell, ProductLines, ProductRow, type ProductLine } from './ProductLines.js';
 
 export type OrderShippedProps = {
   readonly orderId: string;
+  /** The buyer's page. */
+  readonly orderUrl: string;
   readonly customerName: string;
-  readonly items: readonly {
-    readonly productName: string;
-    readonly quantity: number;
-    readonly picks: readonly string[];
-  }[];
+  readonly items: readonly (ProductLine & { readonly picks: readonly string[] })[];
   readonly address: string | null;
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
@@ -24,7 +23,8 @@ export const orderShipped: Email<OrderShippedProps> = {
 };
 
 function OrderShipped(props: OrderShippedProps & { readonly site: EmailSite }) {
-  const { orderId, customerName, items, address, carrier, trackingNumber, trackingUrl, site } = props;
+  const { orderId, orderUrl, customerName, items, address, carrier, trackingNumber, trackingUrl, site } =
+    props;
   const facts: Fact[] = [
     ['Order', `…${orderId.slice(-8)}`],
     ...(carrier ? [['Carrier', carrier] as const] : []),
@@ -36,17 +36,26 @@ function OrderShipped(props: OrderShippedProps & { readonly site: EmailSite }) {
       <Paragraph>Hi {customerName}, your candy is on its way to you.</Paragraph>
       <Facts rows={facts} />
       {trackingUrl ? (
-        <EmailButton href={trackingUrl}>Track your package</EmailButton>
+        <>
+          <EmailButton href={trackingUrl}>Track your package</EmailButton>
+          <Paragraph>
+            <PageLink href={orderUrl}>View your order</PageLink>
+          </Paragraph>
+        </>
       ) : (
-        <EmailButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</EmailButton>
+        <EmailButton href={orderUrl}>View your order</EmailButton>
       )}
       <Subheading>What is in it</Subheading>
-      {items.map(({ productName, quantity, picks }, index) => (
-        <Paragraph key={index}>
-          {quantity} × {productName}
-          {picks.length > 0 && ` (${quantity > 1 ? 'each: ' : ''}${picks.join(', ')})`}
-        </Paragraph>
-      ))}
+      <ProductLines>
+        {items.map((item, index) => (
+          <ProductRow key={index} line={item}>
+            <ProductCell>
+              {item.quantity} × {item.productName}
+              {item.picks.length > 0 && ` (${item.quantity > 1 ? 'each: ' : ''}${item.picks.join(', ')})`}
+            </ProductCell>
+          </ProductRow>
+        ))}
+      </ProductLines>
     </EmailFrame>
   );
 }

@@ -12,7 +12,7 @@ export const pickupChanged: Email<PickupEmailProps> = {
 };
 
 function PickupChanged(props: PickupEmailProps & { readonly site: EmailSite }) {
-  const { orderId, customerName, organizationName, pickup, site } = props;
+  const { customerName, organizationName, pickup, site } = props;
   return (
     <EmailFrame
       preview={pickupChanged.preview(props)}
@@ -27,7 +27,7 @@ function PickupChanged(props: PickupEmailProps & { readonly site: EmailSite }) {
           : `${organizationName} has called off the day on which your candy was to be handed out. We will email you as soon as there is a new one.`}
       </Paragraph>
       <PickupBlock {...pickup} />
-      <OrderButton orderId={orderId} site={site} />
+      <OrderButton {...props} />
     </EmailFrame>
   );
 }

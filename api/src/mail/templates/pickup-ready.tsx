@@ -6,6 +6,8 @@ import { ProductCell, ProductLines, ProductRow, type ProductLine } from './Produ
 
 export type PickupReadyProps = {
   readonly orderId: string;
+  /** The buyer's page. */
+  readonly orderUrl: string;
   readonly customerName: string;
   readonly organizationName: string;
   readonly items: readonly (ProductLine & { readonly picks: readonly string[] })[];
@@ -26,7 +28,7 @@ export const pickupReady: Email<PickupReadyProps> = {
 
 function PickupReady(props: PickupReadyProps & { readonly site: EmailSite }) {
   const { orderId, customerName, organizationName, items, place, hours, instructions, contactEmail } = props;
-  const { pickup, site } = props;
+  const { pickup, orderUrl, site } = props;
   const facts: Fact[] = [
     ['Order', `…${orderId.slice(-8)}`],
     // A day says both, and better than what holds all year.
@@ -62,7 +64,7 @@ function PickupReady(props: PickupReadyProps & { readonly site: EmailSite }) {
           </ProductRow>
         ))}
       </ProductLines>
-      <EmailButton href={`${site.publicUrl}/success?order_id=${orderId}`}>View your order</EmailButton>
+      <EmailButton href={orderUrl}>View your order</EmailButton>
     </EmailFrame>
   );
 }

@@ -11,7 +11,7 @@ export const pickupReminder: Email<PickupEmailProps> = {
 };
 
 function PickupReminder(props: PickupEmailProps & { readonly site: EmailSite }) {
-  const { orderId, customerName, organizationName, pickup, site } = props;
+  const { customerName, organizationName, pickup, site } = props;
   return (
     <EmailFrame
       preview={pickupReminder.preview(props)}
@@ -23,7 +23,7 @@ function PickupReminder(props: PickupEmailProps & { readonly site: EmailSite }) 
         Hi {customerName}, tomorrow {organizationName} hands out the candy. This is when and where.
       </Paragraph>
       <PickupBlock {...pickup} />
-      <OrderButton orderId={orderId} site={site} />
+      <OrderButton {...props} />
     </EmailFrame>
   );
 }

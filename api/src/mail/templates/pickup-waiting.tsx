@@ -11,7 +11,7 @@ export const pickupWaiting: Email<PickupEmailProps> = {
 };
 
 function PickupWaiting(props: PickupEmailProps & { readonly site: EmailSite }) {
-  const { orderId, customerName, organizationName, contactEmail, pickup, site } = props;
+  const { customerName, organizationName, contactEmail, pickup, site } = props;
   return (
     <EmailFrame
       preview={pickupWaiting.preview(props)}
@@ -32,7 +32,7 @@ function PickupWaiting(props: PickupEmailProps & { readonly site: EmailSite }) {
         )}
       </Paragraph>
       <PickupBlock {...pickup} />
-      <OrderButton orderId={orderId} site={site} />
+      <OrderButton {...props} />
     </EmailFrame>
   );
 }

@@ -35,12 +35,14 @@ const site = {
   seller: { legalName: 'Candy Makers', postalAddress: '123 Example Street, Anytown, NY 10001' },
 };
 const orderId = '6f9619ff-8b86-d011-b42d-00cf4fc964ff';
+const orderUrl = 'https://shop.example/your-order/token';
+const order = { orderId, orderUrl };
 
 async function renderOrder(props: Partial<OrderConfirmationProps> = {}): Promise<RenderedEmail> {
   return renderEmail<OrderConfirmationProps>(
     await orderConfirmation.load(),
     {
-      orderId,
+      ...order,
       customerName: 'Ada Lovelace',
       items: [{ productName: 'Lemon Lift-Offs', quantity: 2, picks: [], subtotal: toCents(1_598) }],
       subtotal: toCents(1_598),
@@ -71,12 +73,12 @@ describe('the order confirmation', () => {
       '$4.79 of it goes to Ms. Rivera, Lincoln Elementary.',
       'Ships to 5 Elm Street Lincoln, NE',
       'Your order ships within 1-2 business days.',
-      `https://shop.example/success?order_id=${orderId}`,
+      orderUrl,
     ]) {
       expect(flat(email)).toContain(fact);
     }
     expect(email.html).toContain('$24.97');
-    expect(email.html).toContain(`href="https://shop.example/success?order_id=${orderId}"`);
+    expect(email.html).toContain(`href="${orderUrl}"`);
   });
 
   test('names the picks of a mix pack', async () => {
@@ -123,7 +125,7 @@ describe('the email of an order that is ready', () => {
     const email = renderEmail(
       await pickupReady.load(),
       {
-        orderId,
+        ...order,
         customerName: 'Ada',
         organizationName: 'Lincoln Elementary',
         items: [{ productName: 'Premium Mix Pack', quantity: 1, picks: ['Sour Stars', 'Lemon Lift-Offs'] }],
@@ -148,11 +150,8 @@ describe('the email of a cancelled order', () => {
   async function renderCancelled(refunded: number | null): Promise<RenderedEmail> {
     const items = [{ productName: 'Lemon Lift-Offs', quantity: 2 }];
     const amount = refunded === null ? null : toCents(refunded);
-    return renderEmail(
-      await orderCancelled.load(),
-      { orderId, customerName: 'Ada', items, refunded: amount },
-      site,
-    );
+    const props = { ...order, customerName: 'Ada', items, refunded: amount };
+    return renderEmail(await orderCancelled.load(), props, site);
   }
 
   test('says what goes back to the card, and when', async () => {
@@ -160,6 +159,7 @@ describe('the email of a cancelled order', () => {
     expect(email.subject).toBe('Your Skycrumb order was cancelled and refunded');
     expect(flat(email)).toContain('$24.97 goes back to your card and shows there within 5-10 business days.');
     expect(flat(email)).toContain('2 × Lemon Lift-Offs');
+    expect(email.html).toContain(`href="${orderUrl}"`);
   });
 
   test('of an unpaid order says that nothing was charged', async () => {
@@ -287,7 +287,7 @@ describe('every email', () => {
       renderEmail(
         await orderCancelled.load(),
         {
-          orderId,
+          ...order,
           customerName: typed,
           items: [{ productName: typed, quantity: 1 }],
           refunded: toCents(2_497),
@@ -297,7 +297,7 @@ describe('every email', () => {
       renderEmail(
         await pickupReady.load(),
         {
-          orderId,
+          ...order,
           customerName: typed,
           organizationName: typed,
           items: [{ productName: typed, quantity: 1, picks: [typed] }],

@@ -6,17 +6,19 @@ import { orderCancelled, type Mail } from '../../mail/index.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
 import { illustrateLines } from '../orders/illustrate-lines.js';
 import { isRemoved } from '../orders/removed-customer.js';
+import type { YourOrderUrl } from '../your-order/your-order-url.js';
 import { sendOrderCancelled } from '../ordering.messages.js';
 
-type Deps = {
+export type CancellationEmailDeps = {
   readonly database: Database;
   readonly mail: Mail;
+  readonly yourOrderUrl: YourOrderUrl;
   readonly findProductPictures?: FindProductPictures;
 };
 
 /** Tells the customer, once, that the order is cancelled and what goes back to the card; notes on the order when. */
 export async function sendCancellationEmail(
-  { database, mail, findProductPictures }: Deps,
+  { database, mail, yourOrderUrl, findProductPictures }: CancellationEmailDeps,
   orderId: string,
 ): Promise<void> {
   const loaded = await loadAnyOrder(database.read, orderId);
@@ -30,6 +32,7 @@ export async function sendCancellationEmail(
     orderId,
     props: {
       orderId,
+      orderUrl: yourOrderUrl({ orderId, customerEmail }),
       customerName,
       items: lines.map(({ productName, quantity, pictureId }) => ({ productName, quantity, pictureId })),
       refunded: refunded > zeroCents ? refunded : null,

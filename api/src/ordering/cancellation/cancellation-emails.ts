@@ -1,15 +1,12 @@
 import { recordAudit } from '../../accounts/index.js';
-import { outbox, type Database, type Reader, type Tx, type Writer } from '../../database/index.js';
-import type { Mail } from '../../mail/index.js';
+import { outbox, type Reader, type Tx, type Writer } from '../../database/index.js';
 import { EmailInProgressError } from '../../mail/index.js';
 import type { Clock } from '../../lib/clock.js';
 import type { Logger } from '../../lib/logger.js';
-import { sendCancellationEmail } from './cancellation-email.js';
+import { sendCancellationEmail, type CancellationEmailDeps } from './cancellation-email.js';
 import { sendOrderCancelled } from '../ordering.messages.js';
 
-type Deps = {
-  readonly database: Database;
-  readonly mail: Mail;
+type Deps = CancellationEmailDeps & {
   readonly clock: Clock;
   readonly logger: Logger;
 };

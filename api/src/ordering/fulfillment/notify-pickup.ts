@@ -14,6 +14,7 @@ import type { FindPickupNotice } from './pickup-notice.js';
 import { illustrateLines } from '../orders/illustrate-lines.js';
 import { isRemoved } from '../orders/removed-customer.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
+import type { YourOrderUrl } from '../your-order/your-order-url.js';
 import { AlreadyNotifiedError } from '../ordering.errors.js';
 import { orderChanged, sendPickupReady } from '../ordering.messages.js';
 
@@ -81,13 +82,14 @@ async function markReady(
 type PickupMailDeps = {
   readonly database: Database;
   readonly mail: Mail;
+  readonly yourOrderUrl: YourOrderUrl;
   readonly findPickupNotice?: FindPickupNotice;
   readonly findProductPictures?: FindProductPictures;
 };
 
 /** Tells the customer where and when the order can be picked up, once. */
 export async function mailPickupReady(
-  { database, mail, findPickupNotice, findProductPictures }: PickupMailDeps,
+  { database, mail, yourOrderUrl, findPickupNotice, findProductPictures }: PickupMailDeps,
   orderId: string,
 ): Promise<void> {
   const loaded = await loadAnyOrder(database.read, orderId);
@@ -105,6 +107,7 @@ export async function mailPickupReady(
     replyTo: mailAddress(place.contactEmail, organizationName ?? ''),
     props: {
       orderId,
+      orderUrl: yourOrderUrl({ orderId, customerEmail: order.customerEmail }),
       customerName: order.customerName,
       organizationName: organizationName ?? '',
       items: lines.map(({ productName, quantity, selectedProducts, pictureId }) => ({

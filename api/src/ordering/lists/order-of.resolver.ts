@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { ContactMessage } from '../../content/index.js';
 import { LedgerEntry } from '../../fundraising/index.js';
 import type { RequestContext } from '../../http/index.js';
 import { Email } from '../../mail/admin/index.js';
@@ -24,6 +25,19 @@ export class EmailOrderResolver {
 
   @FieldResolver(() => Order, { nullable: true, description: 'The order that it is about.' })
   order(@Root() { orderId }: Email, @Ctx() context: RequestContext): Promise<Order | null> {
+    return orderById(context, this.deps, orderId);
+  }
+}
+
+@Resolver(() => ContactMessage)
+export class ContactMessageOrderResolver {
+  constructor(private readonly deps: OrderDeps) {}
+
+  @FieldResolver(() => Order, {
+    nullable: true,
+    description: 'The order that its buyer wrote about, from the page that the emails lead to.',
+  })
+  order(@Root() { orderId }: ContactMessage, @Ctx() context: RequestContext): Promise<Order | null> {
     return orderById(context, this.deps, orderId);
   }
 }

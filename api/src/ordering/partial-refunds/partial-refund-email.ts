@@ -4,12 +4,16 @@ import { mailAddress } from '../../lib/mail-address.js';
 import { orderRefunded, type Mail } from '../../mail/index.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
 import { isRemoved } from '../orders/removed-customer.js';
+import type { YourOrderUrl } from '../your-order/your-order-url.js';
 import { boxesOf } from './describe-boxes.js';
 
-type Deps = { readonly database: Database; readonly mail: Mail };
+type Deps = { readonly database: Database; readonly mail: Mail; readonly yourOrderUrl: YourOrderUrl };
 
 /** Tells the customer, once, what goes back to the card. An order that was cancelled meanwhile has an email of its own. */
-export async function sendPartialRefundEmail({ database, mail }: Deps, refundId: string): Promise<void> {
+export async function sendPartialRefundEmail(
+  { database, mail, yourOrderUrl }: Deps,
+  refundId: string,
+): Promise<void> {
   const refund = await findRefund(database.read, refundId);
   const loaded = refund && (await loadAnyOrder(database.read, refund.orderId));
   if (!loaded || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
@@ -19,7 +23,10 @@ export async function sendPartialRefundEmail({ database, mail }: Deps, refundId:
     to: mailAddress(customerEmail, customerName),
     key: refundId,
     orderId,
-    props: { orderId, customerName, amount, boxes, total, refundedInAll },
+    props: {
+      ...{ orderId, orderUrl: yourOrderUrl({ orderId, customerEmail }), customerName },
+      ...{ amount, boxes, total, refundedInAll },
+    },
   });
 }
 

@@ -9,7 +9,9 @@ import type { DeliveryMethod, OrderStatus } from '../orders/order-status.js';
 export type Confirmation = {
   readonly status: OrderStatus;
   readonly customerEmail: string;
-  readonly props: Omit<OrderConfirmationProps, 'creditUrl' | 'items'> & { readonly items: readonly Line[] };
+  readonly props: Omit<OrderConfirmationProps, 'creditUrl' | 'orderUrl' | 'items'> & {
+    readonly items: readonly Line[];
+  };
   /** Until when its buyer may say which school or class it was for; null where nothing is left to say. */
   readonly creditableUntil: Date | null;
 };

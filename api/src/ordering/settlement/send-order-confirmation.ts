@@ -6,6 +6,7 @@ import { orderConfirmation, type Mail } from '../../mail/index.js';
 import type { FindPickupNotice } from '../fulfillment/pickup-notice.js';
 import { illustrateLines } from '../orders/illustrate-lines.js';
 import { isRemoved } from '../orders/removed-customer.js';
+import type { YourOrderUrl } from '../your-order/your-order-url.js';
 import { loadConfirmation } from './load-confirmation.js';
 
 export type ConfirmOrderDeps = {
@@ -14,6 +15,7 @@ export type ConfirmOrderDeps = {
   readonly clock: Clock;
   /** The link with which its buyer says whom the order was for. */
   readonly creditUrlFor: (orderId: string) => string;
+  readonly yourOrderUrl: YourOrderUrl;
   /** Null everywhere without pickup days. */
   readonly findPickupNotice?: FindPickupNotice;
   readonly findProductPictures?: FindProductPictures;
@@ -21,7 +23,15 @@ export type ConfirmOrderDeps = {
 
 /** Sends the customer the confirmation of a paid order, once. */
 export async function sendOrderConfirmationEmail(
-  { database, mail, clock, creditUrlFor, findPickupNotice, findProductPictures }: ConfirmOrderDeps,
+  {
+    database,
+    mail,
+    clock,
+    creditUrlFor,
+    yourOrderUrl,
+    findPickupNotice,
+    findProductPictures,
+  }: ConfirmOrderDeps,
   orderId: string,
 ): Promise<void> {
   const confirmation = await loadConfirmation(database, orderId);
@@ -35,6 +45,7 @@ export async function sendOrderConfirmationEmail(
   const props = {
     ...confirmation.props,
     items: lines,
+    orderUrl: yourOrderUrl({ orderId, customerEmail }),
     creditUrl: canBeCredited ? creditUrlFor(orderId) : null,
   };
   await mail.send(orderConfirmation, {

@@ -1,30 +1,42 @@
+import type { FindProductPictures } from '../../catalog/index.js';
 import type { Database } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { orderShipped, type Mail } from '../../mail/index.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
+import { illustrateLines } from '../orders/illustrate-lines.js';
 import { isRemoved } from '../orders/removed-customer.js';
+import type { YourOrderUrl } from '../your-order/your-order-url.js';
 import { findShipments } from './find-shipments.js';
 
-type Deps = { readonly database: Database; readonly mail: Mail };
+type Deps = {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly yourOrderUrl: YourOrderUrl;
+  readonly findProductPictures?: FindProductPictures;
+};
 
 /** 'It has shipped', once: who carries it, its number and page, and what is in it. */
-export async function sendShippedEmail({ database, mail }: Deps, orderId: string): Promise<void> {
+export async function sendShippedEmail(
+  { database, mail, yourOrderUrl, findProductPictures }: Deps,
+  orderId: string,
+): Promise<void> {
   const loaded = await loadAnyOrder(database.read, orderId);
   // Cancelled before the email left: nothing comes.
   if (!loaded || loaded.order.status === 'cancelled' || isRemoved(loaded.order)) return;
   const shipment = (await findShipments(database.read, [orderId])).get(orderId);
   if (!shipment) return;
-  const { order, items } = loaded;
+  const { order } = loaded;
+  const { lines, pictures } = await illustrateLines(loaded.items, findProductPictures);
   await mail.send(orderShipped, {
     to: mailAddress(order.customerEmail, order.customerName),
     key: orderId,
     orderId,
     props: {
       orderId,
+      orderUrl: yourOrderUrl({ orderId, customerEmail: order.customerEmail }),
       customerName: order.customerName,
-      items: items.map(({ productName, quantity, selectedProducts }) => ({
-        productName,
-        quantity,
+      items: lines.map(({ productName, quantity, selectedProducts, pictureId }) => ({
+        ...{ productName, quantity, pictureId },
         picks: (selectedProducts ?? []).map(({ name }) => name),
       })),
       address: order.shippingAddress,
@@ -32,5 +44,6 @@ export async function sendShippedEmail({ database, mail }: Deps, orderId: string
       trackingNumber: shipment.trackingNumber,
       trackingUrl: shipment.trackingUrl,
     },
+    pictures,
   });
 }

@@ -148,8 +148,9 @@ describe('the buyer of an order that credits nobody', () => {
     expect(record).toMatchObject({ actor: 'buyer', reason: null, profit: '6.00' });
     const { mailbox, remove } = openMailbox();
     const mail = buildMail(database, mailbox);
-    await sendCreditedEmails({ database, mail }, record?.id ?? '');
-    await sendCreditedEmails({ database, mail }, record?.id ?? '');
+    const deps = { database, mail, yourOrderUrl: () => 'https://shop.example/your-order/token' };
+    await sendCreditedEmails(deps, record?.id ?? '');
+    await sendCreditedEmails(deps, record?.id ?? '');
     const emails = await mailbox.list();
     remove();
     expect(emails.map(({ subject }) => subject).sort()).toEqual([

@@ -2,16 +2,21 @@ import type { Database } from '../../database/index.js';
 import { addCents } from '../../lib/cents.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { creditChanged, orderCredited, type Mail } from '../../mail/index.js';
+import type { YourOrderUrl } from '../../ordering/index.js';
 import { loadCredit, type CreditedGroup, type LoadedCredit } from './load-credit.js';
 
-export type CreditEmailDeps = { readonly database: Database; readonly mail: Mail };
+export type CreditEmailDeps = {
+  readonly database: Database;
+  readonly mail: Mail;
+  readonly yourOrderUrl: YourOrderUrl;
+};
 
 /**
  * Tells the buyer and each organization whom an order counts for now. Each of them is mailed once, however often the
  * message is tried.
  */
 export async function sendCreditedEmails(
-  { database, mail }: CreditEmailDeps,
+  { database, mail, yourOrderUrl }: CreditEmailDeps,
   creditId: string,
 ): Promise<void> {
   const credit = await loadCredit(database.read, creditId);
@@ -25,6 +30,7 @@ export async function sendCreditedEmails(
       props: {
         ...{ orderId, customerName, organizationName: to.name, classroomName: credit.classroomName },
         ...{ organizationProfit: credit.organizationProfit, classroomProfit: credit.classroomProfit },
+        orderUrl: yourOrderUrl({ orderId, customerEmail }),
         isOwnChoice: actor === 'buyer',
       },
     });

@@ -1,21 +1,27 @@
 import 'reflect-metadata';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { Browser } from '../../support/browser.js';
 import { Buyer } from '../../support/buyer.js';
 import { graphql } from '../../support/graphql.js';
 import { queryDatabase } from '../../support/query-database.js';
 import { startTestApp, type TestApp } from '../../support/running-app.js';
-import { logInOrganization } from '../../support/sessions.js';
+import { logInOrganization, openStaffSession } from '../../support/sessions.js';
 import { subscribeTo } from '../../support/subscriber.js';
 import { until } from '../../support/until.js';
+import { mailedToken, tokenOf } from '../../support/your-order.js';
 
-/** A placed order as its confirmation page follows it. */
+/** A placed order as its confirmation page follows it, and as the link in its emails opens it. */
 let app: TestApp;
 let lincoln: Browser;
 let organizationId: string;
+let admin: Browser;
 beforeAll(async () => {
   app = await startTestApp({ RATE_LIMITS: 'off' });
   ({ browser: lincoln, organizationId } = await logInOrganization(app));
+  admin = await openStaffSession(app, 'admin');
 });
 afterAll(() => app.stop());
 
@@ -124,3 +130,212 @@ test('an order that is shipped has no pickup', async () => {
 function isReady({ orderChanged }: Record<string, unknown>): boolean {
   return (orderChanged as { status?: unknown } | undefined)?.status === 'ready_for_pickup';
 }
+
+describe('the link in an email', () => {
+  const page = `id customerName shippingAddress showsFirstName refunded steps { kind isDone }
+    problems { photoCount } order { status customerName shippingAddress }`;
+  const query = `query ($token: String!) { yourOrder(token: $token) { ${page} } }`;
+  const asPage = async (token: string) => graphql(new Browser(app.url), query, { token });
+
+  async function buyToShip(order: object = {}): Promise<string> {
+    const buyer = await Buyer.at(app.url);
+    const { data } = await graphql(
+      lincoln,
+      `{ organization(id: "${organizationId}") { classrooms { id } } }`,
+    );
+    const [classroom] = (data?.organization as { classrooms: { id: string }[] }).classrooms;
+    return buyer.buy({ organizationId, classroomId: classroom?.id ?? null, order: { ...order } });
+  }
+
+  const age = (id: string) =>
+    queryDatabase(
+      app.databaseUrl,
+      "UPDATE orders SET created_at = created_at - interval '2 days' WHERE id = $1",
+      [id],
+    );
+
+  test('opens the whole order on any device after months, and follows it', async () => {
+    const id = await buyForPickup();
+    const token = await mailedToken(app, id);
+    await age(id);
+    expect((await asPage(token)).data?.yourOrder).toEqual({
+      ...{ id, customerName: 'Pat Buyer', shippingAddress: null, showsFirstName: false, refunded: '0.00' },
+      steps: [
+        { kind: 'confirmed', isDone: true },
+        { kind: 'ready', isDone: false },
+        { kind: 'delivered', isDone: false },
+      ],
+      problems: [],
+      order: { status: 'completed', customerName: 'P*** B***', shippingAddress: null },
+    });
+    const live = await subscribeTo(app, {
+      query:
+        'subscription ($token: String!) { yourOrderChanged(token: $token) { customerName order { status } pickupPicture } }',
+      variables: { token },
+      channel: `order:${id}`,
+    });
+    await markReady(id);
+    await until(() => live.events.length > 0);
+    expect(live.events.at(-1)?.yourOrderChanged).toEqual({
+      ...{ customerName: 'Pat Buyer', order: { status: 'ready_for_pickup' } },
+      pickupPicture: expect.stringMatching(/^data:image\/png;base64,/),
+    });
+    await live.close();
+  });
+
+  test('that is forged, of another order or for another purpose opens and changes nothing, by any call', async () => {
+    const [id, other] = [await buyToShip(), await buyToShip()];
+    const [right, wrong] = [tokenOf(app, id), tokenOf(app, other)];
+    const { data } = await graphql(admin, `{ order(id: "${id}") { creditKey } }`);
+    const tokens = ['', id, `${right.slice(0, 64)}A`, `${right.slice(0, 22)}${wrong.slice(22)}`];
+    for (const token of [
+      ...tokens,
+      `${right.slice(0, 22)}${String((data?.order as { creditKey: unknown }).creditKey)}`,
+    ]) {
+      const codes = [
+        await asPage(token),
+        await write('showFirstName(token: $token, shows: true) { id }', { token }),
+        await report(token),
+      ].map(({ code }) => code);
+      expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+      expect((await sendPhoto(token, crypto.randomUUID(), 1)).status).toBe(404);
+    }
+    const heard = await subscribeTo(app, {
+      query: 'subscription ($token: String!) { yourOrderChanged(token: $token) { customerName } }',
+      variables: { token: tokens[3] ?? '' },
+      channel: `order:${id}`,
+    });
+    await write('showFirstName(token: $token, shows: true) { id }', { token: right });
+    await until(() => heard.domainErrors.length > 0);
+    expect(heard.domainErrors).toEqual(['NOT_FOUND']);
+    expect(heard.frames.join()).not.toContain('Pat Buyer');
+    await heard.close();
+  });
+
+  test('ends for an address that was corrected, and goes on for the new one', async () => {
+    const id = await buyToShip();
+    const correct =
+      'mutation ($id: ID!) { correctOrder(orderId: $id, input: { customerEmail: "pat@new.example" }) { id } }';
+    await graphql(admin, correct, { id });
+    expect((await asPage(tokenOf(app, id))).code).toBe('NOT_FOUND');
+    expect((await asPage(tokenOf(app, id, 'pat@new.example'))).data).not.toBeNull();
+  });
+
+  test('says what was refunded of a cancelled order, also when its organization is gone', async () => {
+    const id = await buyToShip();
+    await graphql(admin, `mutation { cancelOrder(orderId: "${id}", mailCustomer: false) { id } }`);
+    await queryDatabase(app.databaseUrl, 'UPDATE organizations SET deleted_at = now() WHERE id = $1', [
+      organizationId,
+    ]);
+    const { data } = await asPage(tokenOf(app, id));
+    await queryDatabase(app.databaseUrl, 'UPDATE organizations SET deleted_at = NULL WHERE id = $1', [
+      organizationId,
+    ]);
+    expect(data?.yourOrder).toMatchObject({
+      ...{ refunded: '16.98', shippingAddress: '12 Elm Street', order: { status: 'cancelled' } },
+      steps: [{ kind: 'confirmed' }, { kind: 'cancelled' }],
+    });
+  });
+
+  test('names its buyer on the class page, and takes the name off again', async () => {
+    const id = await buyToShip({ customerName: 'Quentin Ash' });
+    const token = tokenOf(app, id);
+    const supporters = async () => {
+      const [row] = await queryDatabase<{ classroomId: string }>(
+        app.databaseUrl,
+        'SELECT classroom_id AS "classroomId" FROM orders WHERE id = $1',
+        [id],
+      );
+      return (await new Browser(app.url).get(`/api/orders/classroom/${row?.classroomId}`)).text;
+    };
+    expect(await supporters()).not.toContain('Quentin');
+    const shown = await write('showFirstName(token: $token, shows: true) { showsFirstName }', { token });
+    expect(shown.data).toEqual({ showFirstName: { showsFirstName: true } });
+    expect(await supporters()).toContain('Quentin A.');
+    await write('showFirstName(token: $token, shows: false) { showsFirstName }', { token });
+    expect(await supporters()).not.toContain('Quentin');
+  });
+
+  test('carries a problem and its photos to staff alone, once, until the person is erased', async () => {
+    const customerEmail = 'rae@problem.example';
+    const id = await buyToShip({ customerEmail, customerName: 'Rae Dust' });
+    const token = tokenOf(app, id, customerEmail);
+    const problemId = crypto.randomUUID();
+    expect((await report(token, problemId)).code).toBeUndefined();
+    expect((await report(token, problemId)).data).toEqual({
+      reportOrderProblem: { problems: [{ photoCount: 0 }] },
+    });
+    for (const place of [1, 2, 2]) expect((await sendPhoto(token, problemId, place)).status).toBe(200);
+    expect((await sendPhoto(token, problemId, 6)).status).toBe(404);
+    expect((await sendPhoto(token, problemId, 3, Buffer.from('not a photo'))).status).toBe(415);
+    expect((await sendPhoto(tokenOf(app, await buyToShip()), problemId, 3)).status).toBe(404);
+    expect((await asPage(token)).data).toMatchObject({ yourOrder: { problems: [{ photoCount: 2 }] } });
+
+    const asStaff =
+      '{ contactMessages(first: 1) { nodes { name email order { id } photos { url width } } } }';
+    const { data } = await graphql(admin, asStaff);
+    const url = (place: number) => `/api/admin/contact-messages/${problemId}/photos/${place}`;
+    expect(data?.contactMessages).toEqual({
+      nodes: [
+        {
+          ...{ name: 'Rae Dust', email: customerEmail, order: { id } },
+          photos: [1, 2].map((place) => ({ url: url(place), width: 40 })),
+        },
+      ],
+    });
+    expect((await admin.get(url(2))).headers.get('content-type')).toBe('image/webp');
+    expect((await lincoln.get(url(2))).status).toBe(403);
+    expect((await new Browser(app.url).get(url(2))).status).toBe(401);
+
+    await until(() => photoFiles().length === 2);
+    await moveOn(id, ['processing', 'shipped', 'delivered']);
+    const input = { email: customerEmail, confirmation: customerEmail, reason: 'Asked for it' };
+    const erase =
+      'mutation ($input: SupporterErasureInput!) { eraseSupporterData(input: $input) { contactMessageCount } }';
+    expect((await graphql(admin, erase, { input })).data).toEqual({
+      eraseSupporterData: { contactMessageCount: 1 },
+    });
+    await until(() => photoFiles().length === 0);
+    expect((await asPage(token)).code).toBe('NOT_FOUND');
+    expect((await report(token)).code).toBe('NOT_FOUND');
+  });
+
+  const write = (mutation: string, variables: object) =>
+    graphql(new Browser(app.url), `mutation ($token: String!) { ${mutation} }`, variables);
+
+  const report = (token: string, id: string = crypto.randomUUID()) =>
+    graphql(
+      new Browser(app.url),
+      `
+        mutation ($token: String!, $input: OrderProblemInput!) {
+          reportOrderProblem(token: $token, input: $input) {
+            problems {
+              photoCount
+            }
+          }
+        }
+      `,
+      { token, input: { id, message: 'Half of the box is dust.' } },
+    );
+
+  async function sendPhoto(
+    token: string,
+    problemId: string,
+    place: number,
+    bytes?: Buffer,
+  ): Promise<Response> {
+    const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c50a64' } });
+    return fetch(`${app.url}/api/order-problems/${problemId}/photos/${place}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/jpeg', 'order-link': token },
+      body: new Uint8Array(bytes ?? (await drawn.jpeg().toBuffer())),
+    });
+  }
+
+  const photoFiles = (): string[] => readdirSync(path.join(app.dataDir, 'files', 'contact-photos'));
+
+  async function moveOn(id: string, states: readonly string[]): Promise<void> {
+    const move = 'mutation ($id: ID!, $to: OrderStatus!) { moveOrder(orderId: $id, to: $to) { id } }';
+    for (const to of states) await graphql(admin, move, { id, to });
+  }
+});

@@ -65,6 +65,9 @@ describe('the rules', () => {
       'Order.customerEmail',
       'Order.customerName',
       'Order.shippingAddress',
+      // To whoever has an email that says them already (docs/decisions/0103-the-buyers-page.md).
+      'YourOrder.customerName',
+      'YourOrder.shippingAddress',
     ];
     const found = [...publicFields()].filter((name) => identifying.test(name.split('.')[1] ?? ''));
     expect(found.sort()).toEqual(allowed.sort());
@@ -77,8 +80,14 @@ describe('the rules', () => {
         .filter((field) => seenBy(type, field) === 'anyone')
         .map((field) => `${type.name}.${field.name}`),
     );
-    // A page of orders is itself only reached over a field that is for an organization or staff.
-    expect(toOrders.sort()).toEqual(['OrderConnection.edges', 'OrderConnection.nodes', 'OrderEdge.node']);
+    // A page of orders is itself only reached over a field that is for an organization or staff, a buyer's page by its
+    // signed link.
+    expect(toOrders.sort()).toEqual([
+      'OrderConnection.edges',
+      'OrderConnection.nodes',
+      'OrderEdge.node',
+      'YourOrder.order',
+    ]);
     expect([...publicFields()].filter((name) => name.startsWith('OrderConnection.'))).toEqual([]);
   });
 

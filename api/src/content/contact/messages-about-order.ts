@@ -1,0 +1,26 @@
+import type { Database, Reader } from '../../database/index.js';
+import { perRequest } from '../../http/index.js';
+
+/** That a buyer wrote about an order, without what. */
+export type MessageAboutOrder = { readonly id: string; readonly sentAt: Date; readonly photoCount: number };
+
+/** By the order's id, the newest first; null for none. */
+export const messagesAboutOrder = perRequest(
+  async ({ database }: { readonly database: Database }, orderIds) => {
+    const rows: (MessageAboutOrder & { orderId: string })[] = await database.read.query(
+      `SELECT id, order_id AS "orderId", created_at AS "sentAt",
+          (SELECT count(*)::int FROM contact_photos WHERE contact_message_id = id) AS "photoCount"
+         FROM contact_messages WHERE order_id = ANY($1::uuid[]) ORDER BY created_at DESC, id`,
+      [orderIds],
+    );
+    return new Map(orderIds.map((id) => [id, rows.filter(({ orderId }) => orderId === id)]));
+  },
+);
+
+export async function countMessagesAbout(db: Reader, orderId: string): Promise<number> {
+  const [row]: { count: number }[] = await db.query(
+    'SELECT count(*)::int AS count FROM contact_messages WHERE order_id = $1',
+    [orderId],
+  );
+  return row?.count ?? 0;
+}

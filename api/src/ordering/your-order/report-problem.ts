@@ -1,0 +1,22 @@
+import { countMessagesAbout, sendOrderMessage } from '../../content/index.js';
+import type { Tx } from '../../database/index.js';
+import { TooManyProblemsError } from '../ordering.errors.js';
+import { lockYourOrder } from './lock-your-order.js';
+import type { YourOrderLinks } from './your-order-url.js';
+
+/** Whoever has more to say about one order answers our email. */
+const maxMessages = 10;
+
+/**
+ * A buyer writes to support about the order. Sent twice under the same id, it counts once. Throws YourOrderLinkError
+ * (404), TooManyProblemsError (409).
+ */
+export async function reportProblem(
+  tx: Tx,
+  links: YourOrderLinks,
+  { token, id, message }: { readonly token: string; readonly id: string; readonly message: string },
+): Promise<void> {
+  const { id: orderId, customerName: name, customerEmail: email } = await lockYourOrder(tx, links, token);
+  if ((await countMessagesAbout(tx, orderId)) >= maxMessages) throw new TooManyProblemsError();
+  await sendOrderMessage(tx, { id, orderId, name, email, message });
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { createSecrets } from '../../lib/secrets.js';
+import { createYourOrderLinks, orderIdOfToken } from './your-order-url.js';
+
+const orderId = randomUUID();
+const order = { orderId, customerEmail: 'Ada@example.org' };
+const linksWith = (...[newest = '', ...older]: string[]) =>
+  createYourOrderLinks(createSecrets(newest, ...older), 'https://shop.example');
+const links = linksWith('old');
+const tokenOf = (given: typeof order, made = links) => made.yourOrderUrl(given).split('/').at(-1) ?? '';
+const token = tokenOf(order);
+
+describe('the link to a buyer’s order', () => {
+  test('names its order, and opens it while either of two secrets is valid', () => {
+    expect(links.yourOrderUrl(order)).toMatch(/^https:\/\/shop\.example\/your-order\/[\w-]{65}$/);
+    expect(orderIdOfToken(token)).toBe(orderId);
+    expect(links.fits(order, token)).toBe(true);
+    expect(linksWith('new', 'old').fits(order, token)).toBe(true);
+    expect(linksWith('new').fits(order, token)).toBe(false);
+  });
+
+  test('opens no other order, and this one for no other address', () => {
+    expect(links.fits({ ...order, orderId: randomUUID() }, token)).toBe(false);
+    expect(links.fits({ ...order, customerEmail: 'removed@invalid' }, token)).toBe(false);
+    expect(links.fits({ ...order, customerEmail: ' ada@EXAMPLE.org' }, token)).toBe(true);
+    const other = tokenOf({ ...order, orderId: randomUUID() });
+    expect(links.fits(order, `${token.slice(0, 22)}${other.slice(22)}`)).toBe(false);
+  });
+
+  test('is not made of the key of another link', () => {
+    const creditKey = createSecrets('old').hash(`credit-order ${orderId}`);
+    expect(links.fits(order, `${token.slice(0, 22)}${creditKey}`)).toBe(false);
+  });
+
+  test('reads no id from what is no token', () => {
+    for (const text of ['', orderId, `${token}a`, token.slice(1), `${token.slice(0, 64)}'`])
+      expect(orderIdOfToken(text)).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { Printer } from 'lucide-react';
+import { Money } from '../../../components/domain/Money';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { useSiteTexts } from '../../../lib/browser/use-site-texts';
+import { formatDay } from '../../../lib/format/dates';
+import { toCents } from '../../../lib/format/money';
+
+const Receipt_yourOrder = graphql(`
+  fragment Receipt_yourOrder on YourOrder {
+    id
+    customerName
+    shippingAddress
+    refunded
+    order {
+      id
+      createdAt
+      paidAt
+      subtotal
+      shipping
+      tax
+      total
+      items {
+        productName
+        quantity
+        subtotal
+        picks {
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** What was bought and paid: the one part of the page that is printed, with who sold it to whom. */
+export function Receipt({ yourOrder }: { yourOrder: FragmentType<typeof Receipt_yourOrder> }) {
+  const { customerName, shippingAddress, refunded, order } = readFragment(Receipt_yourOrder, yourOrder);
+  const { footer_legal_name: seller, footer_postal_address: sellerAddress } = useSiteTexts();
+  const sums = [
+    { term: 'Subtotal', amount: order.subtotal, isShown: true },
+    { term: 'Shipping', amount: order.shipping, isShown: toCents(order.shipping) > 0 },
+    { term: 'Tax', amount: order.tax, isShown: toCents(order.tax) > 0 },
+    { term: 'Total', amount: order.total, isShown: true },
+    { term: 'Refunded', amount: refunded, isShown: toCents(refunded) > 0 },
+  ].filter(({ isShown }) => isShown);
+  return (
+    <Card
+      as="section"
+      aria-labelledby="receipt-title"
+      className="grid gap-4 p-5 sm:p-7 print:p-0 print:shadow-none"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="receipt-title" className="text-h3">
+          Receipt
+        </h2>
+        <Button variant="quiet" size="sm" className="print:hidden" onClick={() => window.print()}>
+          <Printer aria-hidden size={18} />
+          Print
+        </Button>
+      </div>
+      <p className="text-work wrap-break-word text-ink-2">
+        Order ID: <span className="code text-small select-all">{order.id}</span>
+        <br />
+        {order.paidAt
+          ? `Paid on ${formatDay(order.paidAt)}`
+          : `Placed on ${formatDay(order.createdAt)}, not paid`}
+      </p>
+      <div className="hidden gap-8 print:flex">
+        <Party title="Sold by" name={seller} address={sellerAddress} />
+        <Party title="Sold to" name={customerName} address={shippingAddress ?? ''} />
+      </div>
+      <ul className="divide-y divide-line">
+        {order.items.map(({ productName, quantity, subtotal, picks }, index) => (
+          <li key={index} className="flex justify-between gap-4 py-2.5 print:py-1">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-break-word">
+                {quantity} × {productName}
+              </p>
+              {picks.length > 0 && (
+                <p className="text-small text-ink-2">{picks.map(({ name }) => name).join(', ')}</p>
+              )}
+            </div>
+            <Money amount={subtotal} className="tabular-nums" />
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-1.5 border-t border-line pt-3 tabular-nums">
+        {sums.map(({ term, amount }) => (
+          <div
+            key={term}
+            className={term === 'Total' ? 'flex justify-between text-lead font-bold' : 'flex justify-between'}
+          >
+            <dt>{term}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Party({ title, name, address }: { title: string; name: string; address: string }) {
+  return (
+    <div>
+      <p className="text-small text-ink-2">{title}</p>
+      <p className="font-semibold">{name}</p>
+      <p className="whitespace-pre-line">{address}</p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router';
+import { buttonStyle } from '../../../components/ui/actions/button-style';
+import { Card } from '../../../components/ui/display/Card';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { SaleShare } from '../../cart';
+import { FirstNameChoice } from './FirstNameChoice';
+
+const Supported_yourOrder = graphql(`
+  fragment Supported_yourOrder on YourOrder {
+    id
+    showsFirstName
+    order {
+      id
+      status
+      organizationProfit
+      classroomProfit
+      organization {
+        id
+        name
+        code
+        isActive
+      }
+      classroom {
+        id
+        name
+        code
+        isActive
+      }
+    }
+  }
+`);
+
+type Props = { yourOrder: FragmentType<typeof Supported_yourOrder>; token: string };
+
+/** Whom the order helps, whether the class's page says by whom, and the way to buy for them again. */
+export function Supported({ yourOrder, token }: Props) {
+  const { showsFirstName, order } = readFragment(Supported_yourOrder, yourOrder);
+  const { organization, classroom } = order;
+  const again = shopAgain(organization, classroom);
+  return (
+    <Card
+      as="section"
+      aria-labelledby="supported-title"
+      className="flex flex-col items-start gap-4 p-5 sm:p-7 print:hidden"
+    >
+      <h2 id="supported-title" className="text-h3 wrap-break-word">
+        {organization ? `For ${classroom ? `${classroom.name}, ` : ''}${organization.name}` : 'Candy again?'}
+      </h2>
+      {organization && (
+        <p>
+          <SaleShare
+            organizationName={organization.name}
+            classroomName={classroom?.name ?? null}
+            organization={order.organizationProfit}
+            classroom={order.classroomProfit}
+          />
+        </p>
+      )}
+      {classroom && order.status !== 'cancelled' && (
+        <FirstNameChoice token={token} isShown={showsFirstName} />
+      )}
+      <Link to={again.to} className={buttonStyle({ variant: 'secondary' })}>
+        <ShoppingBag aria-hidden size={20} />
+        {again.text}
+      </Link>
+    </Card>
+  );
+}
+
+type Group = { code: string; isActive: boolean } | null;
+
+/** For the same class or group, while it takes orders. */
+function shopAgain(organization: Group, classroom: Group): { to: string; text: string } {
+  if (!organization?.isActive) return { to: '/products', text: 'Shop again' };
+  const codes = new URLSearchParams({ org: organization.code });
+  if (!classroom?.isActive) return { to: `/?${codes}`, text: 'Shop again for this group' };
+  codes.set('class', classroom.code);
+  return { to: `/?${codes}`, text: 'Shop again for this class' };
+}

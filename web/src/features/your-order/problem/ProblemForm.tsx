@@ -1,0 +1,80 @@
+import { CircleAlert, Send } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../components/ui/actions/Button';
+import { Notice } from '../../../components/ui/feedback/Notice';
+import { showToast } from '../../../components/ui/feedback/toast';
+import { TextAreaField } from '../../../components/ui/fields/TextAreaField';
+import { PhotoChoice } from './PhotoChoice';
+import type { ReadyPhoto } from './shrink-photo';
+import { useReportProblem } from './use-report-problem';
+
+type Props = { token: string; onClose: () => void };
+
+/** What is wrong, with up to five photos. What was typed stays until it was sent. */
+export function ProblemForm({ token, onClose }: Props) {
+  const [message, setMessage] = useState('');
+  const [photos, setPhotos] = useState<readonly ReadyPhoto[]>([]);
+  const [isTooShort, setTooShort] = useState(false);
+  const { state, send, sendPhotos } = useReportProblem(token, () => {
+    showToast({
+      tone: 'success',
+      title: 'Message Sent!',
+      text: 'We answer by email, to the address of your order.',
+    });
+    onClose();
+  });
+  if (state.phase === 'photos-left') {
+    return (
+      <Notice tone="warning" icon={CircleAlert} className="w-full">
+        <p role="alert">
+          Your message was sent. {state.left} of your {photos.length} photos did not arrive.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button size="sm" onClick={() => void sendPhotos(photos)}>
+            Send the photos again
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onClose}>
+            Go on without them
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (state.phase === 'sending') return;
+    const text = message.trim();
+    setTooShort(text.length < 10);
+    if (text.length >= 10) void send(text, photos);
+  };
+  const error = state.phase === 'typing' ? state.error : null;
+  return (
+    <form noValidate onSubmit={submit} className="grid w-full gap-5">
+      <TextAreaField
+        label="What is wrong?"
+        requirement="required"
+        helper="We know your order. Say what arrived damaged, or did not arrive."
+        rows={5}
+        maxLength={5_000}
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+        error={isTooShort ? 'Please provide more details in your message' : undefined}
+      />
+      <PhotoChoice photos={photos} onChange={setPhotos} />
+      {error && (
+        <Notice tone="danger" icon={CircleAlert}>
+          <p role="alert">{error}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busyText={state.phase === 'sending' ? state.text : undefined}>
+          <Send aria-hidden size={20} />
+          Send message
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

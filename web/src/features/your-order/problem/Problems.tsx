@@ -1,0 +1,68 @@
+import { CircleHelp, MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/ui/actions/Button';
+import { Card } from '../../../components/ui/display/Card';
+import { lazyPart } from '../../../components/ui/lazy/lazy-part';
+import { graphql, readFragment, type FragmentType } from '../../../gql';
+import { formatMoment } from '../../../lib/format/dates';
+
+const ProblemForm = lazyPart('The form', () =>
+  import('./ProblemForm').then(({ ProblemForm }) => ProblemForm),
+);
+
+const Problems_yourOrder = graphql(`
+  fragment Problems_yourOrder on YourOrder {
+    id
+    problems {
+      id
+      sentAt
+      photoCount
+    }
+  }
+`);
+
+type Props = { yourOrder: FragmentType<typeof Problems_yourOrder>; token: string };
+
+/** The way to say that something is wrong, and what was said already. */
+export function Problems({ yourOrder, token }: Props) {
+  const { problems } = readFragment(Problems_yourOrder, yourOrder);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card
+      as="section"
+      aria-labelledby="problem-title"
+      className="flex flex-col items-start gap-4 p-5 sm:p-7 print:hidden"
+    >
+      <h2 id="problem-title" className="text-h3">
+        Something is wrong?
+      </h2>
+      <p className="max-w-[60ch] text-ink-2">
+        Tell us within 48 hours after your candy arrived if something is damaged or missing. A few photos help
+        us to make it right.
+      </p>
+      {problems.length > 0 && (
+        <ul className="grid gap-2">
+          {problems.map(({ id, sentAt, photoCount }) => (
+            <li key={id} className="flex items-start gap-2 text-work">
+              <MailCheck aria-hidden size={18} className="mt-0.5 shrink-0 text-success" />
+              You wrote to us on {formatMoment(sentAt)}
+              {photoCount > 0 && `, with ${photoCount} ${photoCount === 1 ? 'photo' : 'photos'}`}.
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <ProblemForm token={token} onClose={() => setOpen(false)} />
+      ) : (
+        <Button
+          variant="quiet"
+          onClick={() => setOpen(true)}
+          onPointerEnter={() => void ProblemForm.preload()}
+        >
+          <CircleHelp aria-hidden size={20} />
+          {problems.length > 0 ? 'Write to us again' : 'Something is wrong'}
+        </Button>
+      )}
+    </Card>
+  );
+}

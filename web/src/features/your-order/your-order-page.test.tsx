@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { buildClassroom, buildOrganization } from '../../test/build-fundraiser';
+import { refuse, renderPage, type Responses } from '../../test/render-page';
+import { Component as YourOrderPage } from './your-order-page';
+
+const step = (kind: string, at: string | null = null) => ({
+  ...{ __typename: 'YourOrderStep', kind, at, isDone: at !== null },
+});
+
+const order = {
+  ...{ __typename: 'Order', id: 'order-1', reference: '1a2b3c4d', status: 'ready_for_pickup' },
+  ...{ deliveryMethod: 'pickup', createdAt: '2026-11-20T15:00:00Z', paidAt: '2026-11-20T15:01:00Z' },
+  ...{ subtotal: '39.99', shipping: '0.00', tax: '0.00', total: '39.99' },
+  ...{ organizationProfit: '6.00', classroomProfit: '6.00' },
+  items: [
+    {
+      ...{ __typename: 'OrderItem', productName: 'Premium Mix Pack', quantity: 1, subtotal: '39.99' },
+      picks: [{ __typename: 'Pick', name: 'Sour Stars' }],
+    },
+  ],
+  organization: { ...buildOrganization(), isActive: true },
+  classroom: { ...buildClassroom(), isActive: true },
+  ...{ pickupLocation: 'Front office', pickupCode: 'K7FC' },
+  pickupDay: {
+    ...{ __typename: 'HandOutDay', date: '2026-11-27', opensAt: '15:00', closesAt: '18:00' },
+    ...{ place: 'The gym', note: null },
+  },
+  pickup: { __typename: 'OrderPickup', hours: null, instructions: null },
+};
+
+const yourOrder = (other: object = {}, ofOrder: object = {}) => ({
+  ...{ __typename: 'YourOrder', id: 'order-1', customerName: 'Ada Lovelace', shippingAddress: null },
+  ...{ showsFirstName: false, refunded: '0.00', pickupPicture: 'data:image/png;base64,', problems: [] },
+  steps: [
+    step('confirmed', '2026-11-20T15:01:00Z'),
+    step('ready', '2026-11-22T15:00:00Z'),
+    step('delivered'),
+  ],
+  ...other,
+  order: { ...order, ...ofOrder },
+});
+
+function open(responses: Responses) {
+  return renderPage(YourOrderPage, '/your-order/token', responses, '/your-order/:token');
+}
+
+const showing = (other: object = {}, ofOrder: object = {}): Responses => ({
+  YourOrderPage: () => ({ yourOrder: yourOrder(other, ofOrder) }),
+});
+
+test('a pickup order shows its way, day, place and code, and what was paid', async () => {
+  open(showing());
+  expect(await screen.findByRole('heading', { name: 'Your order is ready for pickup' })).toBeVisible();
+  const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'ConfirmedNov 20, 2026',
+    'Ready for pickupNov 22, 2026',
+    'Handed outTo come',
+  ]);
+  expect(screen.getByText('Fri, Nov 27, 3:00 PM to 6:00 PM')).toBeVisible();
+  expect(screen.getByText('The gym')).toBeVisible();
+  expect(screen.getByText('K7FC')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code of your box' })).toBeVisible();
+  expect(screen.getByText('1 × Premium Mix Pack')).toBeVisible();
+  expect(screen.queryByText('Refunded')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Shop again for this class' })).toHaveAttribute(
+    'href',
+    '/?org=LINCOLN&class=RIVERA',
+  );
+});
+
+test('moves on by itself when the box is handed out', async () => {
+  const { emit } = open(showing());
+  await screen.findByRole('heading', { name: 'Your order is ready for pickup' });
+  const steps = [
+    step('confirmed', '2026-11-20T15:01:00Z'),
+    step('ready'),
+    step('delivered', '2026-11-27T20:00:00Z'),
+  ];
+  await waitFor(() =>
+    emit('YourOrderChanged', { yourOrderChanged: yourOrder({ steps }, { status: 'delivered' }) }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Your order was picked up' })).toBeVisible();
+  expect(screen.queryByText('K7FC')).toBeNull();
+});
+
+test('a cancelled order shows what was refunded, and neither a place nor a name to show', async () => {
+  const steps = [step('confirmed', '2026-11-20T15:01:00Z'), step('cancelled', '2026-11-21T15:00:00Z')];
+  open(
+    showing(
+      { steps, refunded: '39.99' },
+      { status: 'cancelled', organization: { ...order.organization, isActive: false } },
+    ),
+  );
+  expect(await screen.findByRole('heading', { name: 'Your order was cancelled' })).toBeVisible();
+  expect(screen.getByText('Refunded')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Pickup' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Shop again' })).toHaveAttribute('href', '/products');
+});
+
+test('the first name is shown on the class page once its owner says so', async () => {
+  const sent: unknown[] = [];
+  open({
+    ...showing(),
+    ShowFirstName: (variables) => {
+      sent.push(variables);
+      return { showFirstName: { __typename: 'YourOrder', id: 'order-1', showsFirstName: true } };
+    },
+  });
+  const choice = await screen.findByRole('checkbox', { name: /Show my first name/ });
+  expect(choice).not.toBeChecked();
+  await userEvent.click(choice);
+  await waitFor(() => expect(choice).toBeChecked());
+  expect(sent).toEqual([{ token: 'token', shows: true }]);
+});
+
+test('says what is wrong once there is enough to go by, and then that it was said', async () => {
+  let problems: object[] = [];
+  const sent: unknown[] = [];
+  open({
+    YourOrderPage: () => ({ yourOrder: yourOrder({ problems }) }),
+    ReportOrderProblem: ({ input }) => {
+      sent.push(input);
+      problems = [
+        { __typename: 'YourOrderProblem', id: 'problem-1', sentAt: '2026-11-28T15:00:00Z', photoCount: 2 },
+      ];
+      return { reportOrderProblem: { __typename: 'YourOrder', id: 'order-1', problems } };
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Something is wrong' }));
+  const field = await screen.findByLabelText(/What is wrong/);
+  await user.type(field, 'Broken');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Please provide more details in your message')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(field, ' box, all of it is dust');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText(/You wrote to us on November 28, 2026.*, with 2 photos\./)).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ message: 'Broken box, all of it is dust' })]);
+  expect(screen.queryByLabelText(/What is wrong/)).toBeNull();
+});
+
+test('a link that ended says so, and what else fails can be tried again', async () => {
+  let isReached = false;
+  open({
+    YourOrderPage: () => {
+      if (!isReached) throw refuse('The server is busy.', 'UNAVAILABLE');
+      throw refuse('This link does not work.', 'NOT_FOUND');
+    },
+  });
+  expect(await screen.findByText('We could not load your order.')).toBeVisible();
+  isReached = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});
