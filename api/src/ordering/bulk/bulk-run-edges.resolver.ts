@@ -4,7 +4,7 @@ import type { Database } from '../../database/index.js';
 import { Money, perRequest, VisibleTo, type RequestContext } from '../../http/index.js';
 import { formatMoney } from '../../lib/cents.js';
 import { BulkRefusal, BulkRun } from './bulk-run.types.js';
-import { previewBulkRun } from './count-fitting.js';
+import { previewBulkRun } from './preview-bulk-run.js';
 import { findRefusals, getBulkRun } from './find-bulk-runs.js';
 
 type Deps = { readonly database: Database };

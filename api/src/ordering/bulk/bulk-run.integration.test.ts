@@ -22,7 +22,7 @@ import { placeOrder } from '../checkout/place-order.js';
 import { moveOrder } from '../fulfillment/move-order.js';
 import { completeOrder } from '../settlement/complete-order.js';
 import type { BulkAction } from './bulk-action.js';
-import { previewBulkRun } from './count-fitting.js';
+import { previewBulkRun } from './preview-bulk-run.js';
 import { findRefusals, getBulkRun } from './find-bulk-runs.js';
 import { prepareBulkRun, type BulkSelection } from './prepare-bulk-run.js';
 import { purgeBulkRuns } from './purge-bulk-runs.js';

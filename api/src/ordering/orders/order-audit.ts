@@ -32,7 +32,8 @@ export async function auditOrder(tx: Tx, orderId: string, entry: OrderAudit): Pr
   );
   await recordAudit(tx, { ...entry, ...orderSubject(orderId), subjectName: row?.customerName ?? null });
   const runId = currentRunId();
-  if (runId === null) return;
+  // A part of its money that goes back on the way to a cancel is not what the run is for.
+  if (runId === null || !isOrderStatus(entry.after.status)) return;
   const status = entry.before?.status;
   await markBulkOrderDone(tx, { runId, orderId }, isOrderStatus(status) ? status : null);
 }

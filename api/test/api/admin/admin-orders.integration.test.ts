@@ -122,6 +122,8 @@ describe('who may', () => {
     '{ analytics(from: "2026-10-01", to: "2026-10-31") { revenue } }',
     '{ payments { totalCount } }',
     '{ payment(id: "pi_nobody") { status } }',
+    '{ openBulkRuns { id } }',
+    `{ bulkRun(id: "${uuid}") { id } }`,
   ];
   const writes = [
     `mutation { cancelOrder(orderId: "${uuid}") { id } }`,
@@ -132,6 +134,10 @@ describe('who may', () => {
     `mutation { bindPayment(paymentId: "pi_nobody", orderId: "${uuid}") { id } }`,
     'mutation { refundPayment(paymentId: "pi_nobody") { id } }',
     `mutation { refundOrderPart(orderId: "${uuid}", input: {}, expectedAmount: "1.00", key: "k") { id } }`,
+    'mutation { prepareBulkRun(action: ship, orderIds: []) { id } }',
+    `mutation { startBulkRun(id: "${uuid}", count: 1) { id } }`,
+    `mutation { stopBulkRun(id: "${uuid}") { id } }`,
+    `mutation { undoBulkRun(id: "${uuid}") { id } }`,
   ];
   const codes = async (document: string): Promise<unknown[]> => {
     const callers = [new Browser(app.url), organization, support, admin];
@@ -291,6 +297,42 @@ test('staff see an order come in and change, and nobody else does', async () => 
   await until(() => watching.events.length > 1);
   expect(watching.events[1]).toEqual({ anyOrderChanged: { id: placed, status: 'pending' } });
   expect(others.domainErrors).toEqual(['FORBIDDEN']);
+  await Promise.all([watching.close(), others.close()]);
+});
+
+test('a bulk run is worked off by the queue, staff watch it live, and each audit entry names it', async () => {
+  const chosen = (await find({ statuses: ['completed'], deliveryMethod: 'shipping' }, 3)).nodes;
+  const { data } = await graphql(
+    admin,
+    `
+      mutation ($ids: [ID!]) {
+        prepareBulkRun(action: process, orderIds: $ids) {
+          id
+          total
+          fittingCount
+          startedBy {
+            fullName
+          }
+        }
+      }
+    `,
+    { ids: chosen.map(({ id }) => id) },
+  );
+  const run = data?.prepareBulkRun as { id: string };
+  expect(run).toMatchObject({ total: 3, fittingCount: 3, startedBy: { fullName: 'Avery Morgan' } });
+  const query = `subscription { bulkRunChanged(id: "${run.id}") { doneCount canUndo refusals { reason } } }`;
+  const watching = await subscribeTo(app, { query, channel: `bulk-run:${run.id}` }, support.cookie);
+  const others = await subscribeTo(app, { query }, organization.cookie);
+  await graphql(admin, 'mutation($id: ID!) { startBulkRun(id: $id, count: 3) { id } }', { id: run.id });
+  const over = { bulkRunChanged: { doneCount: 3, canUndo: true, refusals: [] } };
+  await until(() => JSON.stringify(watching.events.at(-1)) === JSON.stringify(over));
+  expect(others.domainErrors).toEqual(['FORBIDDEN']);
+  for (const { id } of chosen)
+    expect(await auditOf(id)).toContainEqual({
+      action: 'order-moved',
+      before: { status: 'completed' },
+      after: { status: 'processing', bulkRun: run.id },
+    });
   await Promise.all([watching.close(), others.close()]);
 });
 

@@ -36,9 +36,8 @@ export function Component() {
   const [isSelecting, setSelecting] = useState(false);
   const isTable = useMedia('(min-width: 45rem)');
   const run = useShownRun();
-  const asked = queryFilter(filter);
   const shownIds = page?.nodes.map(({ id }) => id) ?? [];
-  const selection = useOrderSelection(shownIds, JSON.stringify(asked), canWrite);
+  const selection = useOrderSelection(shownIds, JSON.stringify(queryFilter(filter)), canWrite);
   const count = page && countText(page, 'order');
   const hasBoxes = canWrite && (isTable || isSelecting || selection.isAny);
   return (
@@ -121,7 +120,7 @@ export function Component() {
       {page && (
         <BulkWork
           selection={selection}
-          filter={asked}
+          filter={filter}
           allText={countText(page, 'order')}
           hasMore={page.pageInfo.hasNextPage}
           onStarted={run.show}

@@ -1,4 +1,4 @@
-import { ChevronUp, X } from 'lucide-react';
+import { ChevronUp, Printer, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Button } from '../../../../components/ui/actions/Button';
 import { IconButton } from '../../../../components/ui/actions/IconButton';
@@ -14,13 +14,15 @@ type Props = {
   allText: string;
   hasMore: boolean;
   onAction: (action: ChosenAction) => void;
+  /** Packing slips of the chosen orders, as a file. */
+  onPrint: () => void;
 };
 
 const first: readonly ChosenAction[] = ['mark_ready', 'ship', 'deliver'];
 const further: readonly ChosenAction[] = ['process', 'resend_email', 'cancel'];
 
 /** What can be done to the chosen orders; it stays in sight while the list scrolls. */
-export function BulkBar({ selection, allText, hasMore, onAction }: Props) {
+export function BulkBar({ selection, allText, hasMore, onAction, onPrint }: Props) {
   const isWide = useMedia('(min-width: 64rem)');
   const { isAll, ids, areAllShown } = selection;
   const text = isAll ? `All ${allText} selected` : `${ids.size.toLocaleString('en-US')} selected`;
@@ -53,6 +55,7 @@ export function BulkBar({ selection, allText, hasMore, onAction }: Props) {
           title={isWide ? 'More' : 'Actions'}
           actions={isWide ? further : [...first, ...further]}
           onAction={onAction}
+          onPrint={onPrint}
         />
         <IconButton label="Select none" icon={X} onClick={selection.clear} />
       </div>
@@ -63,10 +66,9 @@ export function BulkBar({ selection, allText, hasMore, onAction }: Props) {
 type MenuProps = {
   title: string;
   actions: readonly ChosenAction[];
-  onAction: (action: ChosenAction) => void;
-};
+} & Pick<Props, 'onAction' | 'onPrint'>;
 
-function ActionsMenu({ title, actions, onAction }: MenuProps) {
+function ActionsMenu({ title, actions, onAction, onPrint }: MenuProps) {
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
@@ -76,6 +78,10 @@ function ActionsMenu({ title, actions, onAction }: MenuProps) {
         </Button>
       </DropdownMenu.Trigger>
       <MenuContent>
+        <DropdownMenu.Item onSelect={onPrint} className={menuRowStyle}>
+          <Printer aria-hidden size={18} />
+          Packing slips
+        </DropdownMenu.Item>
         {actions.map((action) => {
           const { icon: Icon, verb } = bulkActions[action];
           return (

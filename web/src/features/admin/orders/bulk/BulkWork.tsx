@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { lazyLayer } from '../../../../components/ui/lazy/lazy-layer';
-import type { OrderFilter } from '../../../../gql/graphql';
+import { queryFilter, type OrdersFilter } from '../filters/orders-filter';
 import type { ChosenAction } from './bulk-actions';
 import { BulkBar } from './BulkBar';
+import { printSlips } from './print-slips';
 import type { BulkOrders } from './use-bulk-question';
 import type { ListSelection } from './use-order-selection';
 
@@ -12,7 +13,7 @@ const BulkDialog = lazyLayer('The question', () =>
 
 type Props = {
   selection: ListSelection;
-  filter: OrderFilter;
+  filter: OrdersFilter;
   /** "1,240 orders": all that fit the filter. */
   allText: string;
   hasMore: boolean;
@@ -23,11 +24,15 @@ type Props = {
 export function BulkWork({ selection, filter, allText, hasMore, onStarted }: Props) {
   const [asked, setAsked] = useState<{ action: ChosenAction; orders: BulkOrders } | null>(null);
   const ask = (action: ChosenAction) =>
-    setAsked({ action, orders: selection.isAll ? { filter } : { orderIds: [...selection.ids] } });
+    setAsked({
+      action,
+      orders: selection.isAll ? { filter: queryFilter(filter) } : { orderIds: [...selection.ids] },
+    });
+  const print = () => void printSlips(selection.isAll ? { filter } : { ids: [...selection.ids] });
   return (
     <>
       {selection.isAny && (
-        <BulkBar selection={selection} allText={allText} hasMore={hasMore} onAction={ask} />
+        <BulkBar selection={selection} allText={allText} hasMore={hasMore} onAction={ask} onPrint={print} />
       )}
       {asked && (
         <BulkDialog

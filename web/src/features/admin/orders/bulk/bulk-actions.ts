@@ -28,7 +28,8 @@ export const bulkActions: Readonly<Record<ChosenAction, Look>> = {
     verb: 'Ship',
     question: (orders) => `Ship ${orders}?`,
     done: 'shipped',
-    effect: 'They are marked as shipped. This cannot be undone.',
+    effect:
+      'They are marked as shipped; each customer is mailed once there is a tracking number. This cannot be undone.',
   },
   deliver: {
     icon: HandHeart,
