@@ -26,7 +26,7 @@ const textsAbout = async (about: NoteSubjectInput) =>
   (await findNotes(database.read, about)).map(({ text }) => text);
 const audited = (): Promise<object[]> =>
   database.read.query(
-    'SELECT action, subject_type AS type, subject_id AS id, before, after FROM audit_entries ORDER BY id',
+    'SELECT action, subject_type AS type, subject_id AS id, before, after FROM audit_entries ORDER BY audit_entries.id',
   );
 
 test('a note about a customer is found by the address in any case of letters, the newest first', async () => {

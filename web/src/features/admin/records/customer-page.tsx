@@ -19,7 +19,9 @@ function Customer() {
   return (
     <>
       <div className="grid gap-1">
-        <PageTitle>{email || 'Customer'}</PageTitle>
+        <PageTitle>
+          <span className="wrap-anywhere">{email || 'Customer'}</span>
+        </PageTitle>
         <p className="text-ink-2">Orders, messages, emails, refunds and notes of one email address.</p>
       </div>
       <AddressForm key={`form ${email}`} email={email} onLookUp={(typed) => setAddress({ email: typed })} />
