@@ -32,7 +32,7 @@ type RowProps = { readonly line: ProductLine; readonly children: ReactNode };
 export function ProductRow({ line: { productName, pictureId }, children }: RowProps) {
   return (
     <tr className="line" style={lineRow}>
-      <td width={side + 16} data-skip-in-text style={lineCell}>
+      <td width={side + 16} valign="top" data-skip-in-text style={lineCell}>
         {pictureId === undefined ? (
           <div className="tile" style={{ ...picture, width: side, height: side }} />
         ) : (
@@ -83,4 +83,5 @@ const picture = {
   borderRadius: 12,
   backgroundColor: '#f9f1e5',
   fontSize: 10,
+  lineHeight: '12px',
 };
