@@ -11,7 +11,7 @@ const shell = any(
   inWeb(
     'main',
     'features/catalog/(?:ProductGrid|ProductCard|use-products)',
-    'features/cart/(?!CartDrawer|LazyCartDrawer|index).*',
+    'features/cart/(?!CartDrawer|CartLine|FreeShippingHint|LazyCartDrawer|LineNotices|index).*',
     'components/domain/(?:CloudEdge|Thermometer|QuantityStepper)',
     'components/ui/display/Card',
     'components/ui/feedback/(?:EmptyState|ErrorCard)',
@@ -73,6 +73,12 @@ const administration = any(
  */
 export const sharedChunks = [
   { name: 'shell', test: shell, priority: 9 },
+  // Of the cart and of the checkout, which has no drawer.
+  {
+    name: 'cart-lines',
+    test: inWeb('features/cart/(?:CartLine|FreeShippingHint|LineNotices)'),
+    priority: 8,
+  },
   // Cart and menu, with what dialogs stand on: fetched together while a shop page is idle.
   {
     name: 'layers',
