@@ -58,7 +58,10 @@ export default defineConfig(
   {
     files: ['web/public/**'],
     languageOptions: {
-      globals: { window: 'readonly', document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' },
+      globals: {
+        ...{ window: 'readonly', document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' },
+        ...{ addEventListener: 'readonly', HTMLScriptElement: 'readonly', setTimeout: 'readonly' },
+      },
     },
   },
   {

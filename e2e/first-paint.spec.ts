@@ -59,3 +59,10 @@ test('who has a cart does not see the page of others first', async ({ page }) =>
   release();
   await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
 });
+
+test('where the script does not come, the links of what is drawn ahead work', async ({ page }) => {
+  await page.route('**/assets/shell-*.js', (route) => route.abort());
+  await openDrawnAhead(page, '/');
+  await page.getByRole('link', { name: 'Start Fundraising' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+});

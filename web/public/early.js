@@ -21,6 +21,15 @@
   }
 })();
 
+// Without the page's script (the connection broke), what is drawn ahead of it stays: then its links at least work.
+addEventListener(
+  'error',
+  function ({ target }) {
+    if (target instanceof HTMLScriptElement) document.getElementById('first-paint')?.removeAttribute('inert');
+  },
+  true,
+);
+
 // The first use of Intl loads the language's tables: 100 to 280 ms of a slow phone's processor, which is idle now and
 // is not when the page draws its first amount.
 setTimeout(function () {
