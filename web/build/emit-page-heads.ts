@@ -47,7 +47,7 @@ export function emitPageHeads(): Plugin {
   };
 }
 
-type Drawn = { readonly firstPaint: string; readonly queries: readonly string[] };
+type Drawn = { readonly firstPaint: string; readonly picture: string; readonly queries: readonly string[] };
 
 /** By path. In a process of its own, which takes the global names of a browser. */
 async function drawFirstPaints(paths: readonly string[]): Promise<Readonly<Record<string, Drawn>>> {

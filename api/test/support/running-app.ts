@@ -13,6 +13,8 @@ declare global {
     readonly startApp: typeof StartApp;
     readonly readConfig: typeof ReadConfig;
     readonly silentLogger: Logger;
+    /** The variables that the product sees. */
+    readonly env: NodeJS.ProcessEnv;
   }>;
 }
 

@@ -20,5 +20,6 @@ async function load() {
     import('../../dist/src/config.js'),
     import('../../dist/src/lib/logger.js'),
   ]);
-  return { startApp, readConfig, silentLogger };
+  // A file sees a copy of the process's variables: what the product shall find is set here.
+  return { startApp, readConfig, silentLogger, env: process.env };
 }

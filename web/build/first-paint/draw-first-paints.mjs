@@ -1,5 +1,5 @@
-// node draw-first-paints.mjs /path...: prints, as JSON by path, the HTML of each page's first paint and
-// the bodies of the queries that it sends.
+// node draw-first-paints.mjs /path...: prints, as JSON by path, the HTML of each page's first paint, that of a product's
+// picture in it, and the bodies of the queries that it sends.
 //
 // The application runs as in a browser whose network never answers: what it shows then is what everybody sees first. In
 // a process of its own, since it takes the global names of a browser.
@@ -7,6 +7,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { JSDOM } from 'jsdom';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
 
 const web = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,6 +26,11 @@ const vite = await createServer({
 const { siteTexts } = await vite.ssrLoadModule('/src/lib/format/site-texts.ts');
 const marks = Object.fromEntries(Object.keys(siteTexts).map((key) => [key, `{{${key}}}`]));
 
+const { ProductImage } = await vite.ssrLoadModule('/src/components/domain/ProductImage.tsx');
+const picture = renderToStaticMarkup(
+  createElement(ProductImage, { src: '{{address}}', alt: '', isUrgent: true, className: 'w-full' }),
+).replace(/<link[^>]*>/g, '');
+
 let queries = [];
 const { window } = new JSDOM('', { url: 'http://localhost/', pretendToBeVisual: true });
 takeGlobalNames(window);
@@ -38,7 +45,7 @@ for (const page of process.argv.slice(2)) {
   vite.moduleGraph.invalidateAll();
   await vite.ssrLoadModule('/src/main.tsx');
   await atRest();
-  drawn[page] = { firstPaint: firstScreens(document.querySelector('#root')), queries };
+  drawn[page] = { firstPaint: firstScreens(document.querySelector('#root')), picture, queries };
 }
 process.stdout.write(JSON.stringify(drawn), () => process.exit(0));
 
@@ -65,12 +72,17 @@ async function atRest() {
 
 /**
  * Without the footer, which lies below the fold and knows the year. Nothing can be typed: a field of the page's own takes
- * its place within a second.
+ * its place within a second. Where a product's picture will be is marked: the server knows it.
  */
 function firstScreens(root) {
   const copy = root.cloneNode(true);
   copy.querySelectorAll('footer').forEach((footer) => footer.remove());
   copy.querySelectorAll('input, textarea').forEach((field) => field.setAttribute('readonly', ''));
+  copy.querySelectorAll('.appear-late').forEach((waiting) => waiting.classList.remove('appear-late'));
+  copy.querySelectorAll('[data-testid="product-placeholder"]').forEach(({ firstElementChild: place }) => {
+    place.before(document.createComment('picture'));
+    place.after(document.createComment('/picture'));
+  });
   return copy.innerHTML;
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/index.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
 import type { RequestContext } from '../../http/index.js';
 import type { AdminLoginDeps } from '../admin-login/login-admin.js';
 import { confirmOwnPassword } from '../staff/change-staff-password.js';
@@ -28,7 +29,7 @@ export async function removeSecondFactor(
 
 /** Another's, who lost phone and recovery codes; their sessions end. Throws NotFoundError (404) where there is none. */
 export async function resetSecondFactor(tx: Tx, adminId: string, staffId: string): Promise<void> {
-  if (!(await deleteSecondFactor(tx, staffId))) throw new NotFoundError('Second factor');
+  if (!isUuid(staffId) || !(await deleteSecondFactor(tx, staffId))) throw new NotFoundError('Second factor');
   await endStaffSessions(tx, staffId, null);
   await recordFactorAudit(tx, adminId, staffId, 'second-factor-reset');
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/index.js';
 import { ForbiddenError, NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
 import type { AdminRole } from '../admin-login/admin-user.entity.js';
 import { recordAudit } from '../audit/record-audit.js';
 import { endStaffSessions } from './end-staff-sessions.js';
@@ -21,6 +22,7 @@ export async function changeStaffMember(
   staffId: string,
   change: StaffChange,
 ): Promise<void> {
+  if (!isUuid(staffId)) throw new NotFoundError('Member of staff');
   const locked = await lockWithAdministrators(tx, staffId);
   const administrators = locked.filter(isAdministrator);
   if (!administrators.some(({ id }) => id === adminId)) throw new ForbiddenError();

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/index.js';
 import type { Clock } from '../../lib/clock.js';
 import { NotFoundError } from '../../lib/domain-error.js';
+import { isUuid } from '../../lib/ids.js';
 import { recordAudit } from '../audit/record-audit.js';
 
 type Deps = { readonly database: Database; readonly clock: Clock };
@@ -12,6 +13,7 @@ export function withdrawStaffInvitation(
   invitationId: string,
 ): Promise<void> {
   return database.transaction(async (tx) => {
+    if (!isUuid(invitationId)) throw new NotFoundError('Invitation');
     const [[ended]]: [{ email: string; fullName: string }[], number] = await tx.query(
       `UPDATE staff_invitations SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL
        RETURNING email, full_name AS "fullName"`,

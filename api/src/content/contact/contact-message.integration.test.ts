@@ -12,7 +12,7 @@ let box: TestMailbox;
 
 beforeEach(async () => {
   box = openMailbox();
-  await database.source.query('TRUNCATE contact_messages, contact_photos, outbox, emails');
+  await database.source.query('TRUNCATE contact_messages, contact_photos, outbox, emails CASCADE');
 });
 afterEach(() => box.remove());
 afterAll(close);

@@ -15,6 +15,18 @@ test('the pictures of the first screen are asked for with the page, each once', 
   ]);
 });
 
+test('products have their pictures in the first paint, and keep their place without one', () => {
+  const place = '<!--picture--><i></i><!--/picture-->';
+  const head = { ...products, firstPaint: place.repeat(3), picture: '<img src="{{address}}">' };
+  const responses = { q: '{"products":[{"imageUrl":"/a.svg"},{"imageUrl":null},{"imageUrl":"/$&.svg"}]}' };
+  const drawn = (count: number) =>
+    documents()
+      .documentOf({ ...head, firstPictures: count }, { texts: '{}', responses })
+      .html.toString();
+  expect(drawn(3)).toContain('<img src="/a.svg"><i></i><img src="/$&amp;.svg">');
+  expect(drawn(1)).toContain('<img src="/a.svg"><i></i><i></i>');
+});
+
 test('a document is made once for as long as it brings the same', () => {
   const { documentOf } = documents();
   const first = documentOf(products, { texts: '{}', responses: { q: '1' } });

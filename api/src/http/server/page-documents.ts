@@ -36,11 +36,11 @@ export function createPageDocuments(indexHtml: string, headHtml: string, publicU
   const index = indexHtml.replace(headMark, () => headHtml);
   const made = new Map<PageHead | undefined, PageDocument & Brought>();
   const make = (head: PageHead | undefined, { texts, responses }: Brought): string => {
-    const pictures = pictureTags(responses, head?.firstPictures ?? 0);
-    const page = head ? index.replace(ownHead, () => headTags(head, publicUrl) + pictures) : index;
+    const pictures = picturesOf(responses).slice(0, head?.firstPictures ?? 0);
+    const page = head ? index.replace(ownHead, () => headTags(head, publicUrl) + preload(pictures)) : index;
     return page
       .replace(textsMark, () => (texts === null ? '' : dataBlock('site-texts', texts)))
-      .replace(emptyRoot, () => rootOf(head?.firstPaint, texts))
+      .replace(emptyRoot, () => (head && texts !== null ? rootOf(head, texts, pictures) : emptyRoot))
       .replace(bodyEnd, () => responsesBlock(responses) + bodyEnd);
   };
   return {
@@ -64,13 +64,19 @@ function isSame(a: Brought, b: Brought): boolean {
   );
 }
 
-/** So that they are there when the page's script draws them. */
-function pictureTags(responses: Brought['responses'], count: number): string {
-  const addresses = Object.values(responses).flatMap((text) =>
-    [...text.matchAll(/"imageUrl":"([^"\\]+)"/g)].map(([, address = '']) => address),
+type Picture = string | undefined;
+
+/** The addresses of products' pictures, in the order of the responses; undefined for a product without one. */
+function picturesOf(responses: Brought['responses']): Picture[] {
+  return Object.values(responses).flatMap((text) =>
+    [...text.matchAll(/"imageUrl":(?:null|"([^"\\]+)")/g)].map(([, address]) => address),
   );
-  return [...new Set(addresses)]
-    .slice(0, count)
+}
+
+/** So that they are there when the first paint or the page's script draws them. */
+function preload(pictures: readonly Picture[]): string {
+  return [...new Set(pictures)]
+    .filter((address) => address !== undefined)
     .map((address) => `\n    <link rel="preload" as="image" href="${escapeHtml(address)}" />`)
     .join('');
 }
@@ -90,9 +96,17 @@ function dataBlock(id: string, json: string): string {
  * Nothing in it can be used before the page's script takes its place, so nothing typed is lost. Without the edited
  * texts it would show what nobody wrote.
  */
-function rootOf(firstPaint: string | undefined, texts: string | null): string {
-  if (firstPaint === undefined || texts === null) return emptyRoot;
+function rootOf({ firstPaint, picture }: PageHead, texts: string, pictures: readonly Picture[]): string {
+  if (firstPaint === undefined) return emptyRoot;
   const values = JSON.parse(texts) as Record<string, string>; // our own
-  const drawn = firstPaint.replace(/\{\{(\w+)\}\}/g, (_mark, key: string) => escapeHtml(values[key] ?? ''));
+  const shown = [...pictures];
+  const drawn = firstPaint
+    .replace(/\{\{(\w+)\}\}/g, (_mark, key: string) => escapeHtml(values[key] ?? ''))
+    .replace(/<!--picture-->(.*?)<!--\/picture-->/g, (_marked, place: string) => {
+      const address = shown.shift();
+      return address === undefined || !picture
+        ? place
+        : picture.replace('{{address}}', () => escapeHtml(address));
+    });
   return `<div id="root"><div id="first-paint" inert>${drawn}</div></div>`;
 }

@@ -16,6 +16,8 @@ export type PageHead = {
   readonly files?: readonly string[];
   /** What the page looks like before its script runs, with marks for edited texts (web/build/first-paint). */
   readonly firstPaint?: string;
+  /** A product's picture in it, with a mark for its address. */
+  readonly picture?: string;
   /** The bodies of the queries that it sends first, where everybody gets the same response. */
   readonly queries?: readonly string[];
   /** So many pictures of what those return are seen at once. */

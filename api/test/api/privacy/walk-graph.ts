@@ -170,7 +170,7 @@ function valueOf({ name, type, defaultValue }: GraphQLArgument, known: Known): s
   if (plain[name] !== undefined) return plain[name];
   if (!isNonNullType(type) || defaultValue !== undefined) return null;
   const named = getNamedType(type);
-  if (isInputObjectType(named)) return '{}';
+  if (isInputObjectType(named)) return isListType(type.ofType) ? '[]' : '{}';
   const value =
     'getValues' in named ? (named.getValues()[0]?.name ?? '') : (scalars[named.name] ?? '"2026-10-01"');
   return isListType(type.ofType) ? `[${value}]` : value;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   redis = startRedis();
 });
 beforeEach(async () => {
-  await database.source.query('TRUNCATE outbox, emails');
+  await database.source.query('TRUNCATE outbox, emails CASCADE');
   smtp = await openSmtp();
 });
 afterEach(async () => {

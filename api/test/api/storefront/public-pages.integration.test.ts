@@ -88,10 +88,12 @@ test.each([
 });
 
 /** Public queries about a group; the others are about products, texts, one's own session, or an order by its id, or by its link. */
-const aboutOthers = ['products', 'product', 'content', 'order', 'creditOffer', 'viewer', 'paymentSettings'];
+const aboutOthers = [
+  ...['products', 'product', 'content', 'order', 'yourOrder', 'creditOffer', 'viewer', 'paymentSettings'],
+];
 
 /** Of one order by its id: order-live.integration.test.ts looks at it. */
-const aboutOneOrder = ['orderChanged'];
+const aboutOneOrder = ['orderChanged', 'yourOrderChanged'];
 
 const queries: readonly { readonly name: string; readonly by: string; readonly args: () => object }[] = [
   { name: 'organization', by: 'id', args: () => ({ id: group.organizationId }) },
