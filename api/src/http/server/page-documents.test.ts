@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { createPageDocuments } from './page-documents.js';
 
 const index = '<head><!--page--><!--/page--><!--head--><!--texts--></head><body><div id="root"></div></body>';
-const products = { path: '/products', title: 'Products', description: 'Candy', firstPictures: 2 };
+const products = { path: '/products', title: 'Products', description: 'Candy', firstPictures: 3 };
 const documents = () => createPageDocuments(index, '', 'https://candy.example');
 
-test('the pictures of the first screen are asked for with the page, each once', () => {
+test('the pictures of the first screen are asked for with the page, each address once', () => {
   const pictures = ['/a.svg', '/a.svg', '/b.svg?1&2', '/c.svg'].map((imageUrl) => ({ imageUrl }));
   const responses = { q: JSON.stringify({ data: { products: pictures } }) };
   const html = documents().documentOf(products, { texts: null, responses }).html.toString();
