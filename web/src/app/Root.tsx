@@ -29,6 +29,8 @@ export function Root() {
 
 // The first entry of every load has the same key: without its path, a page that another site sent the visitor back
 // to would open where an earlier page was left.
-function scrollKey({ key, pathname }: Location): string {
-  return key + pathname;
+// An address that names a part of its page opens there, wherever another load of the page was left.
+function scrollKey({ key, pathname, hash }: Location): string {
+  const isOpened = key === 'default' && hash !== '';
+  return key + pathname + (isOpened ? hash + performance.timeOrigin : '');
 }

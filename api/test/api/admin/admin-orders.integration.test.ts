@@ -300,42 +300,6 @@ test('staff see an order come in and change, and nobody else does', async () => 
   await Promise.all([watching.close(), others.close()]);
 });
 
-test('a bulk run is worked off by the queue, staff watch it live, and each audit entry names it', async () => {
-  const chosen = (await find({ statuses: ['completed'], deliveryMethod: 'shipping' }, 3)).nodes;
-  const { data } = await graphql(
-    admin,
-    `
-      mutation ($ids: [ID!]) {
-        prepareBulkRun(action: process, orderIds: $ids) {
-          id
-          total
-          fittingCount
-          startedBy {
-            fullName
-          }
-        }
-      }
-    `,
-    { ids: chosen.map(({ id }) => id) },
-  );
-  const run = data?.prepareBulkRun as { id: string };
-  expect(run).toMatchObject({ total: 3, fittingCount: 3, startedBy: { fullName: 'Avery Morgan' } });
-  const query = `subscription { bulkRunChanged(id: "${run.id}") { doneCount canUndo refusals { reason } } }`;
-  const watching = await subscribeTo(app, { query, channel: `bulk-run:${run.id}` }, support.cookie);
-  const others = await subscribeTo(app, { query }, organization.cookie);
-  await graphql(admin, 'mutation($id: ID!) { startBulkRun(id: $id, count: 3) { id } }', { id: run.id });
-  const over = { bulkRunChanged: { doneCount: 3, canUndo: true, refusals: [] } };
-  await until(() => JSON.stringify(watching.events.at(-1)) === JSON.stringify(over));
-  expect(others.domainErrors).toEqual(['FORBIDDEN']);
-  for (const { id } of chosen)
-    expect(await auditOf(id)).toContainEqual({
-      action: 'order-moved',
-      before: { status: 'completed' },
-      after: { status: 'processing', bulkRun: run.id },
-    });
-  await Promise.all([watching.close(), others.close()]);
-});
-
 test('what an open screen is shown of an order is read again at each event', async () => {
   const query = 'subscription { anyOrderChanged { id status refunds { status } } }';
   const watching = await subscribeTo(app, { query, channel: 'any-order:all' }, support.cookie);
@@ -390,49 +354,4 @@ test('the totals follow a registration', async () => {
   await until(() => watching.events.length > 0);
   expect(watching.events[0]).toEqual({ statisticsChanged: { totalOrganizations: 3 } });
   await watching.close();
-});
-
-test('an administrator refunds what the preview showed to staff, and the order says how much went back', async () => {
-  const { id, total } = await anOrder({ statuses: ['completed'], isPaid: true });
-  const input = { lines: [{ line: 1, quantity: 0, bags: 0 }] };
-  const preview = async (browser: Browser, wish: object) => {
-    const { data } = await graphql(
-      browser,
-      `
-        query ($id: ID!, $input: PartialRefundInput!) {
-          order(id: $id) {
-            refunded
-            refundPreview(input: $input) {
-              amount
-              left
-              problem
-            }
-          }
-        }
-      `,
-      { id, input: wish },
-    );
-    return data?.order;
-  };
-  expect(await preview(support, input)).toMatchObject({
-    refunded: '0.00',
-    refundPreview: { amount: '0.00', left: total, problem: null },
-  });
-  expect(await preview(organization, input)).toMatchObject({ refundPreview: null });
-  const refund = (wish: object) =>
-    graphql(
-      admin,
-      `
-        mutation ($id: ID!, $input: PartialRefundInput!) {
-          refundOrderPart(orderId: $id, input: $input, expectedAmount: "1.50", key: "k") {
-            refunded
-          }
-        }
-      `,
-      { id, input: wish },
-    );
-  expect(await refund({ amount: '1.50' })).toMatchObject({ data: { refundOrderPart: { refunded: '1.50' } } });
-  expect(await refund({ amount: '1.50', lines: [{ line: 1, quantity: 1 }] })).toMatchObject({
-    code: 'INVALID_INPUT',
-  });
 });

@@ -127,9 +127,11 @@ describe('rights', () => {
 test("staff's list of orders for a spreadsheet adds up to the ledger, and the metrics show the check", async () => {
   const { text } = await callers.admin.get('/api/admin/orders/csv');
   const [head = '', ...lines] = text.replace('\uFEFF', '').trim().split('\r\n');
-  expect(head.endsWith(',Campaign,Counted sales,Counted organization profit,Counted classroom profit,Refunded in all')).toBe(
-    true,
-  );
+  expect(
+    head.endsWith(
+      ',Campaign,Counted sales,Counted organization profit,Counted classroom profit,Refunded in all',
+    ),
+  ).toBe(true);
   const [ledger] = await queryDatabase<{ sales: string }>(
     app.databaseUrl,
     'SELECT sum(sales) AS sales FROM ledger_entries',
