@@ -1,4 +1,5 @@
-import { expect, type Browser } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser } from '@playwright/test';
+import { buyForPickup, registerSchool } from '../pickup-orders.js';
 import { fillCard, logInAsStaff } from '../steps.js';
 import { openCheckout, payButton } from '../stored-cart.js';
 
@@ -18,8 +19,13 @@ const fortyDollars = [
 ];
 const oneBag = [{ name: 'Rainbow Cracklers', quantity: 1 }];
 
-/** What the tasks are about: an order of about forty dollars from Elm Street, a refused card, a changed price. */
-export async function prepare(browser: Browser): Promise<void> {
+/**
+ * What the tasks are about: an order of about forty dollars from Elm Street, a refused card, a changed price, thirty
+ * orders to be picked up. The mix pack is the demo's.
+ */
+export async function prepare(browser: Browser, request: APIRequestContext, origin: string): Promise<void> {
+  const names = Array.from({ length: 30 }, (_, index) => `Thirty ${index}`);
+  await buyForPickup(request, origin, await registerSchool(request, 'THIRTY'), names);
   await buy(browser, {
     name: 'Rosalind Achterberg',
     email: 'rosalind@example.org',

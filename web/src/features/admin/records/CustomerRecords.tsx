@@ -14,7 +14,7 @@ import { RecordOrder } from './RecordOrder';
 import { RecordList } from './RecordList';
 import { CustomerRecord, RecordOrder_order } from './records-documents';
 
-/** Everything of one address: what is held and may be erased, orders, messages, emails and notes. */
+/** Everything of one address: orders, messages, emails and notes, then what is held and may be erased. */
 export function CustomerRecords({ email }: { email: string }) {
   const { data, error, loading, refetch } = useQuery(CustomerRecord, {
     variables: { email },
@@ -40,7 +40,6 @@ export function CustomerRecords({ email }: { email: string }) {
     <>
       {names.length > 0 && <p className="text-card font-semibold">{names.join(', ')}</p>}
       {found.erasedAt && <Erased at={found.erasedAt} found={found} />}
-      <SupporterData email={email} onErased={readAgain} />
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
         <div className="grid gap-5">
           <RecordList
@@ -76,6 +75,10 @@ export function CustomerRecords({ email }: { email: string }) {
             ))}
           </RecordList>
         </div>
+      </div>
+      <div className="grid gap-4">
+        <h2 className="text-h3">Personal data</h2>
+        <SupporterData email={email} onErased={readAgain} />
       </div>
     </>
   );
