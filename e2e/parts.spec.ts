@@ -47,7 +47,9 @@ test('without a connection cart and menu open all the same, and the chooser come
   context,
 }) => {
   await page.setViewportSize(phone);
-  await page.goto('/products', { waitUntil: 'networkidle' });
+  await page.goto('/products');
+  // They come while the page is idle.
+  await expect.poll(() => namesOfScripts(page)).toEqual(expect.arrayContaining(['layers', 'cart-lines']));
   await context.setOffline(true);
   for (const opener of ['Menu', /^Cart/]) {
     await page.getByRole('button', { name: opener }).click();
@@ -122,3 +124,12 @@ test('after a release a link leads to its page in the new release, without a que
   await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
+
+/** Of the scripts that are there, without what the build adds to tell releases apart. */
+function namesOfScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? ''),
+  );
+}

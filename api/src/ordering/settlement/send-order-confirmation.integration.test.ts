@@ -89,7 +89,7 @@ describe('a paid order', () => {
     expect(nobody).toContain('Which school was this for?');
     expect(nobody).toContain('https://shop.example/credit?order_id=');
     const { organizationId } = withClasses;
-    expect(await textFor('no-class', { organizationId })).toContain('Which class was this for?');
+    expect(await textFor('undecided', { organizationId })).toContain('Which class was this for?');
     const unasked = [
       await textFor('late', {}, 49),
       await textFor('class', withClasses),
