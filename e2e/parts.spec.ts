@@ -47,9 +47,7 @@ test('without a connection cart and menu open all the same, and the chooser come
   context,
 }) => {
   await page.setViewportSize(phone);
-  await page.goto('/products');
-  // They come while the page is idle.
-  await expect.poll(() => namesOfScripts(page)).toEqual(expect.arrayContaining(['layers', 'cart-lines']));
+  await openWhole(page, '/products');
   await context.setOffline(true);
   for (const opener of ['Menu', /^Cart/]) {
     await page.getByRole('button', { name: opener }).click();
@@ -70,7 +68,7 @@ test('a page that cannot be fetched says so below the navigation, and comes with
   page,
 }) => {
   const unblock = await block(page, /static-pages-/);
-  await page.goto('/products', { waitUntil: 'networkidle' });
+  await openWhole(page, '/products');
   await page.getByRole('link', { name: 'Cookie Policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Cart/ })).toBeVisible();
@@ -103,13 +101,15 @@ test('after a release a missing part offers a reload, which keeps the cart and w
   page,
 }) => {
   await storeCart(page, [{ name: 'Lemon Lift-Offs' }]);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openWhole(page, '/');
   await page.getByLabel('Organization code').fill('LINC');
   await release(page);
   await page.getByRole('heading', { name: 'Talk to a person' }).scrollIntoViewIfNeeded();
   await expect(failure(page, 'The contact form')).toContainText('was updated while this page was open');
   await expect(page.getByLabel('Organization code')).toHaveValue('LINC');
   await page.getByRole('button', { name: 'Reload' }).click();
+  // What is drawn ahead has that heading too, and goes.
+  await expect(page.locator('#first-paint')).toHaveCount(0);
   await page.getByRole('heading', { name: 'Talk to a person' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
   await expect(page.getByLabel('Organization code')).toHaveValue('LINC');
@@ -118,12 +118,18 @@ test('after a release a missing part offers a reload, which keeps the cart and w
 
 test('after a release a link leads to its page in the new release, without a question', async ({ page }) => {
   await storeCart(page, [{ name: 'Lemon Lift-Offs' }]);
-  await page.goto('/products', { waitUntil: 'networkidle' });
+  await openWhole(page, '/products');
   await release(page);
   await page.getByRole('link', { name: 'Cookie Policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
 });
+
+/** With what comes while the page is idle. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect.poll(() => namesOfScripts(page)).toEqual(expect.arrayContaining(['layers', 'cart-lines']));
+}
 
 /** Of the scripts that are there, without what the build adds to tell releases apart. */
 function namesOfScripts(page: Page): Promise<string[]> {
