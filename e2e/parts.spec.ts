@@ -107,7 +107,9 @@ test('after a release a missing part offers a reload, which keeps the cart and w
   await page.getByRole('heading', { name: 'Talk to a person' }).scrollIntoViewIfNeeded();
   await expect(failure(page, 'The contact form')).toContainText('was updated while this page was open');
   await expect(page.getByLabel('Organization code')).toHaveValue('LINC');
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
   // What is drawn ahead has that heading too, and goes.
   await expect(page.locator('#first-paint')).toHaveCount(0);
   await page.getByRole('heading', { name: 'Talk to a person' }).scrollIntoViewIfNeeded();
