@@ -53,6 +53,25 @@ export function ProductRow({ line: { productName, pictureId }, children }: RowPr
   );
 }
 
+/** A line with what was picked for a mix pack. */
+export type PackedLine = ProductLine & { readonly picks: readonly string[] };
+
+/** What is in the box, without what it cost. */
+export function PackedLines({ items }: { readonly items: readonly PackedLine[] }) {
+  return (
+    <ProductLines>
+      {items.map((item, index) => (
+        <ProductRow key={index} line={item}>
+          <ProductCell>
+            {item.quantity} × {item.productName}
+            {item.picks.length > 0 && ` (${item.quantity > 1 ? 'each: ' : ''}${item.picks.join(', ')})`}
+          </ProductCell>
+        </ProductRow>
+      ))}
+    </ProductLines>
+  );
+}
+
 /** The cell of a line's text. */
 export function ProductCell({ children }: { readonly children: ReactNode }) {
   return (

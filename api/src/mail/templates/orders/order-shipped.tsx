@@ -1,14 +1,14 @@
 import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
 import { Code, EmailButton, Facts, PageLink, Paragraph, Subheading, Typed, type Fact } from '../parts.js';
-import { ProductCell, ProductLines, ProductRow, type ProductLine } from '../ProductLines.js';
+import { PackedLines, type PackedLine } from '../ProductLines.js';
 
 export type OrderShippedProps = {
   readonly orderId: string;
   /** The buyer's page. */
   readonly orderUrl: string;
   readonly customerName: string;
-  readonly items: readonly (ProductLine & { readonly picks: readonly string[] })[];
+  readonly items: readonly PackedLine[];
   readonly address: string | null;
   readonly carrier: string | null;
   readonly trackingNumber: string | null;
@@ -46,16 +46,7 @@ function OrderShipped(props: OrderShippedProps & { readonly site: EmailSite }) {
         <EmailButton href={orderUrl}>View your order</EmailButton>
       )}
       <Subheading>What is in it</Subheading>
-      <ProductLines>
-        {items.map((item, index) => (
-          <ProductRow key={index} line={item}>
-            <ProductCell>
-              {item.quantity} × {item.productName}
-              {item.picks.length > 0 && ` (${item.quantity > 1 ? 'each: ' : ''}${item.picks.join(', ')})`}
-            </ProductCell>
-          </ProductRow>
-        ))}
-      </ProductLines>
+      <PackedLines items={items} />
     </EmailFrame>
   );
 }

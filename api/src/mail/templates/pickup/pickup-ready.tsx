@@ -2,7 +2,7 @@ import type { Email, EmailSite } from '../../delivery/email.js';
 import { EmailFrame } from '../EmailFrame.js';
 import { PickupBlock, type PickupFacts } from '../PickupBlock.js';
 import { Facts, EmailButton, MailLink, Paragraph, Subheading, Typed, type Fact } from '../parts.js';
-import { ProductCell, ProductLines, ProductRow, type ProductLine } from '../ProductLines.js';
+import { PackedLines, type PackedLine } from '../ProductLines.js';
 
 export type PickupReadyProps = {
   readonly orderId: string;
@@ -10,7 +10,7 @@ export type PickupReadyProps = {
   readonly orderUrl: string;
   readonly customerName: string;
   readonly organizationName: string;
-  readonly items: readonly (ProductLine & { readonly picks: readonly string[] })[];
+  readonly items: readonly PackedLine[];
   readonly place: string | null;
   readonly hours: string | null;
   readonly instructions: string | null;
@@ -54,16 +54,7 @@ function PickupReady(props: PickupReadyProps & { readonly site: EmailSite }) {
       <Facts rows={facts} />
       {pickup && <PickupBlock {...pickup} />}
       <Subheading>Your order</Subheading>
-      <ProductLines>
-        {items.map((item, index) => (
-          <ProductRow key={index} line={item}>
-            <ProductCell>
-              {item.quantity} × {item.productName}
-              {item.picks.length > 0 && ` (${item.quantity > 1 ? 'each: ' : ''}${item.picks.join(', ')})`}
-            </ProductCell>
-          </ProductRow>
-        ))}
-      </ProductLines>
+      <PackedLines items={items} />
       <EmailButton href={orderUrl}>View your order</EmailButton>
     </EmailFrame>
   );
