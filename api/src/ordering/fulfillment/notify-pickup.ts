@@ -11,7 +11,7 @@ import { changeStatus } from '../orders/change-status.js';
 import { auditOrder } from '../orders/order-audit.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
 import type { FindPickupNotice } from './pickup-notice.js';
-import { illustrateLines } from '../orders/illustrate-lines.js';
+import { illustrateLines, packedLine } from '../orders/illustrate-lines.js';
 import { isRemoved } from '../orders/removed-customer.js';
 import { assertCanChange, type DeliveryMethod, type OrderStatus } from '../orders/order-status.js';
 import type { YourOrderUrl } from '../your-order/your-order-url.js';
@@ -110,10 +110,7 @@ export async function mailPickupReady(
       orderUrl: yourOrderUrl({ orderId, customerEmail: order.customerEmail }),
       customerName: order.customerName,
       organizationName: organizationName ?? '',
-      items: lines.map(({ productName, quantity, selectedProducts, pictureId }) => ({
-        ...{ productName, quantity, pictureId },
-        picks: (selectedProducts ?? []).map(({ name }) => name),
-      })),
+      items: lines.map(packedLine),
       place: place.address ?? order.pickupLocation,
       hours: place.hours,
       instructions: place.instructions,

@@ -1,5 +1,6 @@
 import type { FindProductPictures } from '../../catalog/index.js';
 import type { EmailPicture } from '../../mail/index.js';
+import type { OrderItemEntity } from './order-item.entity.js';
 
 type Illustrated<Line> = {
   readonly lines: readonly (Line & { readonly pictureId: string | undefined })[];
@@ -17,4 +18,17 @@ export async function illustrateLines<Line extends { readonly productId: string 
     lines: lines.map((line) => ({ ...line, pictureId: found?.get(line.productId)?.id })),
     pictures: [...new Set(found?.values())],
   };
+}
+
+type Packed = Pick<OrderItemEntity, 'productName' | 'quantity' | 'selectedProducts'>;
+
+/** A line as an email says what is in the box. */
+export function packedLine({
+  productName,
+  quantity,
+  selectedProducts,
+  pictureId,
+}: Packed & { readonly pictureId: string | undefined }) {
+  const picks = (selectedProducts ?? []).map(({ name }) => name);
+  return { productName, quantity, pictureId, picks };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/index.js';
 import { mailAddress } from '../../lib/mail-address.js';
 import { orderShipped, type Mail } from '../../mail/index.js';
 import { loadAnyOrder } from '../orders/load-orders.js';
-import { illustrateLines } from '../orders/illustrate-lines.js';
+import { illustrateLines, packedLine } from '../orders/illustrate-lines.js';
 import { isRemoved } from '../orders/removed-customer.js';
 import type { YourOrderUrl } from '../your-order/your-order-url.js';
 import { findShipments } from './find-shipments.js';
@@ -35,10 +35,7 @@ export async function sendShippedEmail(
       orderId,
       orderUrl: yourOrderUrl({ orderId, customerEmail: order.customerEmail }),
       customerName: order.customerName,
-      items: lines.map(({ productName, quantity, selectedProducts, pictureId }) => ({
-        ...{ productName, quantity, pictureId },
-        picks: (selectedProducts ?? []).map(({ name }) => name),
-      })),
+      items: lines.map(packedLine),
       address: order.shippingAddress,
       carrier: shipment.carrier,
       trackingNumber: shipment.trackingNumber,
