@@ -6,11 +6,15 @@ import { loadShop } from './load-shop.js';
 const shop = await openShop();
 afterAll(() => shop.close());
 
-test('invented organizations and orders leave every total equal to the ledger, also at a second load', async () => {
+const indexes = `SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname`;
+
+test('invented organizations and orders leave every total equal to the ledger and every index as it was, also at a second load', async () => {
   const { database } = shop;
+  const indexesBefore: object[] = await database.read.query(indexes);
   await loadShop(database, { organizations: 20, orders: 400 }, new Date());
   await loadShop(database, { organizations: 5, orders: 50 }, new Date());
   expect(await verifyLedger(database.read)).toEqual([]);
+  expect(await database.read.query(indexes)).toEqual(indexesBefore);
   const [row]: object[] = await database.read.query(
     `SELECT (SELECT count(*)::int FROM organizations) AS organizations, count(*)::int AS orders,
        count(DISTINCT status)::int > 5 AS "hasAllStatuses", (SELECT count(*)::int FROM outbox) AS messages,

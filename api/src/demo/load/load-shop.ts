@@ -11,6 +11,7 @@ import { loadMoney } from './load-money.js';
 import { loadOrders } from './load-orders.js';
 import { createRandom } from './random.js';
 import { tables } from './tables.js';
+import { withoutIndexes } from './without-indexes.js';
 
 /** Orders in memory at once. */
 const partSize = 20_000;
@@ -47,23 +48,28 @@ async function load(
     passwordHash,
     start: start.organizations,
   });
-  await copyRows(
-    tx,
-    tables.organizations,
-    organizations.map(({ row }) => row),
-  );
-  await copyRows(
-    tx,
-    tables.classrooms,
-    organizations.flatMap(({ classrooms }) => classrooms.map(({ row }) => row)),
-  );
-  for (let done = 0; done < size.orders; done += partSize) {
-    const count = Math.min(partSize, size.orders - done);
-    const shop = { random, now, organizations, products, start: start.orders + done };
-    const orders = inventOrders(count, shop);
-    await loadOrders(tx, orders, { areFirst: done === 0 });
-    await loadMoney(tx, orders);
-  }
+  const names = Object.values(tables).map(({ name }) => name);
+  await withoutIndexes(tx, names, async () => {
+    await copyRows(
+      tx,
+      tables.organizations,
+      organizations.map(({ row }) => row),
+    );
+    await copyRows(
+      tx,
+      tables.classrooms,
+      organizations.flatMap(({ classrooms }) => classrooms.map(({ row }) => row)),
+    );
+    for (let done = 0; done < size.orders; done += partSize) {
+      const count = Math.min(partSize, size.orders - done);
+      const shop = { random, now, organizations, products, start: start.orders + done };
+      const orders = inventOrders(count, shop);
+      await loadOrders(tx, orders, { areFirst: done === 0 });
+      await loadMoney(tx, orders);
+    }
+  });
+  // So that what follows is planned for what is there now.
+  await tx.query('ANALYZE');
   await rebuildTotals(tx);
   await tx.query('SELECT rebuild_order_days()');
 }
