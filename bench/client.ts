@@ -1,6 +1,12 @@
 import http from 'node:http';
 
-export type Reply = { readonly status: number; readonly text: string; readonly cookie: string };
+export type Reply = {
+  readonly status: number;
+  readonly text: string;
+  readonly cookie: string;
+  /** Seconds until one may come again, of a refusal. */
+  readonly retryAfter: number | null;
+};
 
 /** An address of its own, where the system has more than 127.0.0.1 without being set up. */
 export function homeOf(index: number): { localAddress?: string } {
@@ -34,10 +40,17 @@ export class Client {
             status: response.statusCode ?? 0,
             text: Buffer.concat(parts).toString(),
             cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? cookie,
+            retryAfter: response.headers['retry-after'] ? Number(response.headers['retry-after']) : null,
           }),
         );
       });
-      request.on('error', reject).end(body);
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // A connection that the server had just closed for its idleness: nothing of the request was read.
+        if (request.reusedSocket && error.code === 'ECONNRESET')
+          this.post(url, body, type, cookie).then(resolve, reject);
+        else reject(error);
+      });
+      request.end(body);
     });
   }
 

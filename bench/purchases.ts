@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chooseSales, type Spread } from './choose-sale.js';
+import { benchCrowd } from './crowd.js';
 import { readDatabaseCosts } from './database-costs.js';
 import { figure, median, quantile, type Figure, type Section } from './figures.js';
 import { cpuSeconds } from './process-costs.js';
@@ -26,7 +27,7 @@ export async function benchPurchases(stack: Stack, seconds: number): Promise<Sec
     const figures = await compareSpreads(stack, { workers, seconds });
     sections.push({ title: `Purchases, ${workers} at once, who wants what`, figures });
   }
-  return sections;
+  return [...sections, await benchCrowd(stack)];
 }
 
 type Size = { readonly workers: number; readonly seconds: number };

@@ -11,7 +11,14 @@ export type Sale = {
 };
 
 /** More wanted to buy at once than the process serves (docs/decisions/0042-order-admission.md). */
-export class RefusedError extends Error {}
+export class RefusedError extends Error {
+  constructor(
+    path: string,
+    readonly retryAfter: number | null,
+  ) {
+    super(path);
+  }
+}
 
 /** One who buys box after box, each time as a new visitor. */
 export class Shopper {
@@ -19,7 +26,12 @@ export class Shopper {
   private readonly web: string;
   private readonly provider: string;
 
-  constructor(stack: Stack, index = 0) {
+  /** `onResponse` gets the milliseconds of each response of the shop. */
+  constructor(
+    stack: Stack,
+    index = 0,
+    private readonly onResponse: (milliseconds: number) => void = () => {},
+  ) {
     this.client = new Client(index);
     this.web = stack.web.url;
     this.provider = stack.provider.url;
@@ -54,8 +66,10 @@ export class Shopper {
   }
 
   private async ask(path: string, body: object, cookie = ''): Promise<Reply> {
+    const askedAt = performance.now();
     const reply = await this.client.post(this.web + path, JSON.stringify(body), 'application/json', cookie);
-    if (reply.status === 503) throw new RefusedError(path);
+    this.onResponse(performance.now() - askedAt);
+    if (reply.status === 503) throw new RefusedError(path, reply.retryAfter);
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.text}`);
     return reply;
   }
